@@ -20,6 +20,6 @@ it.each([
 
 it('a title that does not fit a share picture is refused', async () => {
   const title = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
-  const request = { kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', ground: 'ink' } as const
+  const request = { kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', background: 'ink' } as const
   await expect(draw(request)).rejects.toThrow('does not fit a share picture')
 })

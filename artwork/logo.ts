@@ -1,7 +1,7 @@
 import { flatten, type Point, polygon } from './kit/paths.ts'
 import { registrationMark } from './kit/print-marks.ts'
 
-/** Both contrast with paper and with the dark of the press room. */
+/** Both contrast with the site's light background and with its dark one. */
 const logoInks = { leaf: '#128577', drop: '#dc4420' }
 
 /** Half of an ink drop, tip at the top; the leaf's half has the same outline, serrated, with the teeth toward the tip. */
@@ -12,7 +12,7 @@ const veins = [19, 27.5, 36, 44.5].map((y, index) => {
   return `M32 ${y + 4.4}L32 ${y + 6.6}L${32 - reach} ${y - reach * 0.2}Z`
 })
 
-function sawnEdge(): Point[] {
+function serratedEdge(): Point[] {
   const edge = flatten(leafHalf, 60)[0] ?? []
   const teeth = 8
   return Array.from({ length: teeth }, (_, tooth) => tooth).flatMap((tooth): Point[] => {
@@ -27,9 +27,9 @@ function sawnEdge(): Point[] {
   })
 }
 
-/** The house mark: an alder leaf that is also an ink drop, with a register mark. */
+/** The logo of Alder & Ink: an alder leaf that is also an ink drop, with a register mark. */
 export function drawLogo(): string {
-  const leaf = polygon([[31, 3], ...sawnEdge(), [31, 60]])
+  const leaf = polygon([[31, 3], ...serratedEdge(), [31, 60]])
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><title>Alder &amp; Ink</title>' +
     `<mask id="v"><path fill="#fff" d="M0 0H64V64H0Z"/><path d="M30.6 2L32 2L32 62L30.6 62Z${veins.join('')}"/></mask>` +

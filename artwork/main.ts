@@ -1,7 +1,7 @@
 import { draw } from './draw.ts'
 import type { DrawingAnswer, DrawingRequest } from './request.ts'
 
-// The process that draws: the product starts it (src/server/platform/artwork.ts) and sends it requests.
+// The process that draws: the app starts it (src/server/platform/artwork.ts) and sends it requests.
 
 async function answer(request: DrawingRequest): Promise<DrawingAnswer> {
   try {
@@ -11,8 +11,8 @@ async function answer(request: DrawingRequest): Promise<DrawingAnswer> {
   }
 }
 
-type Sent = { id: number; task: DrawingRequest }
+type Message = { id: number; task: DrawingRequest }
 
-process.on('message', async ({ id, task }: Sent) => process.send?.({ id, answer: await answer(task) }))
-// The product has ended, however it ended.
+process.on('message', async ({ id, task }: Message) => process.send?.({ id, answer: await answer(task) }))
+// The app has exited, even if it crashed.
 process.on('disconnect', () => process.exit())

@@ -3,17 +3,17 @@ import { dirname, resolve } from 'node:path'
 import { draw } from './draw.ts'
 import { examples } from './examples.ts'
 
-// `npm run -w artwork render -- FOLDER [BEGINNING]`: writes the pictures as PNG, all or those whose name begins so.
+// `npm run -w artwork render -- FOLDER [PREFIX]`: writes all pictures as PNG, or those whose name starts with the prefix.
 
-const [folder, beginning = ''] = process.argv.slice(2)
+const [folder, prefix = ''] = process.argv.slice(2)
 if (!folder) {
-  process.stderr.write('Say which folder the pictures go to: npm run -w artwork render -- FOLDER [BEGINNING]\n')
+  process.stderr.write('The output folder is missing: npm run -w artwork render -- FOLDER [PREFIX]\n')
   process.exit(1)
 }
-const wanted = examples.filter(([name]) => name.startsWith(beginning))
-for (const [name, request] of wanted) {
+const selected = examples.filter(([name]) => name.startsWith(prefix))
+for (const [name, request] of selected) {
   const file = resolve(folder, `${name}.png`)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, await draw(request))
 }
-process.stdout.write(`${wanted.length} pictures are in ${resolve(folder)}\n`)
+process.stdout.write(`${selected.length} pictures are in ${resolve(folder)}\n`)

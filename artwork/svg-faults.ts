@@ -1,7 +1,7 @@
-/** A larger SVG takes too long to parse. */
-const largestSvg = 4 * 1024 * 1024
+/** In characters: a longer SVG takes too long to parse. */
+const maxLength = 4 * 1024 * 1024
 
-/** The first tag that is not closed in order, the first thing that an XML parser requires. */
+/** The first tag that is not closed in order; an XML parser would refuse the document. */
 function unclosedTag(svg: string): string | null {
   const open: string[] = []
   for (const [, close, tag = '', self] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s+[a-zA-Z0-9:-]+="[^"<]*")*\s*(\/?)>/g)) {
@@ -12,8 +12,8 @@ function unclosedTag(svg: string): string | null {
   return open[0] ?? null
 }
 
-/** What the tests find wrong with a drawing: only paths and paints that it defines itself, and nothing from outside. */
-export function faultsOfSvg(svg: string): string[] {
+/** What is wrong with a drawing: it may use only paths and paints that it defines itself, and nothing external. */
+export function svgErrors(svg: string): string[] {
   const tag = unclosedTag(svg)
   const content = svg.replaceAll('http://www.w3.org/2000/svg', '')
   const targets = [...svg.matchAll(/href="([^"]*)"/g)].map(([, target = '']) => target)
@@ -27,6 +27,6 @@ export function faultsOfSvg(svg: string): string[] {
     ...(content.match(/https?:|data:|file:|@import/g) ?? []),
     ...targets.filter((target) => !target.startsWith('#')),
     ...used.filter((id) => !defined.has(id)).map((id) => `#${id} is not defined`),
-    ...(svg.length < largestSvg ? [] : [`${svg.length} characters`]),
+    ...(svg.length < maxLength ? [] : [`${svg.length} characters`]),
   ]
 }

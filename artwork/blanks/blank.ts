@@ -1,6 +1,6 @@
 import type { Area } from '../kit/warps.ts'
 import type { Artwork } from '../products/artworks/define-artwork.ts'
-import type { MockUp, Spot } from '../products/objects/mock-up.ts'
+import type { MockUp, Transform } from '../products/objects/mock-up.ts'
 
 /** The size on the real product. */
 export type Inches = { wide: number; high: number }
@@ -10,9 +10,9 @@ export type Blank = {
   setting: MockUp['setting']
   /** Draws in a box of 1000 by 1000, like every object. */
   draw(color: string): string
-  spot: Spot
-  /** The printed face of a blank that is drawn around it, in that box. */
-  face?: Area
+  transform: Transform
+  /** The printed area, in that box, of a blank that is drawn around it. */
+  printedArea?: Area
 }
 
 export const noArtwork: Artwork = {
@@ -23,7 +23,7 @@ export const noArtwork: Artwork = {
 }
 
 /** The area of these inches around a point, `width` wide in the box; its pixels are square. */
-export function areaAround(x: number, y: number, width: number, inches: Inches): Area {
+export function centredArea(x: number, y: number, width: number, inches: Inches): Area {
   const height = (width * inches.high) / inches.wide
   return { x: x - width / 2, y: y - height / 2, width, height }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { blankNames } from '../examples.ts'
-import { faultsOfSvg } from '../svg-faults.ts'
+import { svgErrors } from '../svg-faults.ts'
 import { drawBlank } from './blanks.ts'
 
 const colors = { dark: '#1d1d1d', light: '#f9f8f4' }
@@ -18,7 +18,7 @@ it('every blank is valid SVG with more than 60 pixel values, in a dark and in a 
       (['dark', 'light'] as const).map(async (color) => {
         const pixels = sharp(Buffer.from(svgs[color])).resize(160).raw().toBuffer()
         const pixelValues = new Set(await pixels.catch(() => [])).size
-        return { name, color, pixelValues, faults: faultsOfSvg(svgs[color]) }
+        return { name, color, pixelValues, faults: svgErrors(svgs[color]) }
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import { distance } from '../kit/color.ts'
+import { colorDistance } from '../kit/color.ts'
 import { svgDocument } from '../kit/paint.ts'
 import { drawBackdrop } from '../products/backdrop.ts'
 import { pictureSize, place } from '../products/objects/mock-up.ts'
@@ -12,7 +12,7 @@ export const blanks: Record<MockUpName, Blank> = { ...garmentBlanks, ...sheetBla
 const paper = '#efe8d9'
 
 export function drawBlank(object: MockUpName, color: string): string {
-  const { setting, draw, spot } = blanks[object]
-  const ground = distance(color, paper) < 0.12 ? 'teal' : 'paper'
-  return svgDocument(pictureSize, pictureSize, drawBackdrop(ground, setting, false) + place(draw(color), spot))
+  const { setting, draw, transform } = blanks[object]
+  const background = colorDistance(color, paper) < 0.12 ? 'teal' : 'paper'
+  return svgDocument(pictureSize, pictureSize, drawBackdrop(background, setting, false) + place(draw(color), transform))
 }

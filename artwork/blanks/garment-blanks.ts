@@ -5,7 +5,7 @@ import { type Blank, noArtwork } from './blank.ts'
 /** An object of the shop without its print. */
 function unprinted(object: 't-shirt' | 't-shirt-back' | 'hoodie' | 'tote-bag' | 'mug') {
   const { setting, item, hero } = mockUps[object]
-  return { setting, spot: hero, draw: (color: string) => item({ color, artwork: noArtwork }) }
+  return { setting, transform: hero, draw: (color: string) => item({ color, artwork: noArtwork }) }
 }
 
 export const garmentBlanks = {

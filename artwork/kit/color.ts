@@ -50,7 +50,7 @@ export function lightness(color: string): number {
 }
 
 /** Perceived distance: under 0.2 two colours are hard to tell apart in print. */
-export function distance(first: string, second: string): number {
+export function colorDistance(first: string, second: string): number {
   const [a, b] = [toOklab(first), toOklab(second)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }

@@ -1,4 +1,4 @@
-import { disc } from './paths.ts'
+import { circle } from './paths.ts'
 
 export type HalftoneOptions = {
   /** The area to cover with dots; `inside` may narrow it to a shape. */
@@ -22,7 +22,7 @@ export function halftone({ area, pitch, angle = 45, tone, inside }: HalftoneOpti
       if (x < area.x || x > area.x + area.width || y < area.y || y > area.y + area.height) continue
       const radius = pitch * 0.62 * Math.sqrt(Math.max(0, Math.min(1, tone(x, y))))
       if (radius < pitch * 0.08 || (inside && !inside(x, y))) continue
-      dots += disc(x, y, radius)
+      dots += circle(x, y, radius)
     }
   }
   return dots

@@ -1,4 +1,4 @@
-import { assertHexColor, distance, lightness, mix } from './color.ts'
+import { assertHexColor, colorDistance, lightness, mix } from './color.ts'
 
 export const studioInks = {
   vermilion: '#d43d1a',
@@ -9,7 +9,7 @@ export const studioInks = {
 } as const
 
 export type ArtworkOptions = {
-  ground: 'light' | 'dark'
+  background: 'light' | 'dark'
   /** One-colour print: every plate uses tints of this ink. */
   ink?: string
   /** The colour printed on: it shows where nothing is printed, and no plate uses a colour too close to it. */
@@ -32,8 +32,8 @@ export type Inks = {
 const onLight = { key: '#17211d', warm: '#d43d1a', cool: '#0b6e63', sun: '#e5a400' }
 const onDark = { key: '#f7f3ea', warm: '#ff6a3d', cool: '#3cc7b2', sun: '#ffc53d' }
 
-export function mixInks({ ground, ink, substrate }: ArtworkOptions): Inks {
-  const isDark = ground === 'dark'
+export function mixInks({ background, ink, substrate }: ArtworkOptions): Inks {
+  const isDark = background === 'dark'
   const stock = substrate ? assertHexColor(substrate) : isDark ? studioInks.ink : studioInks.paper
   if (ink) {
     const key = assertHexColor(ink)
@@ -51,7 +51,9 @@ export function mixInks({ ground, ink, substrate }: ArtworkOptions): Inks {
   const wanted = isDark ? onDark : onLight
   const spare = isDark ? ['#f7f3ea', '#ffc53d', '#17211d'] : ['#f7f3ea', '#17211d', '#fffdf8']
   const choose = (color: string) =>
-    distance(color, stock) > 0.14 ? color : (spare.find((candidate) => distance(candidate, stock) > 0.18) ?? color)
+    colorDistance(color, stock) > 0.14
+      ? color
+      : (spare.find((candidate) => colorDistance(candidate, stock) > 0.18) ?? color)
   return {
     key: wanted.key,
     warm: choose(wanted.warm),
@@ -64,6 +66,6 @@ export function mixInks({ ground, ink, substrate }: ArtworkOptions): Inks {
   }
 }
 
-export function groundOf(substrate: string): 'light' | 'dark' {
+export function backgroundOf(substrate: string): 'light' | 'dark' {
   return lightness(substrate) < 0.6 ? 'dark' : 'light'
 }

@@ -25,14 +25,14 @@ export function radial([cx, cy]: Point, radius: number, stops: readonly Stop[]):
   return gradient('radialGradient', `cx="${round(cx)}" cy="${round(cy)}" r="${round(radius)}"`, stops)
 }
 
-export type Finish = {
+export type PaintOptions = {
   opacity?: number
   blend?: 'multiply' | 'screen' | 'overlay' | 'soft-light'
   holes?: boolean
 }
 
-/** Opacity is set on the paint where possible: on the element the renderer would need an extra layer. */
-function attributesOf({ opacity, blend, holes }: Finish, part: 'fill-' | 'stroke-' | ''): string {
+/** Opacity is set on the fill or stroke where possible: opacity of an element costs the renderer a layer. */
+function attributesOf({ opacity, blend, holes }: PaintOptions, part: 'fill-' | 'stroke-' | ''): string {
   const share = opacity === undefined ? '' : ` ${part}opacity="${Math.round(opacity * 1000) / 1000}"`
   return `${share}${blend ? ` style="mix-blend-mode:${blend}"` : ''}${holes ? ' fill-rule="evenodd"' : ''}`
 }
@@ -45,7 +45,7 @@ function definitionOf(paint: Paint): string {
   return typeof paint === 'string' ? '' : paint.definition
 }
 
-export function fill(d: string, paint: Paint, finish: Finish = {}): string {
+export function fill(d: string, paint: Paint, finish: PaintOptions = {}): string {
   return `${definitionOf(paint)}<path d="${d}" fill="${colorOf(paint)}"${attributesOf(finish, 'fill-')}/>`
 }
 
@@ -53,14 +53,14 @@ export function stroke(
   d: string,
   paint: Paint,
   width: number,
-  finish: Finish & { dash?: string; cap?: 'round' | 'butt' } = {},
+  finish: PaintOptions & { dash?: string; cap?: 'round' | 'butt' } = {},
 ): string {
   const ends = finish.cap === 'butt' ? '' : ' stroke-linejoin="round" stroke-linecap="round"'
   const dash = finish.dash ? ` stroke-dasharray="${finish.dash}"` : ''
   return `${definitionOf(paint)}<path d="${d}" fill="none" stroke="${colorOf(paint)}" stroke-width="${round(width)}"${ends}${dash}${attributesOf(finish, 'stroke-')}/>`
 }
 
-/** A shadow under a shape. A blur takes a hundred milliseconds; a few nested copies look the same. */
+/** A shadow under a shape. A blur filter takes a hundred milliseconds; a few nested copies look the same. */
 export function softFill(
   d: string,
   color: string,
@@ -107,7 +107,7 @@ export function clipped(d: string, content: string): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content}</g>`
 }
 
-export function group(content: string, finish: Finish & { transform?: string } = {}): string {
+export function group(content: string, finish: PaintOptions & { transform?: string } = {}): string {
   return `<g${finish.transform ? ` transform="${finish.transform}"` : ''}${attributesOf(finish, '')}>${content}</g>`
 }
 

@@ -47,7 +47,7 @@ function write(points: readonly Point[]): string {
 }
 
 /** A straight line stays straight only under an affine map; otherwise it becomes the cubic through its mapped thirds. */
-function bendLine(from: Point, to: Point, map: PointMap): string {
+function mapLine(from: Point, to: Point, map: PointMap): string {
   const at = (t: number) => map(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t)
   const [start, third, twoThirds, end] = [at(0), at(1 / 3), at(2 / 3), at(1)]
   const handle = (near: Point, far: Point, close: Point, distant: Point): Point => [
@@ -57,15 +57,15 @@ function bendLine(from: Point, to: Point, map: PointMap): string {
   return `C${write([handle(start, end, third, twoThirds), handle(end, start, twoThirds, third), end])}`
 }
 
-export function mapPath(d: string, map: PointMap, bend = false): string {
+export function mapPath(d: string, map: PointMap, isNonlinear = false): string {
   let current: Point = [0, 0]
   let start: Point = [0, 0]
   let mapped = ''
   for (const { command, points } of parsePath(d)) {
     const last = points.at(-1) ?? start
     const long = Math.hypot(last[0] - current[0], last[1] - current[1]) > 14
-    if (command === 'Z') mapped += bend && long ? `${bendLine(current, start, map)}Z` : 'Z'
-    else if (command === 'L' && bend && long) mapped += bendLine(current, last, map)
+    if (command === 'Z') mapped += isNonlinear && long ? `${mapLine(current, start, map)}Z` : 'Z'
+    else if (command === 'L' && isNonlinear && long) mapped += mapLine(current, last, map)
     else mapped += command + write(points.map(([x, y]) => map(x, y)))
     if (command === 'M') start = last
     current = last
@@ -73,7 +73,7 @@ export function mapPath(d: string, map: PointMap, bend = false): string {
   return mapped
 }
 
-export function move(d: string, dx: number, dy: number): string {
+export function translate(d: string, dx: number, dy: number): string {
   return mapPath(d, (x, y) => [x + dx, y + dy])
 }
 
@@ -81,13 +81,13 @@ export function scale(d: string, sx: number, sy = sx, cx = 0, cy = 0): string {
   return mapPath(d, (x, y) => [cx + (x - cx) * sx, cy + (y - cy) * sy])
 }
 
-export function turn(d: string, degrees: number, cx = 0, cy = 0): string {
+export function rotate(d: string, degrees: number, cx = 0, cy = 0): string {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return mapPath(d, (x, y) => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos])
 }
 
 /** Mirrors left to right about a vertical axis. */
-export function flip(d: string, axis: number): string {
+export function mirror(d: string, axis: number): string {
   return mapPath(d, (x, y) => [2 * axis - x, y])
 }
 
@@ -99,7 +99,7 @@ export function line(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 }
 
-export function box(x: number, y: number, width: number, height: number): string {
+export function rect(x: number, y: number, width: number, height: number): string {
   return polygon([
     [x, y],
     [x + width, y],
@@ -108,7 +108,7 @@ export function box(x: number, y: number, width: number, height: number): string
   ])
 }
 
-export function roundBox(x: number, y: number, width: number, height: number, radius: number): string {
+export function roundRect(x: number, y: number, width: number, height: number, radius: number): string {
   const [r, h] = [Math.min(radius, width / 2, height / 2), Math.min(radius, width / 2, height / 2) * (1 - circleHandle)]
   const [right, bottom] = [x + width, y + height]
   return `M${write([[x + r, y]])}L${write([[right - r, y]])}C${write([
@@ -148,7 +148,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number): string 
   ])}Z`
 }
 
-export function disc(cx: number, cy: number, radius: number): string {
+export function circle(cx: number, cy: number, radius: number): string {
   return ellipse(cx, cy, radius, radius)
 }
 

@@ -1,12 +1,12 @@
-import { box, disc } from './paths.ts'
+import { circle, rect } from './paths.ts'
 
 export function registrationMark(cx: number, cy: number, radius: number): string {
   const thin = radius * 0.09
   return (
-    disc(cx, cy, radius * 0.62) +
-    disc(cx, cy, radius * 0.62 - thin * 2) +
-    box(cx - radius, cy - thin / 2, radius * 2, thin) +
-    box(cx - thin / 2, cy - radius, thin, radius * 2)
+    circle(cx, cy, radius * 0.62) +
+    circle(cx, cy, radius * 0.62 - thin * 2) +
+    rect(cx - radius, cy - thin / 2, radius * 2, thin) +
+    rect(cx - thin / 2, cy - radius, thin, radius * 2)
   )
 }
 
@@ -16,8 +16,8 @@ export function cropMarks(x: number, y: number, width: number, height: number, r
   return [x, x + width]
     .flatMap((cx, side) =>
       [y, y + height].flatMap((cy, end) => [
-        box(side === 0 ? cx - gap - reach : cx + gap, cy - weight / 2, reach, weight),
-        box(cx - weight / 2, end === 0 ? cy - gap - reach : cy + gap, weight, reach),
+        rect(side === 0 ? cx - gap - reach : cx + gap, cy - weight / 2, reach, weight),
+        rect(cx - weight / 2, end === 0 ? cy - gap - reach : cy + gap, weight, reach),
       ]),
     )
     .join('')

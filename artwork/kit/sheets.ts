@@ -1,11 +1,11 @@
 import type { Artwork } from '../products/artworks/define-artwork.ts'
 import { mix, tonesOf } from './color.ts'
-import { groundOf } from './inks.ts'
+import { backgroundOf } from './inks.ts'
 import { light } from './light.ts'
 import { fill, softFill, stroke } from './paint.ts'
-import { mapPath, move, type Point, type PointMap, polygon } from './paths.ts'
+import { mapPath, type Point, type PointMap, polygon, translate } from './paths.ts'
 import { drawLayers, type PrintLayer } from './print.ts'
-import { type Area, fitPlacement, ontoCorners } from './warps.ts'
+import { type Area, fitPlacement, perspectiveMap } from './warps.ts'
 
 /** Four corners: top left, top right, bottom right and bottom left, as seen by a reader of the sheet. */
 export type Quad = readonly [Point, Point, Point, Point]
@@ -19,24 +19,24 @@ export function mapLayers(layers: readonly PrintLayer[], map: PointMap, factor: 
   }))
 }
 
-/** Each overprinting plate needs a layer, so only the main print has them; repeats of it are printed opaque. */
+/** Each overprinting plate needs a compositing layer, so only the main print has them; its repeats are opaque. */
 export function printOpaque(layers: readonly PrintLayer[]): PrintLayer[] {
-  return layers.map(({ over: _over, apart: _apart, ...layer }) => layer)
+  return layers.map(({ overprint: _overprint, isolated: _isolated, ...layer }) => layer)
 }
 
 /** An artwork's plates, placed in an area of a larger layout. */
-export function setArtwork(artwork: Artwork, area: Area, stock: string): PrintLayer[] {
+export function placeArtwork(artwork: Artwork, area: Area, stock: string): PrintLayer[] {
   const { map, scale } = fitPlacement(area, artwork.viewBox)
-  const plates = mapLayers(artwork.plates({ ground: groundOf(stock), substrate: stock }), map, scale)
-  return plates.some((plate) => plate.over) ? plates.map((plate) => ({ ...plate, apart: true })) : plates
+  const plates = mapLayers(artwork.plates({ background: backgroundOf(stock), substrate: stock }), map, scale)
+  return plates.some((plate) => plate.overprint) ? plates.map((plate) => ({ ...plate, isolated: true })) : plates
 }
 
-/** A flat layout printed on a sheet that lies anywhere in the picture. */
+/** A flat layout, mapped in perspective onto a sheet. */
 export function printOnSheet(layers: readonly PrintLayer[], size: readonly [number, number], quad: Quad): string {
-  const map = ontoCorners({ x: 0, y: 0, width: size[0], height: size[1] }, quad)
+  const map = perspectiveMap({ x: 0, y: 0, width: size[0], height: size[1] }, quad)
   const [a, b, d] = [map(0, 0), map(size[0], 0), map(0, size[1])]
   const scale = (Math.hypot(b[0] - a[0], b[1] - a[1]) / size[0] + Math.hypot(d[0] - a[0], d[1] - a[1]) / size[1]) / 2
-  return drawLayers(layers, { map, scale, bend: false })
+  return drawLayers(layers, { map, scale, isNonlinear: false })
 }
 
 export function flatQuad(x: number, y: number, width: number, height: number): Quad {
@@ -48,7 +48,7 @@ export function flatQuad(x: number, y: number, width: number, height: number): Q
   ]
 }
 
-export function turnedQuad(cx: number, cy: number, width: number, height: number, degrees: number): Quad {
+export function rotatedQuad(cx: number, cy: number, width: number, height: number, degrees: number): Quad {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const corner = (sx: number, sy: number): Point => [
     cx + (sx * width * cos - sy * height * sin) / 2,
@@ -80,7 +80,7 @@ export function drawSheet({ quad, color, layers, size, thickness = 3, edge, shad
   const left = polygon([topLeft, bottomLeft, down(bottomLeft), down(topLeft)])
   const foot = polygon([down(topLeft), down(topRight), down(bottomRight), down(bottomLeft)])
   return (
-    softFill(move(foot, shadow * 0.45, shadow * 0.6), '#08100e', 0.26, shadow) +
+    softFill(translate(foot, shadow * 0.45, shadow * 0.6), '#08100e', 0.26, shadow) +
     fill(left + front, sideColor) +
     fill(right, mix(sideColor, '#0c1715', 0.3)) +
     fill(top, tones.base) +

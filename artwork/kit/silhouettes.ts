@@ -1,10 +1,10 @@
-import { curve, flatten, type Point, roundBox } from './paths.ts'
+import { curve, flatten, type Point, roundRect } from './paths.ts'
 import type { PrintLayer } from './print.ts'
 
 const rays = 72
 
 /** Twice the signed area of the corner. */
-function bend([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+function crossProduct([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
@@ -13,18 +13,21 @@ function hullArea(points: readonly Point[]): number {
   const half = (list: readonly Point[]) => {
     const chain: Point[] = []
     for (const point of list) {
-      while (chain.length > 1 && bend(chain.at(-2) ?? point, chain.at(-1) ?? point, point) <= 0) chain.pop()
+      while (chain.length > 1 && crossProduct(chain.at(-2) ?? point, chain.at(-1) ?? point, point) <= 0) chain.pop()
       chain.push(point)
     }
     return chain
   }
   const hull = [...half(sorted).slice(0, -1), ...half(sorted.reverse()).slice(0, -1)]
   const origin = hull[0] ?? [0, 0]
-  return hull.reduce((sum, point, index) => sum + Math.abs(bend(origin, point, hull[index + 1] ?? origin)) / 2, 0)
+  return hull.reduce(
+    (sum, point, index) => sum + Math.abs(crossProduct(origin, point, hull[index + 1] ?? origin)) / 2,
+    0,
+  )
 }
 
 /** A contour that a cutter could follow around a whole artwork: without holes or slivers, with a small margin. */
-export function silhouetteOf(layers: readonly PrintLayer[], air: number): string {
+export function silhouetteAround(layers: readonly PrintLayer[], margin: number): string {
   const points = layers.flatMap(({ d, width = 0 }) =>
     flatten(d, 3)
       .flat()
@@ -38,7 +41,7 @@ export function silhouetteOf(layers: readonly PrintLayer[], air: number): string
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
   const boxArea = (right - left) * (bottom - top)
   if (hullArea(points.map(([point]) => point)) > boxArea * 0.9) {
-    return roundBox(left - air, top - air, right - left + air * 2, bottom - top + air * 2, air * 1.6)
+    return roundRect(left - margin, top - margin, right - left + margin * 2, bottom - top + margin * 2, margin * 1.6)
   }
   const reach = new Array<number>(rays).fill(0)
   for (const [[x, y], extra] of points) {
@@ -52,7 +55,7 @@ export function silhouetteOf(layers: readonly PrintLayer[], air: number): string
   }
   const smooth = reach.map((own, index) => {
     const near = [-2, -1, 1, 2].map((step) => reach[(index + step + rays) % rays] ?? own)
-    return Math.max(own, near.reduce((sum, value) => sum + value, own) / 5) + air
+    return Math.max(own, near.reduce((sum, value) => sum + value, own) / 5) + margin
   })
   return curve(
     smooth

@@ -1,26 +1,26 @@
 import type { Artwork } from '../products/artworks/define-artwork.ts'
-import { groundOf } from './inks.ts'
+import { backgroundOf } from './inks.ts'
 import type { Point, PointMap } from './paths.ts'
 import { drawLayers, type Placement } from './print.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
 
 /** The largest box with the artwork's proportions inside the area, centred. */
-export function containIn(area: Area, viewBox: { width: number; height: number }): Area {
+export function fitInside(area: Area, viewBox: { width: number; height: number }): Area {
   const factor = Math.min(area.width / viewBox.width, area.height / viewBox.height)
   const [width, height] = [viewBox.width * factor, viewBox.height * factor]
   return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
 
 export function fitPlacement(area: Area, viewBox: { width: number; height: number }, warp?: PointMap): Placement {
-  const at = containIn(area, viewBox)
+  const at = fitInside(area, viewBox)
   const factor = at.width / viewBox.width
   const map: PointMap = (x, y) => [at.x + x * factor, at.y + y * factor]
   if (!warp) return { map, scale: factor }
   return {
     map: (x, y) => warp(...map(x, y)),
     scale: factor * scaleOf(warp, [at.x + at.width / 2, at.y + at.height / 2]),
-    bend: true,
+    isNonlinear: true,
   }
 }
 
@@ -31,12 +31,12 @@ function scaleOf(map: PointMap, [x, y]: Point): number {
 
 /** The artwork printed on stock of this colour inside the area, bent by the warp. */
 export function printOn(artwork: Artwork, area: Area, stock: string, warp?: PointMap, ink?: string): string {
-  const plates = artwork.plates({ ground: groundOf(stock), substrate: stock, ...(ink ? { ink } : {}) })
+  const plates = artwork.plates({ background: backgroundOf(stock), substrate: stock, ...(ink ? { ink } : {}) })
   return drawLayers(plates, fitPlacement(area, artwork.viewBox, warp))
 }
 
 /** Maps onto a standing cylinder seen from a little above: `bulge` is how far the middle hangs below the sides. */
-export function aroundCylinder(centre: number, radius: number, bulge: number): PointMap {
+export function cylinderMap(centre: number, radius: number, bulge: number): PointMap {
   return (x, y) => {
     const angle = (x - centre) / radius
     return [centre + Math.sin(angle) * radius, y - (1 - Math.cos(angle)) * bulge]
@@ -44,7 +44,7 @@ export function aroundCylinder(centre: number, radius: number, bulge: number): P
 }
 
 /** Maps the rectangle onto any four corners (top left, top right, bottom right, bottom left) in true perspective. */
-export function ontoCorners(area: Area, corners: readonly [Point, Point, Point, Point]): PointMap {
+export function perspectiveMap(area: Area, corners: readonly [Point, Point, Point, Point]): PointMap {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]

@@ -1,11 +1,11 @@
 import { lightness, mix } from '../kit/color.ts'
 import { fill, linear, radial } from '../kit/paint.ts'
-import { box } from '../kit/paths.ts'
+import { rect } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
-import type { Ground } from '../request.ts'
+import type { Background } from '../request.ts'
 import { pictureSize } from './objects/mock-up.ts'
 
-export const groundColors: Record<Ground, string> = {
+export const backgroundColors: Record<Background, string> = {
   paper: '#efe8d9',
   ink: '#18221e',
   teal: '#0b6e63',
@@ -15,18 +15,18 @@ export const groundColors: Record<Ground, string> = {
 
 const size = pictureSize
 
-/** The set: a flat ground under one lamp at the upper left, and the printer's marks at its edge. */
-export function drawBackdrop(ground: Ground, setting: 'bench' | 'table' | 'wall', marks: boolean): string {
-  const color = groundColors[ground]
+/** A flat background lit from the upper left, with a table if the object stands on one, and printer's marks at the edge. */
+export function drawBackdrop(background: Background, setting: 'bench' | 'table' | 'wall', marks: boolean): string {
+  const color = backgroundColors[background]
   const isDark = lightness(color) < 0.5
-  const isInk = ground === 'ink'
-  const lamp = mix(color, '#fff6e4', isInk ? 0.38 : isDark ? 0.14 : ground === 'paper' ? 0.6 : 0.26)
+  const isInk = background === 'ink'
+  const lamp = mix(color, '#fff6e4', isInk ? 0.38 : isDark ? 0.14 : background === 'paper' ? 0.6 : 0.26)
   const dusk = mix(color, '#0a1412', isDark ? 0.4 : 0.2)
   const markColor = isDark ? '#f7f3ea' : '#17211d'
   const base =
-    fill(box(0, 0, size, size), color) +
+    fill(rect(0, 0, size, size), color) +
     fill(
-      box(0, 0, size, size),
+      rect(0, 0, size, size),
       radial(isInk ? [640, 600] : [420, 320], isInk ? 1150 : 1500, [
         [0, lamp, 0.9],
         [0.55, color, 0],
@@ -35,9 +35,9 @@ export function drawBackdrop(ground: Ground, setting: 'bench' | 'table' | 'wall'
     )
   const table =
     setting === 'table'
-      ? fill(box(0, 1010, size, size - 1010), mix(color, isDark ? '#000000' : '#4a3a22', isDark ? 0.22 : 0.1)) +
+      ? fill(rect(0, 1010, size, size - 1010), mix(color, isDark ? '#000000' : '#4a3a22', isDark ? 0.22 : 0.1)) +
         fill(
-          box(0, 1010, size, size - 1010),
+          rect(0, 1010, size, size - 1010),
           linear(
             [0, 1010],
             [900, 1600],
@@ -48,10 +48,10 @@ export function drawBackdrop(ground: Ground, setting: 'bench' | 'table' | 'wall'
             ],
           ),
         ) +
-        fill(box(0, 1004, size, 8), lamp, { opacity: 0.5 })
+        fill(rect(0, 1004, size, 8), lamp, { opacity: 0.5 })
       : ''
   const chips = ['#d43d1a', '#e5a400', '#0b6e63', '#17211d', '#f7f3ea']
-    .map((chip, index) => fill(box(800 - 75 + index * 30, 1540, 30, 22), chip))
+    .map((chip, index) => fill(rect(800 - 75 + index * 30, 1540, 30, 22), chip))
     .join('')
   return (
     base +

@@ -1,6 +1,6 @@
 import { lightness } from '../kit/color.ts'
 import { fill, linear, stroke } from '../kit/paint.ts'
-import { box } from '../kit/paths.ts'
+import { rect } from '../kit/paths.ts'
 import { createRandom } from '../kit/random.ts'
 import type { MockUp } from './objects/mock-up.ts'
 import { pictureSize } from './objects/mock-up.ts'
@@ -35,8 +35,8 @@ function fibres(): string {
   return d
 }
 
-/** The texture of the material in a close-up, over cloth and print alike, and the lens's darker corners. */
-export function drawGrain(grain: MockUp['grain'], color: string): string {
+/** The texture of the material in a close-up, over cloth and print alike, and a vignette. */
+export function drawTexture(material: MockUp['texture'], color: string): string {
   const isDark = lightness(color) < 0.42
   const [dark, light] = [isDark ? 0.34 : 0.13, isDark ? 0.07 : 0.3]
   const texture = {
@@ -44,11 +44,11 @@ export function drawGrain(grain: MockUp['grain'], color: string): string {
     canvas: () => stroke(canvas(), '#0c1715', 3, { opacity: dark * 0.8, cap: 'butt' }),
     paper: () => stroke(fibres(), '#5a4a30', 1.2, { opacity: dark * 1.3 }),
     gloss: () => fill('M-100 1250L900 -100L1120 -100L-100 1560Z', '#ffffff', { opacity: light * 0.5 }),
-  }[grain]()
+  }[material]()
   return (
     texture +
     fill(
-      box(0, 0, size, size),
+      rect(0, 0, size, size),
       linear(
         [0, 0],
         [size, size],

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { artworkNames, at, objectKinds, productExamples, views } from '../examples.ts'
 import type { ProductPicture } from '../request.ts'
-import { faultsOfSvg } from '../svg-faults.ts'
+import { svgErrors } from '../svg-faults.ts'
 import { artworks } from './artworks/artworks.ts'
 import { drawPicture, printAreaOf } from './picture.ts'
 
@@ -11,7 +11,7 @@ const pictures = productExamples.map((example) => ({ ...example, svg: drawPictur
 
 describe('product pictures', () => {
   it('are valid SVG that loads nothing, for every object in every view', () => {
-    const checked = pictures.map(({ object, view, svg }) => ({ object, view, faults: faultsOfSvg(svg) }))
+    const checked = pictures.map(({ object, view, svg }) => ({ object, view, faults: svgErrors(svg) }))
     expect(checked).toHaveLength(objectKinds.length * views.length)
     expect(checked.filter(({ faults }) => faults.length > 0)).toEqual([])
   })
@@ -37,13 +37,19 @@ describe('product pictures', () => {
     expect(redrawn.filter(({ isSame }) => !isSame)).toEqual([])
   })
 
-  it('differ when the colour, the artwork, the view or the ground differ', () => {
-    const request: ProductPicture = { object: 'mug', view: 'hero', color: '#ffffff', artwork: 'rose', ground: 'paper' }
+  it('differ when the colour, the artwork, the view or the background differ', () => {
+    const request: ProductPicture = {
+      object: 'mug',
+      view: 'hero',
+      color: '#ffffff',
+      artwork: 'rose',
+      background: 'paper',
+    }
     const changes: Partial<ProductPicture>[] = [
       { color: '#17211d' },
       { artwork: 'heron' },
       { view: 'scene' },
-      { ground: 'teal' },
+      { background: 'teal' },
     ]
     const drawn = [{}, ...changes].map((change) => drawPicture({ ...request, ...change }))
     expect(new Set(drawn).size).toBe(5)
@@ -52,7 +58,7 @@ describe('product pictures', () => {
   it('are refused in a colour that is not # and six hexadecimal digits', () => {
     const colors = ['red', '#fff', '#12345', '#12345g', '#ffffff"/><script>', '']
     for (const color of colors) {
-      const draw = () => drawPicture({ object: 'mug', view: 'hero', color, artwork: 'rose', ground: 'paper' })
+      const draw = () => drawPicture({ object: 'mug', view: 'hero', color, artwork: 'rose', background: 'paper' })
       expect.soft(draw, `"${color}" is refused as a colour`).toThrow(TypeError)
     }
   })
@@ -74,14 +80,14 @@ describe('artworks', () => {
   it('are valid SVG that covers enough of its sheet, on light and on dark', async () => {
     const printed = await Promise.all(
       artworkNames.flatMap((name) =>
-        (['light', 'dark'] as const).map(async (ground) => {
+        (['light', 'dark'] as const).map(async (background) => {
           const artwork = artworks[name]
           const { width, height } = artwork.viewBox
-          const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 ${width} ${height}">${artwork.draw({ ground })}</svg>`
+          const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 ${width} ${height}">${artwork.draw({ background })}</svg>`
           const channel = sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer()
           const alpha = await channel.catch(() => Buffer.alloc(1))
           const meanAlpha = alpha.reduce((sum, value) => sum + value, 0) / alpha.length
-          return { name, ground, meanAlpha, faults: faultsOfSvg(svg) }
+          return { name, background, meanAlpha, faults: svgErrors(svg) }
         }),
       ),
     )
@@ -89,11 +95,13 @@ describe('artworks', () => {
   })
 
   it('are all different', () => {
-    expect(new Set(artworkNames.map((name) => artworks[name].draw({ ground: 'light' }))).size).toBe(artworkNames.length)
+    expect(new Set(artworkNames.map((name) => artworks[name].draw({ background: 'light' }))).size).toBe(
+      artworkNames.length,
+    )
   })
 
   it('are printed in one ink when one is asked for', () => {
-    const oneInk = artworks['moon-firs'].draw({ ground: 'light', ink: '#0b6e63' })
+    const oneInk = artworks['moon-firs'].draw({ background: 'light', ink: '#0b6e63' })
     expect(oneInk).toContain('#0b6e63')
     expect(oneInk).not.toContain('#d43d1a')
   })

@@ -1,37 +1,38 @@
-import { distance } from '../kit/color.ts'
+import { colorDistance } from '../kit/color.ts'
 import { type ArtworkOptions, studioInks } from '../kit/inks.ts'
-import { layPoster, posterSize } from '../kit/layouts.ts'
-import { drawSheet, printOpaque, turnedQuad } from '../kit/sheets.ts'
+import { layOutPoster, posterSize } from '../kit/layouts.ts'
+import { drawSheet, printOpaque, rotatedQuad } from '../kit/sheets.ts'
 import type { ObjectKind } from '../request.ts'
 import { drawSticker } from './objects/die-cut-sticker.ts'
-import { type ItemOptions, type MockUp, place, type Spot } from './objects/mock-up.ts'
+import { type ItemOptions, type MockUp, place, type Transform } from './objects/mock-up.ts'
 import * as bench from './props/bench-props.ts'
 import * as table from './props/table-props.ts'
 import { drawBulbs, drawLedge } from './props/wall-props.ts'
 
-export type SceneOptions = ItemOptions & { groundColor: string }
+export type SceneOptions = ItemOptions & { backgroundColor: string }
 
 /** One object in a scene: the item in its own colour, the item in another colour, or a prop. */
-type Piece = readonly [
+type SceneObject = readonly [
   what: 'item' | 'other' | ((scene: Palette) => string),
   x: number,
   y: number,
   scale: number,
-  turn?: number,
+  rotation?: number,
 ]
 type Palette = { warm: string; cool: string; sun: string; options: ItemOptions }
 
 const otherColors = ['#f7f3ea', '#17211d', '#d43d1a', '#0b6e63', '#e5a400', '#2f4f9e']
 
-/** A second colourway that contrasts with both the first one and the ground. */
-function otherColor(color: string, ground: string): string {
-  const worth = (candidate: string) => Math.min(distance(candidate, color), distance(candidate, ground) * 1.2)
+/** A second colourway that contrasts with both the first one and the background. */
+function otherColor(color: string, background: string): string {
+  const worth = (candidate: string) =>
+    Math.min(colorDistance(candidate, color), colorDistance(candidate, background) * 1.2)
   return otherColors.reduce((best, candidate) => (worth(candidate) > worth(best) ? candidate : best))
 }
 
-/** House inks that contrast with this ground. */
-function paletteOn(ground: string, options: ItemOptions): Palette {
-  const pick = (...inks: string[]) => inks.find((ink) => distance(ink, ground) > 0.16) ?? studioInks.paper
+/** The studio's inks that contrast with this background. */
+function paletteOn(background: string, options: ItemOptions): Palette {
+  const pick = (...inks: string[]) => inks.find((ink) => colorDistance(ink, background) > 0.16) ?? studioInks.paper
   const { vermilion, teal, marigold, paper } = studioInks
   return { warm: pick(vermilion, marigold), cool: pick(teal, '#3cc7b2'), sun: pick(marigold, paper), options }
 }
@@ -48,9 +49,9 @@ const sticker = ({ options }: Palette) =>
 /** A printed sheet of the same artwork, still beside the press. */
 const proof = ({ options }: Palette) =>
   drawSheet({
-    quad: turnedQuad(500, 500, 560, 800, 0),
+    quad: rotatedQuad(500, 500, 560, 800, 0),
     color: '#fbf8f0',
-    layers: printOpaque(layPoster(options.artwork, '#fbf8f0')),
+    layers: printOpaque(layOutPoster(options.artwork, '#fbf8f0')),
     size: posterSize,
     shadow: 24,
   })
@@ -59,7 +60,7 @@ const steam = () => table.drawSteam('#fffaf0')
 
 const bulbs = ({ sun }: Palette) => drawBulbs(sun)
 
-const scenes: Record<ObjectKind, readonly Piece[]> = {
+const scenes: Record<ObjectKind, readonly SceneObject[]> = {
   't-shirt': [
     ['other', 1120, 640, 1.12, 16],
     ['item', 640, 900, 1.24, -9],
@@ -192,21 +193,21 @@ const scenes: Record<ObjectKind, readonly Piece[]> = {
   ],
 }
 
-export function sceneSpotOf(object: ObjectKind): Spot {
-  const [, x = 0, y = 0, scale = 1, turn = 0] = scenes[object].find(([what]) => what === 'item') ?? []
-  return { x, y, scale, turn }
+export function sceneTransformOf(object: ObjectKind): Transform {
+  const [, x = 0, y = 0, scale = 1, rotation = 0] = scenes[object].find(([what]) => what === 'item') ?? []
+  return { x, y, scale, rotation }
 }
 
-export function drawScene(object: ObjectKind, mockUp: MockUp, { groundColor, ...options }: SceneOptions): string {
-  const palette = paletteOn(groundColor, options)
+export function drawScene(object: ObjectKind, mockUp: MockUp, { backgroundColor, ...options }: SceneOptions): string {
+  const palette = paletteOn(backgroundColor, options)
   const other = {
     artwork: { ...options.artwork, plates: (print: ArtworkOptions) => printOpaque(options.artwork.plates(print)) },
-    color: otherColor(options.color, groundColor),
+    color: otherColor(options.color, backgroundColor),
   }
   return scenes[object]
-    .map(([what, x, y, scale, turn = 0]) => {
+    .map(([what, x, y, scale, rotation = 0]) => {
       const content = what === 'item' ? mockUp.item(options) : what === 'other' ? mockUp.item(other) : what(palette)
-      return place(content, { x, y, scale, turn })
+      return place(content, { x, y, scale, rotation })
     })
     .join('')
 }

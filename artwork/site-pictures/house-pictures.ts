@@ -21,12 +21,12 @@ import { drawClientPortals, drawWorkflowAutomation } from './house/tech-flows.ts
 import { drawBusinessWebsites, drawDashboards, drawOnlineStores } from './house/tech-screens.ts'
 import type { PeoplePictureName } from './people/people-pictures.ts'
 import type { DrawSitePicture } from './stage.ts'
-import type { WorkPictureName } from './work/work-pictures.ts'
+import type { ProjectPictureName } from './work/work-pictures.ts'
 
-type HousePictureName = Exclude<SitePictureName, PeoplePictureName | WorkPictureName>
+type StudioPictureName = Exclude<SitePictureName, PeoplePictureName | ProjectPictureName>
 
 /** The studio's own pictures: its product lines, services, packages, gallery and rooms. */
-export const housePictures: Record<HousePictureName, DrawSitePicture> = {
+export const studioPictures: Record<StudioPictureName, DrawSitePicture> = {
   'gallery-lantern-shirts': drawLanternShirts,
   'gallery-heron-posters': drawHeronPosters,
   'gallery-mug-shelf': drawMugShelf,

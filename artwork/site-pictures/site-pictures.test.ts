@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { sitePictureNames } from '../examples.ts'
-import { faultsOfSvg } from '../svg-faults.ts'
+import { svgErrors } from '../svg-faults.ts'
 import { sitePictureDrawings } from './registry.ts'
 
 /** None where the drawing cannot be read at all, so that the test names it. */
@@ -17,7 +17,7 @@ const rasters = await Promise.all(
 )
 
 it('every site picture is valid SVG that loads nothing', () => {
-  const checked = pictures.map(({ name, svg }) => ({ name, faults: faultsOfSvg(svg) }))
+  const checked = pictures.map(({ name, svg }) => ({ name, faults: svgErrors(svg) }))
   expect(checked.filter(({ faults }) => faults.length > 0)).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import { lightness, mix } from '../kit/color.ts'
 import { fill, radial, svgDocument } from '../kit/paint.ts'
-import { box } from '../kit/paths.ts'
+import { rect } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
 
 /** A site picture as a whole SVG document; one unit is one pixel. */
 export type DrawSitePicture = () => string
 
-/** The formats in which site pictures are drawn; src/shared/site-pictures.ts names that of each for the pages. */
+/** The formats of site pictures; src/shared/site-pictures.ts states the format of each picture for the pages. */
 export const landscape = { width: 1280, height: 960 }
 export const wide = { width: 1280, height: 854 }
 export const upright = { width: 960, height: 1200 }
@@ -15,15 +15,15 @@ export function sitePictureDocument({ width, height }: { width: number; height: 
   return svgDocument(width, height, content)
 }
 
-/** A flat ground under one lamp at the upper left. */
-export function drawGround(width: number, height: number, color: string): string {
+/** A flat background lit from the upper left. */
+export function drawBackground(width: number, height: number, color: string): string {
   const isDark = lightness(color) < 0.5
   const lamp = mix(color, '#fff6e4', isDark ? 0.24 : 0.5)
   const dusk = mix(color, '#0a1412', isDark ? 0.45 : 0.2)
   return (
-    fill(box(0, 0, width, height), color) +
+    fill(rect(0, 0, width, height), color) +
     fill(
-      box(0, 0, width, height),
+      rect(0, 0, width, height),
       radial([width * 0.26, height * 0.2], Math.hypot(width, height) * 0.95, [
         [0, lamp, 0.9],
         [0.5, color, 0],
@@ -34,7 +34,7 @@ export function drawGround(width: number, height: number, color: string): string
 }
 
 /** The printer's marks at the edge of the sheet: crop marks at the corners and one register mark at the top. */
-export function drawMarks(width: number, height: number, color: string, inset = 46): string {
+export function drawSheetMarks(width: number, height: number, color: string, inset = 46): string {
   return (
     fill(cropMarks(inset, inset, width - inset * 2, height - inset * 2, 22, 1.6), color, { opacity: 0.55 }) +
     fill(registrationMark(width / 2, inset * 0.55, 14), color, { opacity: 0.6, holes: true })

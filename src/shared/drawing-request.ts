@@ -55,7 +55,7 @@ export type ArtworkName =
 export type PictureView = 'hero' | 'detail' | 'scene'
 
 /** The colour behind the object. */
-export type Ground = 'paper' | 'ink' | 'teal' | 'marigold' | 'vermilion'
+export type Background = 'paper' | 'ink' | 'teal' | 'marigold' | 'vermilion'
 
 export type ProductPicture = {
   object: ObjectKind
@@ -63,10 +63,10 @@ export type ProductPicture = {
   /** The colour of the object itself, as #rrggbb. */
   color: string
   artwork: ArtworkName
-  ground: Ground
+  background: Background
 }
 
-/** What the product asks the artwork process for. artwork/request.ts imports these types, and nothing else of the product. */
+/** What the app asks the artwork process for. artwork/request.ts imports these types, and nothing else of the app. */
 export type DrawingRequest =
   | ({ kind: 'product'; sidePx: number } & ProductPicture)
   | { kind: 'blank'; object: MockUpName; color: string; sidePx: number }

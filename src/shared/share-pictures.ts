@@ -8,7 +8,7 @@ export type SharePicture = {
   eyebrow: string
   title: string
   motif: SitePictureName
-  ground: 'paper' | 'ink' | 'teal' | 'vermilion' | 'marigold'
+  background: 'paper' | 'ink' | 'teal' | 'vermilion' | 'marigold'
 }
 
 /** Raised when the drawings change: their addresses are cached for ever. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
     eyebrow: 'POLICIES',
     title: 'PRIVACY',
     motif: 'service-client-portals',
-    ground: 'paper',
+    background: 'paper',
   }
   app = await startTestApp({ withWorker: false, facts: { cached: [], sharePictures: { privacy } } })
 })

@@ -13,12 +13,12 @@ import { blanks } from '../../artwork/blanks/blanks.ts'
 import { blankNames, sitePictureNames } from '../../artwork/examples.ts'
 import { drawLogo } from '../../artwork/logo.ts'
 import { artworks } from '../../artwork/products/artworks/artworks.ts'
-import { groundColors } from '../../artwork/products/backdrop.ts'
+import { backgroundColors } from '../../artwork/products/backdrop.ts'
 import { pictureSize } from '../../artwork/products/objects/mock-up.ts'
 import { mockUps as mockUpDrawings } from '../../artwork/products/objects/mock-ups.ts'
 import { drawShare } from '../../artwork/share-pictures/draw-share.ts'
 import { sitePictureDrawings } from '../../artwork/site-pictures/registry.ts'
-import { faultsOfSvg } from '../../artwork/svg-faults.ts'
+import { svgErrors } from '../../artwork/svg-faults.ts'
 
 // The app asks artwork/ for pictures by these names, in a process of its own.
 
@@ -47,26 +47,26 @@ it('artwork draws the blanks that a product may name, and no others', () => {
 })
 
 it('the print area of a blank is where its printed face is drawn', () => {
-  const withFace = mockUps.filter((name) => blanks[name].face)
+  const withFace = mockUps.filter((name) => blanks[name].printedArea)
   expect(withFace.length).toBeGreaterThan(9)
   for (const name of withFace) {
-    const { face, spot } = blanks[name]
-    const onPicture = (at: number, along: 'x' | 'y') => (spot[along] + (at - 500) * spot.scale) / pictureSize
+    const { printedArea, transform } = blanks[name]
+    const onPicture = (at: number, along: 'x' | 'y') => (transform[along] + (at - 500) * transform.scale) / pictureSize
     expect.soft(areaOfBlank(name), name).toMatchObject({
-      x: expect.closeTo(onPicture(face?.x ?? 0, 'x'), 9),
-      y: expect.closeTo(onPicture(face?.y ?? 0, 'y'), 9),
-      width: expect.closeTo(((face?.width ?? 0) * spot.scale) / pictureSize, 9),
-      height: expect.closeTo(((face?.height ?? 0) * spot.scale) / pictureSize, 9),
+      x: expect.closeTo(onPicture(printedArea?.x ?? 0, 'x'), 9),
+      y: expect.closeTo(onPicture(printedArea?.y ?? 0, 'y'), 9),
+      width: expect.closeTo(((printedArea?.width ?? 0) * transform.scale) / pictureSize, 9),
+      height: expect.closeTo(((printedArea?.height ?? 0) * transform.scale) / pictureSize, 9),
     })
   }
 })
 
-it('artwork has every object, design and ground of the sample products', () => {
+it('artwork has every object, design and background of the sample products', () => {
   const shots = catalogue
     .flatMap((category) => category.products)
     .flatMap((product) => viewsInOrder.map((view) => ({ sku: product.sku, view, ...shotOf(product, view) })))
-  const isKnown = ({ object, artwork, ground }: (typeof shots)[number]) =>
-    mockUpDrawings[object] && artworks[artwork] && groundColors[ground]
+  const isKnown = ({ object, artwork, background }: (typeof shots)[number]) =>
+    mockUpDrawings[object] && artworks[artwork] && backgroundColors[background]
   expect(shots.length).toBeGreaterThan(100)
   expect(shots.filter((shot) => !isKnown(shot))).toEqual([])
 })
@@ -75,7 +75,7 @@ it('every share picture is valid SVG of 1200 by 630 that loads nothing', () => {
   const drawn = shareDrawings.map(({ name, svg }) => ({
     name,
     size: / (width="\d+" height="\d+")/.exec(svg)?.[1],
-    faults: faultsOfSvg(svg),
+    faults: svgErrors(svg),
   }))
   const expected = 'width="1200" height="630"'
   expect(drawn.length).toBeGreaterThan(20)

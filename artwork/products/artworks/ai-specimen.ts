@@ -1,19 +1,22 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letter, letterFitted, measure } from '../../kit/lettering.ts'
-import { box, insideOf, move } from '../../kit/paths.ts'
+import { fittedTextPath, textPath, textWidth } from '../../kit/lettering.ts'
+import { insideOf, rect, translate } from '../../kit/paths.ts'
 import { defineArtwork } from './define-artwork.ts'
 
 export const aiSpecimen = defineArtwork('ai-specimen', [1000, 1000], (inks) => {
-  const big = letter('A', 40, 130, 560)
-  const ampersand = letter('&', 360, 300, 470)
-  const eye = letter('I', 800, 130, 560)
-  const rows = ['ABCDEFGHIJKLMN', 'OPQRSTUVWXYZ&+'].map((text) => letterFitted(text, 40, 0, 920))
+  const big = textPath('A', 40, 130, 560)
+  const ampersand = textPath('&', 360, 300, 470)
+  const eye = textPath('I', 800, 130, 560)
+  const rows = ['ABCDEFGHIJKLMN', 'OPQRSTUVWXYZ&+'].map((text) => fittedTextPath(text, 40, 0, 920))
   return [
-    { d: box(40, 60, 920, 8) + box(40, 732, 920, 4), fill: inks.key },
-    { d: letter('STENCIL NO. 7', 40, 82, 24) + letter('36 PT', 960 - measure('36 PT', 24), 82, 24), fill: inks.key },
+    { d: rect(40, 60, 920, 8) + rect(40, 732, 920, 4), fill: inks.key },
+    {
+      d: textPath('STENCIL NO. 7', 40, 82, 24) + textPath('36 PT', 960 - textWidth('36 PT', 24), 82, 24),
+      fill: inks.key,
+    },
     { d: big, fill: inks.cool },
     { d: eye, fill: inks.key },
-    { d: ampersand, fill: inks.warm, over: true },
+    { d: ampersand, fill: inks.warm, overprint: true },
     {
       d: halftone({
         area: { x: 40, y: 130, width: 470, height: 560 },
@@ -24,6 +27,6 @@ export const aiSpecimen = defineArtwork('ai-specimen', [1000, 1000], (inks) => {
       }),
       fill: inks.sun,
     },
-    ...rows.map(({ d }, index) => ({ d: move(d, 0, 756 + index * 92), fill: inks.key })),
+    ...rows.map(({ d }, index) => ({ d: translate(d, 0, 756 + index * 92), fill: inks.key })),
   ]
 })

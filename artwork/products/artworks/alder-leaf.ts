@@ -1,5 +1,5 @@
 import { halftone } from '../../kit/halftone.ts'
-import { curve, disc, ellipse, insideOf, type Point, points, turn } from '../../kit/paths.ts'
+import { circle, curve, ellipse, insideOf, type Point, points, rotate } from '../../kit/paths.ts'
 import { defineArtwork } from './define-artwork.ts'
 import { type LeafOptions, leafHalf, leafOutline, leafVeins } from './leaf-shapes.ts'
 
@@ -14,7 +14,7 @@ export function catkin(x: number, y: number, length: number, lean: number): stri
     const width = 34 * Math.sin(Math.PI * (0.16 + t * 0.76)) + 6
     const [cx, cy] = [x + lean * t * t, y + t * length]
     for (const side of [-1, 0, 1])
-      d += turn(ellipse(cx + side * width * 0.5, cy + Math.abs(side) * -7, width * 0.3, 10), side * -24, cx, cy)
+      d += rotate(ellipse(cx + side * width * 0.5, cy + Math.abs(side) * -7, width * 0.3, 10), side * -24, cx, cy)
   }
   return d
 }
@@ -40,7 +40,7 @@ export const alderLeaf = defineArtwork('alder-leaf', [1000, 1000], (inks) => {
     [x, y],
   ])
   return [
-    { d: disc(560, 420, 372), fill: inks.sun },
+    { d: circle(560, 420, 372), fill: inks.sun },
     { d: leafOutline(big), fill: inks.cool },
     { d: shade, fill: inks.deep },
     { d: leafVeins(big, 9, 15), fill: inks.sun },
@@ -51,8 +51,8 @@ export const alderLeaf = defineArtwork('alder-leaf', [1000, 1000], (inks) => {
       cap: 'round',
     },
     ...stalks.map((points) => ({ d: curve(points), stroke: inks.key, width: 8, cap: 'round' as const })),
-    { d: catkins.map(([x, y, length, lean]) => catkin(x, y, length, lean)).join(''), fill: inks.warm, over: true },
-    { d: leafOutline(small), fill: inks.warm, over: true },
+    { d: catkins.map(([x, y, length, lean]) => catkin(x, y, length, lean)).join(''), fill: inks.warm, overprint: true },
+    { d: leafOutline(small), fill: inks.warm, overprint: true },
     { d: leafVeins(small, 6, 9), fill: inks.pale },
   ]
 })

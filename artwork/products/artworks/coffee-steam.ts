@@ -1,6 +1,6 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letterFitted } from '../../kit/lettering.ts'
-import { box, ellipse, insideOf, move, points, roundBox, turn } from '../../kit/paths.ts'
+import { fittedTextPath } from '../../kit/lettering.ts'
+import { ellipse, insideOf, points, rect, rotate, roundRect, translate } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -10,8 +10,8 @@ const handle =
 
 function bean(cx: number, cy: number, angle: number, size: number) {
   return {
-    d: turn(ellipse(cx, cy, size, size * 0.68), angle, cx, cy),
-    slit: turn(
+    d: rotate(ellipse(cx, cy, size, size * 0.68), angle, cx, cy),
+    slit: rotate(
       `M${cx - size * 0.92} ${cy}C${cx - size * 0.4} ${cy - size * 0.4} ${cx + size * 0.3} ${cy + size * 0.4} ${cx + size * 0.92} ${cy}`,
       angle,
       cx,
@@ -27,11 +27,11 @@ export const coffeeSteam = defineArtwork('coffee-steam', [1000, 1000], (inks) =>
     ribbon(points('500 520, 440 400, 570 290, 470 150, 560 20'), [10, 92, 110, 84, 6]),
     ribbon(points('640 520, 590 420, 700 320, 620 210, 700 80'), [10, 74, 92, 66, 6]),
   ]
-  const words = letterFitted('SLOW POUR', 110, 0, 780)
+  const words = fittedTextPath('SLOW POUR', 110, 0, 780)
   return [
-    { d: steam[0] ?? '', fill: inks.sun, over: true },
-    { d: steam[2] ?? '', fill: inks.cool, over: true },
-    { d: steam[1] ?? '', fill: inks.warm, over: true },
+    { d: steam[0] ?? '', fill: inks.sun, overprint: true },
+    { d: steam[2] ?? '', fill: inks.cool, overprint: true },
+    { d: steam[1] ?? '', fill: inks.warm, overprint: true },
     ...beans.flatMap(({ d, slit }) => [
       { d, fill: inks.cool },
       { d: slit, stroke: inks.stock, width: 8, cap: 'round' as const },
@@ -48,9 +48,9 @@ export const coffeeSteam = defineArtwork('coffee-steam', [1000, 1000], (inks) =>
       }),
       fill: inks.sun,
     },
-    { d: roundBox(214, 528, 572, 26, 13), fill: inks.warm },
+    { d: roundRect(214, 528, 572, 26, 13), fill: inks.warm },
     { d: ellipse(500, 826, 360, 24), fill: inks.cool },
-    { d: box(250, 850, 500, 7), fill: inks.key },
-    { d: move(words.d, 0, 994 - words.height), fill: inks.key },
+    { d: rect(250, 850, 500, 7), fill: inks.key },
+    { d: translate(words.d, 0, 994 - words.height), fill: inks.key },
   ]
 })

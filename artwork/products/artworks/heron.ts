@@ -1,5 +1,5 @@
 import { halftone } from '../../kit/halftone.ts'
-import { box, curve, disc, insideOf, line, points, polygon } from '../../kit/paths.ts'
+import { circle, curve, insideOf, line, points, polygon, rect } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -51,8 +51,8 @@ export const heron = defineArtwork('heron', [1000, 1000], (inks) => {
           ],
           [34, 34],
         ) +
-        disc(x, y + 110, 17) +
-        disc(x + lean, y, 17),
+        circle(x, y + 110, 17) +
+        circle(x + lean, y, 17),
     )
     .join('')
   const feathers = [0, 1, 2, 3, 4]
@@ -62,8 +62,8 @@ export const heron = defineArtwork('heron', [1000, 1000], (inks) => {
     )
     .join('')
   return [
-    { d: disc(520, 410, 350), fill: inks.sun },
-    { d: reeds, fill: inks.cool, over: true },
+    { d: circle(520, 410, 350), fill: inks.sun },
+    { d: reeds, fill: inks.cool, overprint: true },
     {
       d: line(points('130 440, 130 900')) + line(points('740 470, 752 900')) + line(points('874 340, 872 900')),
       stroke: inks.cool,
@@ -107,8 +107,8 @@ export const heron = defineArtwork('heron', [1000, 1000], (inks) => {
     },
     { d: ribbon(points('646 176, 590 164, 520 186, 424 238'), [26, 40, 26, 3]), fill: inks.key },
     { d: beak, fill: inks.warm },
-    { d: disc(622, 190, 11), fill: inks.warm },
-    { d: disc(624, 190, 5), fill: inks.deep },
+    { d: circle(622, 190, 11), fill: inks.warm },
+    { d: circle(624, 190, 5), fill: inks.deep },
     {
       d:
         ribbon(points('600 560, 570 640, 596 706'), [18, 14, 2]) +
@@ -116,7 +116,7 @@ export const heron = defineArtwork('heron', [1000, 1000], (inks) => {
       fill: inks.pale,
     },
     {
-      d: box(90, 900, 820, 10) + box(170, 928, 560, 9) + box(330, 954, 500, 8) + box(250, 978, 260, 7),
+      d: rect(90, 900, 820, 10) + rect(170, 928, 560, 9) + rect(330, 954, 500, 8) + rect(250, 978, 260, 7),
       fill: inks.cool,
     },
   ]

@@ -1,6 +1,6 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letterCentred } from '../../kit/lettering.ts'
-import { box, disc, insideOf, points, polygon } from '../../kit/paths.ts'
+import { centredTextPath } from '../../kit/lettering.ts'
+import { circle, insideOf, points, polygon, rect } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -41,16 +41,16 @@ export const hoodSunrise = defineArtwork('hood-sunrise', [1000, 1000], (inks) =>
       [505 + Math.cos(b) * 330, 440 + Math.sin(b) * 330],
     ])
   }).join('')
-  const band = box(10, 0, 980, 700)
+  const band = rect(10, 0, 980, 700)
   return [
     { d: rays, fill: inks.warm, clip: band },
-    { d: disc(505, 440, 300), fill: inks.sun, clip: band },
+    { d: circle(505, 440, 300), fill: inks.sun, clip: band },
     {
       d: halftone({
         area: { x: 200, y: 140, width: 610, height: 600 },
         pitch: 17,
         angle: 15,
-        inside: insideOf(disc(505, 440, 296)),
+        inside: insideOf(circle(505, 440, 296)),
         tone: (_x, y) => (y - 260) / 420,
       }),
       fill: inks.warm,
@@ -68,13 +68,13 @@ export const hoodSunrise = defineArtwork('hood-sunrise', [1000, 1000], (inks) =>
       }),
       fill: inks.deep,
     },
-    { d: firs(742, 26, 150, 'far'), fill: inks.cool, over: true },
-    { d: firs(790, 19, 190, 'near') + box(60, 770, 880, 24), fill: inks.deep },
-    { d: letterCentred('MT. HOOD', 500, 836, 92), fill: inks.warm },
+    { d: firs(742, 26, 150, 'far'), fill: inks.cool, overprint: true },
+    { d: firs(790, 19, 190, 'near') + rect(60, 770, 880, 24), fill: inks.deep },
+    { d: centredTextPath('MT. HOOD', 500, 836, 92), fill: inks.warm },
     {
-      d: box(60, 836, 150, 14) + box(60, 864, 150, 6) + box(790, 836, 150, 14) + box(790, 864, 150, 6),
+      d: rect(60, 836, 150, 14) + rect(60, 864, 150, 6) + rect(790, 836, 150, 14) + rect(790, 864, 150, 6),
       fill: inks.key,
     },
-    { d: letterCentred('OREGON', 500, 952, 34), fill: inks.key },
+    { d: centredTextPath('OREGON', 500, 952, 34), fill: inks.key },
   ]
 })

@@ -1,6 +1,6 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letterFitted } from '../../kit/lettering.ts'
-import { disc, insideOf, move } from '../../kit/paths.ts'
+import { fittedTextPath } from '../../kit/lettering.ts'
+import { circle, insideOf, translate } from '../../kit/paths.ts'
 import { defineArtwork } from './define-artwork.ts'
 
 /** A run of ink: it leaves the letter in a flare and ends in a heavy bead. */
@@ -15,10 +15,10 @@ function drip(x: number, top: number, length: number, width: number): string {
 }
 
 export const inkWell = defineArtwork('ink-well', [1000, 1000], (inks) => {
-  const ink = letterFitted('INK', 40, 60, 920)
-  const well = letterFitted('WELL', 40, 0, 920)
+  const ink = fittedTextPath('INK', 40, 60, 920)
+  const well = fittedTextPath('WELL', 40, 0, 920)
   const wellTop = 516
-  const wellD = move(well.d, 0, wellTop)
+  const wellD = translate(well.d, 0, wellTop)
   const foot = wellTop + well.height - 4
   const isInk = insideOf(wellD)
   const runs = Array.from({ length: 24 }, (_, index): [number, number, number] => [
@@ -32,8 +32,8 @@ export const inkWell = defineArtwork('ink-well', [1000, 1000], (inks) => {
     (_, x: string, y: string) => `${x} ${Math.round((60 + ((Number(y) - 60) * inkHeight) / ink.height) * 10) / 10}`,
   )
   return [
-    { d: move(squeezed, 14, 12), fill: inks.sun, over: true },
-    { d: squeezed, fill: inks.warm, over: true },
+    { d: translate(squeezed, 14, 12), fill: inks.sun, overprint: true },
+    { d: squeezed, fill: inks.warm, overprint: true },
     {
       d: halftone({
         area: { x: 40, y: 60, width: 920, height: 430 },
@@ -47,7 +47,7 @@ export const inkWell = defineArtwork('ink-well', [1000, 1000], (inks) => {
     { d: wellD, fill: inks.cool },
     { d: runs.map(([x, length, width]) => drip(x, foot, length, width)).join(''), fill: inks.cool },
     {
-      d: runs.map(([x, length, width]) => disc(x - width * 0.2, foot + length - width * 0.2, width * 0.13)).join(''),
+      d: runs.map(([x, length, width]) => circle(x - width * 0.2, foot + length - width * 0.2, width * 0.13)).join(''),
       fill: inks.pale,
     },
   ]

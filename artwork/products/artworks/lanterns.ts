@@ -1,6 +1,6 @@
 import { halftone } from '../../kit/halftone.ts'
 import type { Inks } from '../../kit/inks.ts'
-import { box, curve, disc, ellipse, insideOf, line, points, roundBox } from '../../kit/paths.ts'
+import { circle, curve, ellipse, insideOf, line, points, rect, roundRect } from '../../kit/paths.ts'
 import type { PrintLayer } from '../../kit/print.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { defineArtwork } from './define-artwork.ts'
@@ -53,11 +53,11 @@ function lantern(
     { d: ribs, stroke: inks.sun, width: 6 },
     {
       d:
-        roundBox(cx - capWidth / 2, cy - ry - ry * 0.06, capWidth, ry * 0.18, 6) +
-        roundBox(cx - capWidth / 2, cy + ry - ry * 0.12, capWidth, ry * 0.18, 6),
+        roundRect(cx - capWidth / 2, cy - ry - ry * 0.06, capWidth, ry * 0.18, 6) +
+        roundRect(cx - capWidth / 2, cy + ry - ry * 0.12, capWidth, ry * 0.18, 6),
       fill: inks.sun,
     },
-    { d: box(cx - 5, cy + ry, 10, ry * 0.22) + disc(cx, cy + ry + ry * 0.24, rx * 0.1), fill: inks.key },
+    { d: rect(cx - 5, cy + ry, 10, ry * 0.22) + circle(cx, cy + ry + ry * 0.24, rx * 0.1), fill: inks.key },
     { d: threads, stroke: body, width: 7 },
   ]
 }
@@ -65,7 +65,7 @@ function lantern(
 function blossom(cx: number, cy: number, radius: number): string {
   return Array.from({ length: 5 }, (_, index) => {
     const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2
-    return disc(cx + Math.cos(angle) * radius * 0.62, cy + Math.sin(angle) * radius * 0.62, radius * 0.46)
+    return circle(cx + Math.cos(angle) * radius * 0.62, cy + Math.sin(angle) * radius * 0.62, radius * 0.46)
   }).join('')
 }
 
@@ -79,13 +79,13 @@ export const lanterns = defineArtwork('lanterns', [1000, 1000], (inks) => {
     [876, 866, 56],
   ]
   return [
-    { d: disc(500, 420, 330), fill: inks.cool },
+    { d: circle(500, 420, 330), fill: inks.cool },
     {
       d: halftone({
         area: { x: 170, y: 90, width: 660, height: 660 },
         pitch: 20,
         angle: 15,
-        inside: insideOf(disc(500, 420, 324)),
+        inside: insideOf(circle(500, 420, 324)),
         tone: (x, y) => 0.5 - Math.hypot(x - 400, y - 320) / 900,
       }),
       fill: inks.sun,
@@ -102,7 +102,7 @@ export const lanterns = defineArtwork('lanterns', [1000, 1000], (inks) => {
     },
     { d: flowers.map(([x, y, r]) => blossom(x, y, r)).join(''), fill: inks.pale },
     { d: flowers.map(([x, y, r]) => blossom(x, y, r)).join(''), stroke: inks.warm, width: 5 },
-    { d: flowers.map(([x, y, r]) => disc(x, y, r * 0.26)).join(''), fill: inks.sun },
+    { d: flowers.map(([x, y, r]) => circle(x, y, r * 0.26)).join(''), fill: inks.sun },
     {
       d: curve(points('90 800, 60 780, 50 750')) + curve(points('930 850, 956 826, 960 800')),
       stroke: inks.key,

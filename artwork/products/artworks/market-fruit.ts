@@ -1,5 +1,5 @@
 import { halftone } from '../../kit/halftone.ts'
-import { curve, disc, ellipse, insideOf, move, points, polygon, turn } from '../../kit/paths.ts'
+import { circle, curve, ellipse, insideOf, points, polygon, rotate, translate } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { defineArtwork } from './define-artwork.ts'
 import { leafOutline, leafVeins } from './leaf-shapes.ts'
@@ -16,7 +16,7 @@ const slices = (cx: number, cy: number, radius: number) =>
       [cx, cy - radius * 0.8],
       [cx + radius * 0.25, cy - radius * 0.72],
     ])
-    return turn(wedge, index * 40, cx, cy)
+    return rotate(wedge, index * 40, cx, cy)
   }).join('')
 const radish = curve(
   points('250 180, 340 210, 380 290, 330 374, 270 430, 256 500, 244 430, 176 374, 122 290, 160 210'),
@@ -25,9 +25,9 @@ const radish = curve(
 )
 
 export const marketFruit = defineArtwork('market-fruit', [1000, 1000], (inks) => {
-  const pearAt = move(pear, 0, 0)
-  const radishAt = move(radish, 500, 480)
-  const cherries = [disc(640, 380, 92), disc(830, 400, 92)]
+  const pearAt = translate(pear, 0, 0)
+  const radishAt = translate(radish, 500, 480)
+  const cherries = [circle(640, 380, 92), circle(830, 400, 92)]
   return [
     { d: pearAt, fill: inks.sun },
     {
@@ -62,8 +62,8 @@ export const marketFruit = defineArtwork('market-fruit', [1000, 1000], (inks) =>
       fill: inks.deep,
     })),
     { d: ellipse(606, 340, 16, 26) + ellipse(796, 358, 16, 26), fill: inks.pale },
-    { d: disc(250, 750, 206), fill: inks.warm },
-    { d: disc(250, 750, 180), fill: inks.pale },
+    { d: circle(250, 750, 206), fill: inks.warm },
+    { d: circle(250, 750, 180), fill: inks.pale },
     { d: slices(250, 750, 206), fill: inks.sun },
     {
       d: halftone({

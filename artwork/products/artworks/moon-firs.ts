@@ -1,5 +1,5 @@
 import { halftone } from '../../kit/halftone.ts'
-import { box, disc, insideOf, points, polygon, star } from '../../kit/paths.ts'
+import { circle, insideOf, points, polygon, rect, star } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -9,7 +9,7 @@ const inner = 'M190 930L190 380C190 208 328 70 500 70C672 70 810 208 810 380L810
 
 function fir(x: number, base: number, height: number): string {
   const tiers = 6
-  let d = box(x - height * 0.02, base - height * 0.1, height * 0.04, height * 0.1)
+  let d = rect(x - height * 0.02, base - height * 0.1, height * 0.04, height * 0.1)
   for (let tier = 0; tier < tiers; tier += 1) {
     const top = base - height + (tier * height * 0.9) / tiers - (tier > 0 ? height * 0.03 : 0)
     const spread = height * (0.07 + tier * 0.034)
@@ -33,7 +33,7 @@ export const moonFirs = defineArtwork('moon-firs', [1000, 1000], (inks) => {
   const stars = Array.from({ length: 34 }, () =>
     star(210 + random() * 580, 110 + random() * 430, 4, 6 + random() * 12, 2.5, 0),
   ).join('')
-  const moon = disc(560, 320, 150)
+  const moon = circle(560, 320, 150)
   const hills = polygon(points('190 700, 290 620, 380 664, 500 570, 610 650, 700 600, 810 676, 810 930, 190 930'))
   return [
     { d: frame, fill: inks.cool },
@@ -44,12 +44,12 @@ export const moonFirs = defineArtwork('moon-firs', [1000, 1000], (inks) => {
         area: { x: 400, y: 160, width: 320, height: 320 },
         pitch: 15,
         angle: 25,
-        inside: insideOf(disc(560, 320, 146)),
+        inside: insideOf(circle(560, 320, 146)),
         tone: (x, y) => (x - 470) / 420 + (y - 300) / 420,
       }),
       fill: inks.warm,
     },
-    { d: hills, fill: inks.warm, over: true, clip: inner },
+    { d: hills, fill: inks.warm, overprint: true, clip: inner },
     {
       d: halftone({
         area: { x: 190, y: 640, width: 620, height: 290 },
@@ -85,7 +85,7 @@ export const moonFirs = defineArtwork('moon-firs', [1000, 1000], (inks) => {
       fill: inks.deep,
       clip: inner,
     },
-    { d: box(190, 880, 620, 60), fill: inks.deep, clip: inner },
+    { d: rect(190, 880, 620, 60), fill: inks.deep, clip: inner },
     { d: inner, stroke: inks.pale, width: 6 },
   ]
 })

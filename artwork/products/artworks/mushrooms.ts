@@ -1,5 +1,5 @@
 import { halftone } from '../../kit/halftone.ts'
-import { curve, disc, ellipse, insideOf, type Point, points } from '../../kit/paths.ts'
+import { circle, curve, ellipse, insideOf, type Point, points } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -66,7 +66,7 @@ export const mushrooms = defineArtwork('mushrooms', [1000, 1000], (inks) => {
   ).join('')
   return [
     { d: fern([600, 930], [900, 330], 70, 150), fill: inks.cool },
-    { d: fern([330, 930], [90, 420], -60, 130), fill: inks.cool, over: true },
+    { d: fern([330, 930], [90, 420], -60, 130), fill: inks.cool, overprint: true },
     { d: bigStem, fill: inks.sun },
     {
       d: halftone({
@@ -114,7 +114,7 @@ export const mushrooms = defineArtwork('mushrooms', [1000, 1000], (inks) => {
         [800, 612, 12],
         [742, 634, 12],
       ]
-        .map(([x = 0, y = 0, r = 0]) => disc(x, y, r))
+        .map(([x = 0, y = 0, r = 0]) => circle(x, y, r))
         .join(''),
       fill: inks.sun,
     },

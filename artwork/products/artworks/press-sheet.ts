@@ -1,6 +1,6 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letter } from '../../kit/lettering.ts'
-import { box, disc, polygon } from '../../kit/paths.ts'
+import { textPath } from '../../kit/lettering.ts'
+import { circle, polygon, rect } from '../../kit/paths.ts'
 import { cropMarks, registrationMark } from '../../kit/print-marks.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -20,7 +20,7 @@ export const pressSheet = defineArtwork('press-sheet', [1000, 1000], (inks) => {
     Array.from({ length: 6 }, (_, step) => ({
       d:
         step === 0
-          ? box(70, 720 + row * 46, 143, 46)
+          ? rect(70, 720 + row * 46, 143, 46)
           : halftone({
               area: { x: 70 + step * 143.4, y: 720 + row * 46, width: 143, height: 46 },
               pitch: 11.5,
@@ -31,9 +31,9 @@ export const pressSheet = defineArtwork('press-sheet', [1000, 1000], (inks) => {
     })),
   )
   return [
-    { d: disc(390, 300, 216), fill: inks.sun, over: true },
-    { d: disc(612, 300, 216), fill: inks.cool, over: true },
-    { d: disc(500, 470, 216), fill: inks.warm, over: true },
+    { d: circle(390, 300, 216), fill: inks.sun, overprint: true },
+    { d: circle(612, 300, 216), fill: inks.cool, overprint: true },
+    { d: circle(500, 470, 216), fill: inks.warm, overprint: true },
     {
       d: halftone({
         area: { x: 760, y: 90, width: 170, height: 580 },
@@ -44,17 +44,17 @@ export const pressSheet = defineArtwork('press-sheet', [1000, 1000], (inks) => {
       fill: inks.key,
     },
     { d: starTarget(155, 605, 78), fill: inks.key },
-    { d: disc(155, 605, 20), fill: inks.stock },
+    { d: circle(155, 605, 20), fill: inks.stock },
     ...steps,
-    { d: box(70, 712, 860, 4) + box(70, 908, 860, 4), fill: inks.key },
-    { d: letter('SHEET 12 OF 250', 70, 930, 30) + letter('A&I PRESS', 748, 930, 30), fill: inks.key },
+    { d: rect(70, 712, 860, 4) + rect(70, 908, 860, 4), fill: inks.key },
+    { d: textPath('SHEET 12 OF 250', 70, 930, 30) + textPath('A&I PRESS', 748, 930, 30), fill: inks.key },
     {
       d: registrationMark(500, 30, 30) + registrationMark(30, 500, 30) + registrationMark(970, 500, 30),
       fill: inks.key,
       holes: true,
     },
     { d: cropMarks(56, 56, 888, 924, 34, 5), fill: inks.key },
-    { d: registrationMark(155, 175, 64), fill: inks.warm, holes: true, over: true },
-    { d: registrationMark(162, 181, 64), fill: inks.cool, holes: true, over: true },
+    { d: registrationMark(155, 175, 64), fill: inks.warm, holes: true, overprint: true },
+    { d: registrationMark(162, 181, 64), fill: inks.cool, holes: true, overprint: true },
   ]
 })

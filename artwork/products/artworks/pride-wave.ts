@@ -1,7 +1,7 @@
 import { mix } from '../../kit/color.ts'
 import { halftone } from '../../kit/halftone.ts'
-import { letterFitted } from '../../kit/lettering.ts'
-import { insideOf, move, type Point, polygon } from '../../kit/paths.ts'
+import { fittedTextPath } from '../../kit/lettering.ts'
+import { insideOf, type Point, polygon, translate } from '../../kit/paths.ts'
 import { defineArtwork } from './define-artwork.ts'
 
 const [stripe, count] = [86, 6]
@@ -28,7 +28,7 @@ export const prideWave = defineArtwork('pride-wave', [1000, 1000], (inks) => {
   const bands = Array.from({ length: count }, (_, index) => band(index))
   const flag = bands.join('')
   const slope = (x: number) => wave(x + 12) - wave(x - 12)
-  const words = letterFitted('LOUD & PROUD', 60, 0, 880)
+  const words = fittedTextPath('LOUD & PROUD', 60, 0, 880)
   return [
     ...bands.map((d, index) => ({ d, fill: colors[index] ?? inks.warm })),
     {
@@ -51,6 +51,6 @@ export const prideWave = defineArtwork('pride-wave', [1000, 1000], (inks) => {
       }),
       fill: inks.pale,
     },
-    { d: move(words.d, 0, 968 - words.height), fill: inks.key },
+    { d: translate(words.d, 0, 968 - words.height), fill: inks.key },
   ]
 })

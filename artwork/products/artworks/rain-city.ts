@@ -1,6 +1,6 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letterFitted } from '../../kit/lettering.ts'
-import { box, disc, insideOf, line, move, type Point, polygon } from '../../kit/paths.ts'
+import { fittedTextPath } from '../../kit/lettering.ts'
+import { circle, insideOf, line, type Point, polygon, rect, translate } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -37,36 +37,36 @@ export const rainCity = defineArtwork('rain-city', [1000, 1000], (inks) => {
     ] as Point[])
   }).join('')
   const skyline =
-    towers.map(([x, width, height]) => box(x, 720 - height, width, height)).join('') +
+    towers.map(([x, width, height]) => rect(x, 720 - height, width, height)).join('') +
     polygon([
       [702, 292],
       [750, 220],
       [798, 292],
     ]) +
-    box(376, 270, 8, 60) +
-    box(546, 320, 26, 60)
+    rect(376, 270, 8, 60) +
+    rect(546, 320, 26, 60)
   const windows = towers
     .flatMap(([x, width, height], tower) => {
       const columns = Math.floor((width - 16) / 20)
       return Array.from({ length: columns * Math.floor((height - 30) / 30) }, (_, index) => {
         if ((index * 7 + tower * 3) % 5 < 2) return ''
-        return box(x + 12 + (index % columns) * 20, 720 - height + 20 + Math.floor(index / columns) * 30, 10, 16)
+        return rect(x + 12 + (index % columns) * 20, 720 - height + 20 + Math.floor(index / columns) * 30, 10, 16)
       })
     })
     .join('')
   const cloud =
-    disc(260, 190, 120) +
-    disc(410, 150, 140) +
-    disc(580, 180, 130) +
-    disc(720, 205, 100) +
-    box(180, 190, 620, 110) +
-    disc(190, 240, 64) +
-    disc(800, 240, 62)
+    circle(260, 190, 120) +
+    circle(410, 150, 140) +
+    circle(580, 180, 130) +
+    circle(720, 205, 100) +
+    rect(180, 190, 620, 110) +
+    circle(190, 240, 64) +
+    circle(800, 240, 62)
   const [cx, cy, r] = [520, 690, 250]
   const ribs = [-0.66, -0.33, 0, 0.33, 0.66]
     .map((at) => `M${cx} ${cy - r}Q${cx + r * at * 1.25} ${cy - r * 0.72} ${cx + r * at} ${cy}`)
     .join('')
-  const words = letterFitted('STAY DAMP', 50, 0, 900)
+  const words = fittedTextPath('STAY DAMP', 50, 0, 900)
   return [
     {
       d: halftone({
@@ -81,7 +81,7 @@ export const rainCity = defineArtwork('rain-city', [1000, 1000], (inks) => {
     { d: skyline, fill: inks.cool },
     { d: windows, fill: inks.sun },
     { d: rain, stroke: inks.key, width: 7, cap: 'round' },
-    { d: box(50, 720, 900, 12), fill: inks.key },
+    { d: rect(50, 720, 900, 12), fill: inks.key },
     { d: canopy(cx, cy, r), fill: inks.warm },
     {
       d: halftone({
@@ -109,6 +109,6 @@ export const rainCity = defineArtwork('rain-city', [1000, 1000], (inks) => {
       width: 13,
       cap: 'round',
     },
-    { d: move(words.d, 0, 990 - words.height), fill: inks.key },
+    { d: translate(words.d, 0, 990 - words.height), fill: inks.key },
   ]
 })

@@ -7,10 +7,10 @@ import { type LeafOptions, leafOutline, leafVeins } from './leaf-shapes.ts'
 const [cx, cy] = [500, 410]
 
 /** A petal: a lobe around the heart of the flower, its lip a little notched. */
-function petal(turn: number, inner: number, outer: number, spread: number): string {
+function petal(rotation: number, inner: number, outer: number, spread: number): string {
   const at = (angle: number, reach: number): Point => [
-    cx + Math.cos(turn + angle) * reach,
-    cy + Math.sin(turn + angle) * reach,
+    cx + Math.cos(rotation + angle) * reach,
+    cy + Math.sin(rotation + angle) * reach,
   ]
   return curve(
     [
@@ -34,9 +34,9 @@ const leaves: LeafOptions[] = [
 ]
 
 export const rose = defineArtwork('rose', [1000, 1000], (inks) => {
-  const outer = [0.3, 1.56, 2.81, 4.07, 5.33].map((turn) => petal(turn, 120, 345, 0.78))
-  const middle = [0.95, 2.2, 3.46, 4.7, 5.96].map((turn) => petal(turn, 70, 250, 0.74))
-  const inner = [0.2, 2.3, 4.4].map((turn) => petal(turn, 30, 152, 1.02))
+  const outer = [0.3, 1.56, 2.81, 4.07, 5.33].map((rotation) => petal(rotation, 120, 345, 0.78))
+  const middle = [0.95, 2.2, 3.46, 4.7, 5.96].map((rotation) => petal(rotation, 70, 250, 0.74))
+  const inner = [0.2, 2.3, 4.4].map((rotation) => petal(rotation, 30, 152, 1.02))
   const screen = (d: string, lean: number) =>
     halftone({
       area: { x: 140, y: 50, width: 720, height: 720 },

@@ -1,5 +1,5 @@
 import { halftone } from '../../kit/halftone.ts'
-import { curve, disc, insideOf, mapPath, type PointMap, points } from '../../kit/paths.ts'
+import { circle, curve, insideOf, mapPath, type PointMap, points } from '../../kit/paths.ts'
 import { defineArtwork } from './define-artwork.ts'
 
 /** Drawn swimming along x from the tail at 0 to the jaw at 1000, then laid along an arc. */
@@ -24,7 +24,7 @@ const pectoral = curve(points('800 50, 720 70, 640 130, 740 116, 806 84'), true,
 const spots = Array.from({ length: 40 }, (_, index) => {
   const [column, row] = [index % 14, Math.floor(index / 14)]
   const x = 250 + column * 40 + row * 17
-  return disc(x, -30 - row * 34 * (1 - Math.abs(x - 520) / 640), 11 - row * 2)
+  return circle(x, -30 - row * 34 * (1 - Math.abs(x - 520) / 640), 11 - row * 2)
 }).join('')
 
 function along(start: number, radius: number, sweep: number): PointMap {
@@ -61,8 +61,8 @@ export const salmonRun = defineArtwork('salmon-run', [1000, 1000], (inks) => {
       { d: lay('M832 -88C790 -40 786 30 822 96'), stroke: inks.pale, width: 8, cap: 'round' as const },
       { d: lay('M1000 22C960 26 930 20 896 4'), stroke: inks.deep, width: 8, cap: 'round' as const },
       { d: lay(pectoral), fill: inks.key },
-      { d: lay(disc(896, -36, 19)), fill: inks.pale },
-      { d: lay(disc(899, -36, 9)), fill: inks.deep },
+      { d: lay(circle(896, -36, 19)), fill: inks.pale },
+      { d: lay(circle(899, -36, 9)), fill: inks.deep },
     ]
   })
   const swirl = [168, 128, 88, 48].map((radius, ring) => {

@@ -1,5 +1,5 @@
 import { halftone } from '../../kit/halftone.ts'
-import { disc, insideOf, type Point, polygon, turn } from '../../kit/paths.ts'
+import { circle, insideOf, type Point, polygon, rotate } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { defineArtwork } from './define-artwork.ts'
 
@@ -35,7 +35,7 @@ function sprig(degrees: number): string {
         [5, 8, 1],
       )
   }
-  return turn(d, degrees, 500, 500)
+  return rotate(d, degrees, 500, 500)
 }
 
 export const solsticeStar = defineArtwork('solstice-star', [1000, 1000], (inks) => {
@@ -45,12 +45,12 @@ export const solsticeStar = defineArtwork('solstice-star', [1000, 1000], (inks) 
   const dark = points.map((index) => facet(index, 1, tipOf(index), 150)).join('')
   const inner = points.map((index) => facet(index, 1, 168, 74)).join('')
   const ring = (count: number, reach: number, radius: number) =>
-    Array.from({ length: count }, (_, index) => disc(...at((index * 360) / count + 180 / count, reach), radius)).join(
+    Array.from({ length: count }, (_, index) => circle(...at((index * 360) / count + 180 / count, reach), radius)).join(
       '',
     )
   return [
     { d: points.map((index) => sprig(index * 45 + 22.5)).join(''), fill: inks.cool },
-    { d: disc(500, 500, 322), fill: inks.sun },
+    { d: circle(500, 500, 322), fill: inks.sun },
     { d: lit, fill: inks.warm },
     { d: dark, fill: inks.cool },
     {
@@ -65,10 +65,10 @@ export const solsticeStar = defineArtwork('solstice-star', [1000, 1000], (inks) 
     },
     { d: points.map((index) => facet(index, -1, 168, 74)).join(''), fill: inks.pale },
     { d: inner, fill: inks.sun },
-    { d: disc(500, 500, 26), fill: inks.warm },
+    { d: circle(500, 500, 26), fill: inks.warm },
     { d: ring(16, 398, 11), fill: inks.warm },
     { d: ring(8, 258, 12), fill: inks.pale },
-    { d: points.map((index) => disc(...at(index * 45, 448), index % 2 === 0 ? 15 : 9)).join(''), fill: inks.sun },
-    { d: points.map((index) => disc(...at(index * 45, 478), 5)).join(''), fill: inks.key },
+    { d: points.map((index) => circle(...at(index * 45, 448), index % 2 === 0 ? 15 : 9)).join(''), fill: inks.sun },
+    { d: points.map((index) => circle(...at(index * 45, 478), 5)).join(''), fill: inks.key },
   ]
 })

@@ -1,9 +1,9 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letterCentred } from '../../kit/lettering.ts'
-import { box, curve, disc, flip, insideOf, line, type Point, points, polygon } from '../../kit/paths.ts'
+import { centredTextPath } from '../../kit/lettering.ts'
+import { circle, curve, insideOf, line, mirror, type Point, points, polygon, rect } from '../../kit/paths.ts'
 import { defineArtwork } from './define-artwork.ts'
 
-const both = (d: string) => d + flip(d, 500)
+const both = (d: string) => d + mirror(d, 500)
 
 /** Solid tower with pointed windows cut through, drawn with holes. */
 const tower =
@@ -47,10 +47,10 @@ export const stJohnsBridge = defineArtwork('st-johns-bridge', [1000, 1000], (ink
       ]),
     )
     .join('')
-  const sun = disc(500, 430, 300)
+  const sun = circle(500, 430, 300)
   const ripples = Array.from({ length: 8 }, (_, row) => {
     const [y, half] = [800 + row * 15, 400 - ((row * 137) % 190)]
-    return box(500 - half + ((row * 53) % 70), y, half * 1.75 - ((row * 91) % 160), 7)
+    return rect(500 - half + ((row * 53) % 70), y, half * 1.75 - ((row * 91) % 160), 7)
   }).join('')
   return [
     { d: sun, fill: inks.sun },
@@ -59,7 +59,7 @@ export const stJohnsBridge = defineArtwork('st-johns-bridge', [1000, 1000], (ink
         area: { x: 200, y: 130, width: 600, height: 600 },
         pitch: 18,
         angle: 20,
-        inside: insideOf(disc(500, 430, 294)),
+        inside: insideOf(circle(500, 430, 294)),
         tone: (_x, y) => (y - 300) / 520,
       }),
       fill: inks.warm,
@@ -71,7 +71,7 @@ export const stJohnsBridge = defineArtwork('st-johns-bridge', [1000, 1000], (ink
         ),
       ),
       fill: inks.warm,
-      over: true,
+      overprint: true,
     },
     { d: ripples, fill: inks.cool },
     { d: tower, fill: inks.cool, holes: true },
@@ -80,14 +80,14 @@ export const stJohnsBridge = defineArtwork('st-johns-bridge', [1000, 1000], (ink
     { d: braces, stroke: inks.cool, width: 9 },
     { d: hangers, stroke: inks.key, width: 4 },
     { d: both(curve(cableFrom(384, 188))), stroke: inks.key, width: 10 },
-    { d: box(40, 640, 920, 13) + box(40, 664, 920, 26), fill: inks.key },
+    { d: rect(40, 640, 920, 13) + rect(40, 664, 920, 26), fill: inks.key },
     {
-      d: Array.from({ length: 46 }, (_, index) => box(44 + index * 20, 626, 4, 14)).join('') + box(40, 622, 920, 5),
+      d: Array.from({ length: 46 }, (_, index) => rect(44 + index * 20, 626, 4, 14)).join('') + rect(40, 622, 920, 5),
       fill: inks.key,
     },
-    { d: letterCentred('ST. JOHNS', 500, 926, 62), fill: inks.key },
+    { d: centredTextPath('ST. JOHNS', 500, 926, 62), fill: inks.key },
     {
-      d: box(40, 926, 190, 10) + box(40, 978, 190, 10) + box(770, 926, 190, 10) + box(770, 978, 190, 10),
+      d: rect(40, 926, 190, 10) + rect(40, 978, 190, 10) + rect(770, 926, 190, 10) + rect(770, 978, 190, 10),
       fill: inks.warm,
     },
   ]

@@ -1,5 +1,5 @@
 import { mix } from '../../kit/color.ts'
-import { flyerSize, layFlyer } from '../../kit/layouts.ts'
+import { flyerSize, layOutFlyer } from '../../kit/layouts.ts'
 import { drawSheet, printOpaque, type Quad, stackLines } from '../../kit/sheets.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
@@ -25,7 +25,7 @@ const fanned: Quad[] = [
 ]
 
 export function drawFlyers({ color, artwork }: ItemOptions): string {
-  const layers = layFlyer(artwork, color)
+  const layers = layOutFlyer(artwork, color)
   const under = printOpaque(layers)
   const edge = mix(color, '#8a7f6a', 0.22)
   return (
@@ -41,6 +41,6 @@ export const flyerStack: MockUp = {
   item: drawFlyers,
   print: { x: 230, y: 150, width: 470, height: 400 },
   hero: { x: 790, y: 830, scale: 1.5 },
-  detail: { x: 470, y: 350, scale: 3.6, turn: 0 },
-  grain: 'paper',
+  detail: { x: 470, y: 350, scale: 3.6, rotation: 0 },
+  texture: 'paper',
 }

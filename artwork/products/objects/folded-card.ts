@@ -1,10 +1,10 @@
 import { mix, tonesOf } from '../../kit/color.ts'
-import { groundOf, mixInks } from '../../kit/inks.ts'
-import { letterCentred } from '../../kit/lettering.ts'
+import { backgroundOf, mixInks } from '../../kit/inks.ts'
+import { centredTextPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { box, move, points, polygon } from '../../kit/paths.ts'
-import { drawSheet, printOnSheet, type Quad, setArtwork } from '../../kit/sheets.ts'
+import { points, polygon, rect, translate } from '../../kit/paths.ts'
+import { drawSheet, placeArtwork, printOnSheet, type Quad } from '../../kit/sheets.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const front: Quad = [
@@ -23,7 +23,7 @@ const envelope: Quad = [
 
 export function drawFoldedCard({ color, artwork }: ItemOptions): string {
   const tones = tonesOf(color)
-  const inks = mixInks({ ground: groundOf(color), substrate: color })
+  const inks = mixInks({ background: backgroundOf(color), substrate: color })
   const sleeve = tones.isDark ? '#d43d1a' : mix(color, '#b98f5a', 0.55)
   const liner = polygon([
     [392, 756],
@@ -68,11 +68,11 @@ export function drawFoldedCard({ color, artwork }: ItemOptions): string {
     fill(polygon(front), tones.base) +
     printOnSheet(
       [
-        ...setArtwork(artwork, { x: 50, y: 60, width: 600, height: 760 }, color),
-        { d: letterCentred('WITH LOVE', 350, 900, 52), fill: inks.key },
-        { d: letterCentred('FROM PORTLAND', 350, 984, 22), fill: inks.warm },
+        ...placeArtwork(artwork, { x: 50, y: 60, width: 600, height: 760 }, color),
+        { d: centredTextPath('WITH LOVE', 350, 900, 52), fill: inks.key },
+        { d: centredTextPath('FROM PORTLAND', 350, 984, 22), fill: inks.warm },
         {
-          d: box(30, 30, 640, 4) + box(30, 1046, 640, 4) + box(30, 30, 4, 1020) + box(666, 30, 4, 1020),
+          d: rect(30, 30, 640, 4) + rect(30, 1046, 640, 4) + rect(30, 30, 4, 1020) + rect(666, 30, 4, 1020),
           fill: inks.key,
         },
       ],
@@ -82,7 +82,7 @@ export function drawFoldedCard({ color, artwork }: ItemOptions): string {
     light(polygon(front), [300, 170, 690, 830], `w${tones.glow * 0.7}@0 w0@0.45 k0@0.6 k${tones.shadow * 0.8}@1`) +
     stroke('M716 128L690 826', tones.rim, 3, { opacity: 0.8 }) +
     stroke('M292 170L716 128', tones.rim, 2.4, { opacity: 0.8 }) +
-    stroke(move('M250 862L690 826', 0, 1), tones.deep, 3, { opacity: 0.6 })
+    stroke(translate('M250 862L690 826', 0, 1), tones.deep, 3, { opacity: 0.6 })
   )
 }
 
@@ -92,5 +92,5 @@ export const foldedCard: MockUp = {
   print: { x: 305, y: 190, width: 370, height: 480 },
   hero: { x: 740, y: 780, scale: 1.42 },
   detail: { x: 480, y: 440, scale: 3.8 },
-  grain: 'paper',
+  texture: 'paper',
 }

@@ -1,5 +1,5 @@
 import { mix, tonesOf } from '../../kit/color.ts'
-import { groundOf, mixInks } from '../../kit/inks.ts'
+import { backgroundOf, mixInks } from '../../kit/inks.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, softEllipse, softFill, stroke } from '../../kit/paint.ts'
 import { type Point, polygon } from '../../kit/paths.ts'
@@ -35,7 +35,7 @@ function corners([[x, y], [ax, ay], [dx, dy]]: Face): Point[] {
   ]
 }
 
-/** Defines the repeat once and uses it for every tile of every face. */
+/** Defines the repeated artwork once and uses it for every tile on every face of the box. */
 function pattern(face: Face, rows: number, repeatId: string): string {
   const [[x, y], [ax, ay], [dx, dy]] = face
   const columns = 2
@@ -101,12 +101,12 @@ function bow(color: string, tint: string, shade: string): string {
   )
 }
 
-/** A repeat omits plates with longer path data: fine halftones look like noise at its size, drawn eighteen times. */
-const finestScreen = 20000
+/** The repeated artwork omits plates with longer path data: at its small size fine halftones would look like noise. */
+const longestRepeatedPath = 20000
 
-function repeat(artwork: Artwork, stock: string): { id: string; definition: string } {
-  const all = artwork.plates({ ground: groundOf(stock), substrate: stock })
-  const plates = printOpaque(all.filter((plate) => plate.d.length < finestScreen))
+function repeatedPlates(artwork: Artwork, stock: string): { id: string; definition: string } {
+  const all = artwork.plates({ background: backgroundOf(stock), substrate: stock })
+  const plates = printOpaque(all.filter((plate) => plate.d.length < longestRepeatedPath))
   const area = { x: 90, y: 40, width: 820, height: 820 }
   const id = `r${hash(artwork.name + stock)}`
   return { id, definition: `<defs><g id="${id}">${drawLayers(plates, fitPlacement(area, artwork.viewBox))}</g></defs>` }
@@ -114,8 +114,8 @@ function repeat(artwork: Artwork, stock: string): { id: string; definition: stri
 
 export function drawGiftWrap({ color, artwork }: ItemOptions): string {
   const { base, glow, shadow, rim, isDark } = tonesOf(color)
-  const inks = mixInks({ ground: groundOf(base), substrate: base })
-  const paper = repeat(artwork, base)
+  const inks = mixInks({ background: backgroundOf(base), substrate: base })
+  const paper = repeatedPlates(artwork, base)
   const ribbonColor = inks.warm
   const ribbonShade = mix(ribbonColor, '#0c1715', 0.3)
   return (
@@ -152,5 +152,5 @@ export const giftWrap: MockUp = {
   print: { x: 110, y: 430, width: 380, height: 440 },
   hero: { x: 800, y: 720, scale: 1.5 },
   detail: { x: 290, y: 640, scale: 3.6 },
-  grain: 'paper',
+  texture: 'paper',
 }

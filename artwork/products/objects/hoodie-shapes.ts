@@ -1,11 +1,11 @@
-import { flip } from '../../kit/paths.ts'
+import { mirror } from '../../kit/paths.ts'
 
 /** A heavyweight pullover lying flat, hood up, sleeves a little out. */
 export const bodyOutline =
   'M386 236C340 246 300 262 270 286C262 420 268 560 264 720L262 906C262 930 270 944 292 948C430 962 570 962 708 948C730 944 738 930 738 906L736 720C732 560 738 420 730 286C700 262 660 246 614 236C590 300 550 330 500 336C450 330 410 300 386 236Z'
 const rightSleeve =
   'M614 236C680 248 744 276 780 330C830 410 868 560 896 770C902 812 906 850 908 872C910 892 902 902 884 906C860 912 836 914 814 912C796 910 788 900 786 884C776 776 762 640 734 520C728 440 728 350 730 286C700 262 660 246 614 236Z'
-export const sleeves = { right: rightSleeve, left: flip(rightSleeve, 500) }
+export const sleeves = { right: rightSleeve, left: mirror(rightSleeve, 500) }
 export const hood =
   'M386 240C356 170 366 96 424 60C448 44 474 38 500 38C526 38 552 44 576 60C634 96 644 170 614 240C598 296 552 332 500 340C448 332 402 296 386 240Z'
 export const hoodOpening =
@@ -23,6 +23,6 @@ export const hemRib =
   'M263 880C430 900 570 900 737 880L738 906C738 930 730 944 708 948C570 962 430 962 292 948C270 944 262 930 262 906Z'
 const rightCuff =
   'M778 826C816 832 864 826 902 812L908 872C910 892 902 902 884 906C860 912 836 914 814 912C796 910 788 900 786 884Z'
-export const cuffs = { right: rightCuff, left: flip(rightCuff, 500) }
+export const cuffs = { right: rightCuff, left: mirror(rightCuff, 500) }
 const rightArmhole = 'M652 250C700 300 724 380 728 500'
-export const armholes = rightArmhole + flip(rightArmhole, 500)
+export const armholes = rightArmhole + mirror(rightArmhole, 500)

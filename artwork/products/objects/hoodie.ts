@@ -2,7 +2,7 @@ import { creaseTable, drape, folds, heather, isHeather, stitches } from '../../k
 import { type Tones, tonesOf } from '../../kit/color.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, softFill, softStroke, stroke } from '../../kit/paint.ts'
-import { disc, flip, move } from '../../kit/paths.ts'
+import { circle, mirror, translate } from '../../kit/paths.ts'
 import { printOn } from '../../kit/warps.ts'
 import * as shape from './hoodie-shapes.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
@@ -72,29 +72,32 @@ function drawHood(tones: Tones): string {
     stroke(shape.hoodSeam, tones.line, 2, { opacity: 0.6 }) +
     stroke(shape.hood, tones.line, 1.8, { opacity: 0.6 }) +
     stroke(shape.neckSeam, tones.line, 3, { opacity: 0.7 }) +
-    stitches(move(shape.neckSeam, 0, 9), tones, 2)
+    stitches(translate(shape.neckSeam, 0, 9), tones, 2)
   )
 }
 
 function drawCords(tones: Tones): string {
   const cord = 'M462 296C452 340 462 380 452 424C448 446 452 462 450 484'
-  const pair = cord + move(flip(cord, 500), 0, 16)
+  const pair = cord + translate(mirror(cord, 500), 0, 16)
   const tips = 'M450 484L449 516M550 500L551 532'
   const color = tones.isDark ? tones.rim : '#fbf7ee'
   return (
-    stroke(move(pair, 5, 6), '#08100e', 8, { opacity: 0.25 }) +
+    stroke(translate(pair, 5, 6), '#08100e', 8, { opacity: 0.25 }) +
     stroke(pair, tones.line, 10) +
     stroke(pair, color, 7) +
     stroke(pair, tones.line, 7, { dash: '2 6', cap: 'butt', opacity: 0.35 }) +
     stroke(tips, '#2b2f2d', 9, { cap: 'butt' }) +
-    stroke(move(tips, -2, 0), '#9aa39d', 2, { cap: 'butt' }) +
+    stroke(translate(tips, -2, 0), '#9aa39d', 2, { cap: 'butt' }) +
     drawEyelets()
   )
 }
 
-/** The cord's ends are hidden, so that they do not cover the print. */
+/** Without the hanging ends of the cord, which would cover the print. */
 function drawEyelets(): string {
-  return fill(disc(462, 294, 9) + disc(538, 310, 9), '#3a403d') + fill(disc(460, 292, 5) + disc(536, 308, 5), '#aeb6b0')
+  return (
+    fill(circle(462, 294, 9) + circle(538, 310, 9), '#3a403d') +
+    fill(circle(460, 292, 5) + circle(536, 308, 5), '#aeb6b0')
+  )
 }
 
 export function drawHoodie(options: ItemOptions): string {
@@ -109,8 +112,8 @@ function drawPullover({ color, artwork }: ItemOptions): string {
   const tones = tonesOf(color)
   const all = shape.bodyOutline + shape.sleeves.left + shape.sleeves.right + shape.hood
   return (
-    softFill(move(all, 12, 18), '#08100e', 0.3, 26) +
-    fill(move(all, 3, 4), '#08100e', { opacity: 0.22 }) +
+    softFill(translate(all, 12, 18), '#08100e', 0.3, 26) +
+    fill(translate(all, 3, 4), '#08100e', { opacity: 0.22 }) +
     drawSleeve('left', tones) +
     drawSleeve('right', tones) +
     fill(shape.bodyOutline, tones.base) +
@@ -138,6 +141,6 @@ export const hoodie: MockUp = {
   item: drawHoodie,
   print,
   hero: { x: 800, y: 800, scale: 1.5 },
-  detail: { x: 500, y: 500, scale: 5.4, turn: 6 },
-  grain: 'knit',
+  detail: { x: 500, y: 500, scale: 5.4, rotation: 6 },
+  texture: 'knit',
 }

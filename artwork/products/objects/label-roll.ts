@@ -1,11 +1,11 @@
 import { mix, tonesOf } from '../../kit/color.ts'
-import { groundOf, mixInks } from '../../kit/inks.ts'
+import { backgroundOf, mixInks } from '../../kit/inks.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { disc, ellipse, move, points, polygon } from '../../kit/paths.ts'
+import { circle, ellipse, points, polygon, translate } from '../../kit/paths.ts'
 import { drawLayers, type PrintLayer } from '../../kit/print.ts'
-import { printOnSheet, printOpaque, type Quad, setArtwork } from '../../kit/sheets.ts'
-import { aroundCylinder } from '../../kit/warps.ts'
+import { placeArtwork, printOnSheet, printOpaque, type Quad } from '../../kit/sheets.ts'
+import { cylinderMap } from '../../kit/warps.ts'
 import type { Artwork } from '../artworks/define-artwork.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
@@ -34,13 +34,13 @@ function labels(
   radiusOfLabel: number,
   color: string,
 ): PrintLayer[] {
-  const inks = mixInks({ ground: groundOf(color), substrate: color })
+  const inks = mixInks({ background: backgroundOf(color), substrate: color })
   const reach = radiusOfLabel * 0.64
   return centres.flatMap((x) => [
-    { d: disc(x + 3, y + 5, radiusOfLabel), fill: '#0c1715', opacity: 0.2 },
-    { d: disc(x, y, radiusOfLabel), fill: color },
-    { d: disc(x, y, radiusOfLabel * 0.92), stroke: inks.warm, width: radiusOfLabel * 0.05 },
-    ...printOpaque(setArtwork(artwork, { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 }, color)),
+    { d: circle(x + 3, y + 5, radiusOfLabel), fill: '#0c1715', opacity: 0.2 },
+    { d: circle(x, y, radiusOfLabel), fill: color },
+    { d: circle(x, y, radiusOfLabel * 0.92), stroke: inks.warm, width: radiusOfLabel * 0.05 },
+    ...printOpaque(placeArtwork(artwork, { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 }, color)),
   ])
 }
 
@@ -50,7 +50,7 @@ export function drawLabelRoll({ color, artwork }: ItemOptions): string {
   const winds = Array.from({ length: 15 }, (_, index) =>
     ellipse(cx, top, radius - 10 - index * 13, drop - 3.4 - index * 4.4),
   ).join('')
-  const bend = aroundCylinder(cx, radius, drop)
+  const bend = cylinderMap(cx, radius, drop)
   const middle = top + drop + depth / 2
   return (
     softEllipse(520, 800, 520, 110, '#08100e', 0.6, 0.55) +
@@ -65,7 +65,7 @@ export function drawLabelRoll({ color, artwork }: ItemOptions): string {
       drawLayers(labels(artwork, [cx - 330, cx - 10, cx + 310], middle, 142, color), {
         map: bend,
         scale: 1,
-        bend: true,
+        isNonlinear: true,
       }),
     ) +
     light(wall, [left, 0, right, 0], 'k0.3@0 k0.04@0.12 w0.28@0.26 w0@0.44 k0.14@0.62 k0.5@0.9 k0.36@1') +
@@ -77,7 +77,7 @@ export function drawLabelRoll({ color, artwork }: ItemOptions): string {
     fill(ellipse(cx, top + 4, 120, 39), '#2b1f10') +
     clipped(
       ellipse(cx, top + 4, 120, 39),
-      fill(move(ellipse(cx, top + 4, 120, 39), 0, 26), '#7b5c33') +
+      fill(translate(ellipse(cx, top + 4, 120, 39), 0, 26), '#7b5c33') +
         light(ellipse(cx, top + 4, 120, 39), [cx - 120, 0, cx + 120, 0], 'k0.5@0 k0@1'),
     ) +
     stroke(ellipse(cx, top, radius - 1, drop - 1), '#fffdf6', 2.6, { opacity: 0.6 })
@@ -89,6 +89,6 @@ export const labelRoll: MockUp = {
   item: drawLabelRoll,
   print: { x: 270, y: 500, width: 300, height: 300 },
   hero: { x: 750, y: 700, scale: 1.4 },
-  detail: { x: 430, y: 640, scale: 3.6, turn: -5 },
-  grain: 'paper',
+  detail: { x: 430, y: 640, scale: 3.6, rotation: -5 },
+  texture: 'paper',
 }

@@ -1,19 +1,19 @@
 import { tonesOf } from '../../kit/color.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, linear, softEllipse, stroke } from '../../kit/paint.ts'
-import { box, points, polygon, roundBox } from '../../kit/paths.ts'
-import { laySite, siteSize } from '../../kit/screens.ts'
+import { points, polygon, rect, roundRect } from '../../kit/paths.ts'
+import { layOutSite, siteSize } from '../../kit/screens.ts'
 import { flatQuad, printOnSheet } from '../../kit/sheets.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
-const lid = roundBox(110, 180, 780, 520, 22)
-const glass = roundBox(130, 200, 740, 468, 8)
+const lid = roundRect(110, 180, 780, 520, 22)
+const glass = roundRect(130, 200, 740, 468, 8)
 const deck = polygon(points('118 700, 882 700, 968 846, 32 846'))
 const keys = Array.from({ length: 5 }, (_, row) => {
   const [top, inset] = [714 + row * 17, 176 - row * 9.4]
   const width = 1000 - inset * 2
   return Array.from({ length: 14 }, (_, key) =>
-    roundBox(inset + (key * width) / 14 + 2, top, width / 14 - 4, 12.5, 2.5),
+    roundRect(inset + (key * width) / 14 + 2, top, width / 14 - 4, 12.5, 2.5),
   ).join('')
 }).join('')
 
@@ -33,10 +33,10 @@ export function drawLaptop({ color, artwork }: ItemOptions): string {
     fill(lid, '#1a2220') +
     stroke(lid, '#a9b3ad', 3) +
     fill(glass, page) +
-    clipped(glass, printOnSheet(laySite(artwork, page), siteSize, flatQuad(130, 200, 740, 468))) +
+    clipped(glass, printOnSheet(layOutSite(artwork, page), siteSize, flatQuad(130, 200, 740, 468))) +
     light(glass, [130, 200, 870, 668], 'w0.14@0 w0@0.4 k0@0.7 k0.12@1') +
     clipped(glass, fill(polygon(points('620 200, 870 200, 870 668, 820 668')), '#ffffff', { opacity: 0.06 })) +
-    fill(box(110, 690, 780, 14), '#59635e') +
+    fill(rect(110, 690, 780, 14), '#59635e') +
     fill(deck, metal) +
     fill(keys, '#27302d') +
     fill(polygon(points('400 806, 600 806, 612 838, 388 838')), '#b3bcb6') +
@@ -53,7 +53,7 @@ export function drawLaptop({ color, artwork }: ItemOptions): string {
         ],
       ),
     ) +
-    fill(roundBox(430, 846, 140, 9, 4), '#7f8983')
+    fill(roundRect(430, 846, 140, 9, 4), '#7f8983')
   )
 }
 
@@ -62,6 +62,6 @@ export const laptop: MockUp = {
   item: drawLaptop,
   print: { x: 530, y: 292, width: 285, height: 271 },
   hero: { x: 800, y: 790, scale: 1.46 },
-  detail: { x: 640, y: 400, scale: 3.2, turn: -5 },
-  grain: 'gloss',
+  detail: { x: 640, y: 400, scale: 3.2, rotation: -5 },
+  texture: 'gloss',
 }

@@ -1,10 +1,10 @@
 import { mix, tonesOf } from '../../kit/color.ts'
-import { groundOf, mixInks } from '../../kit/inks.ts'
-import { letterFitted } from '../../kit/lettering.ts'
+import { backgroundOf, mixInks } from '../../kit/inks.ts'
+import { fittedTextPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, softFill, stroke } from '../../kit/paint.ts'
-import { box, move, type Point, polygon } from '../../kit/paths.ts'
-import { printOnSheet, type Quad, setArtwork } from '../../kit/sheets.ts'
+import { type Point, polygon, rect, translate } from '../../kit/paths.ts'
+import { placeArtwork, printOnSheet, type Quad } from '../../kit/sheets.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const corners: Record<'left' | 'back' | 'right' | 'front' | 'leftFoot' | 'frontFoot' | 'rightFoot', Point> = {
@@ -27,7 +27,7 @@ function between([x1, y1]: Point, [x2, y2]: Point, share: number): Point {
 export function drawMailer({ color, artwork }: ItemOptions): string {
   const tones = tonesOf(color)
   const { base, shadow, glow } = tones
-  const inks = mixInks({ ground: groundOf(base), substrate: base })
+  const inks = mixInks({ background: backgroundOf(base), substrate: base })
   const [sideLeft, sideRight] = [
     mix(base, '#0c1715', tones.isDark ? 0.2 : 0.1),
     mix(base, '#0c1715', tones.isDark ? 0.45 : 0.3),
@@ -38,8 +38,8 @@ export function drawMailer({ color, artwork }: ItemOptions): string {
     [between(corners.left, corners.front, 0.68)[0], between(corners.left, corners.front, 0.68)[1] + 58],
     [between(corners.left, corners.front, 0.32)[0], between(corners.left, corners.front, 0.32)[1] + 58],
   ])
-  const words = letterFitted('ALDER & INK', 90, 0, 520)
-  const side = letterFitted('FRAGILE. HANDLE WITH JOY.', 60, 0, 600)
+  const words = fittedTextPath('ALDER & INK', 90, 0, 520)
+  const side = fittedTextPath('FRAGILE. HANDLE WITH JOY.', 60, 0, 600)
   return (
     softFill(
       polygon([
@@ -54,20 +54,20 @@ export function drawMailer({ color, artwork }: ItemOptions): string {
       34,
     ) +
     fill(polygon(faceLeft), sideLeft) +
-    printOnSheet([{ d: move(words.d, 0, 240), fill: inks.key }], [700, 400], faceLeft) +
+    printOnSheet([{ d: translate(words.d, 0, 240), fill: inks.key }], [700, 400], faceLeft) +
     light(polygon(faceLeft), [100, 500, 520, 800], `w${glow * 0.5}@0 w0@0.5 k${shadow * 0.5}@1`) +
     fill(polygon(faceRight), sideRight) +
     printOnSheet(
       [
-        { d: move(side.d, 0, 330), fill: inks.key },
-        { d: box(60, 300, 600, 5), fill: inks.warm },
+        { d: translate(side.d, 0, 330), fill: inks.key },
+        { d: rect(60, 300, 600, 5), fill: inks.warm },
       ],
       [720, 400],
       faceRight,
     ) +
     light(polygon(faceRight), [520, 700, 900, 560], `k${shadow * 0.3}@0 k${shadow * 1.1}@1`) +
     fill(polygon(lid), base) +
-    printOnSheet(setArtwork(artwork, { x: 90, y: 90, width: 820, height: 820 }, base), [1000, 1000], lid) +
+    printOnSheet(placeArtwork(artwork, { x: 90, y: 90, width: 820, height: 820 }, base), [1000, 1000], lid) +
     light(polygon(lid), [200, 300, 800, 560], `w${glow}@0 w0@0.5 k${shadow * 0.5}@1`) +
     fill(ears, sideLeft) +
     light(ears, [250, 500, 380, 640], `w${glow * 0.4}@0 k${shadow * 0.7}@1`) +
@@ -94,5 +94,5 @@ export const mailerBox: MockUp = {
   print: { x: 220, y: 270, width: 560, height: 330 },
   hero: { x: 800, y: 740, scale: 1.5 },
   detail: { x: 500, y: 440, scale: 3.4 },
-  grain: 'paper',
+  texture: 'paper',
 }

@@ -6,7 +6,7 @@ import type { Artwork } from '../artworks/define-artwork.ts'
 export const pictureSize = 1600
 
 export type ItemOptions = { color: string; artwork: Artwork }
-export type Spot = { x: number; y: number; scale: number; turn?: number }
+export type Transform = { x: number; y: number; scale: number; rotation?: number }
 export type Drawing = (options: ItemOptions) => string
 export type MockUp = {
   /** How the object is shown: lying on the bench, standing on the table, or hanging on the wall. */
@@ -14,20 +14,20 @@ export type MockUp = {
   item: Drawing
   /** The print area in the item's own box. */
   print: Area
-  hero: Spot
+  hero: Transform
   /** The close-up: the centre of the crop in the item's box, and its enlargement in the picture. */
-  detail: { x: number; y: number; scale: number; turn?: number }
+  detail: { x: number; y: number; scale: number; rotation?: number }
   /** The texture of the material in the close-up. */
-  grain: 'knit' | 'canvas' | 'paper' | 'gloss'
+  texture: 'knit' | 'canvas' | 'paper' | 'gloss'
 }
 
-export function place(content: string, { x, y, scale, turn = 0 }: Spot): string {
-  return group(content, { transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-500 -500)` })
+export function place(content: string, { x, y, scale, rotation = 0 }: Transform): string {
+  return group(content, { transform: `translate(${x} ${y}) rotate(${rotation}) scale(${scale}) translate(-500 -500)` })
 }
 
 /** The bounding box of the print area of an item placed there, in fractions of the picture. */
-export function areaOnPicture(print: Area, { x, y, scale, turn = 0 }: Spot): Area {
-  const angle = (turn * Math.PI) / 180
+export function areaOnPicture(print: Area, { x, y, scale, rotation = 0 }: Transform): Area {
+  const angle = (rotation * Math.PI) / 180
   const corners = [0, 1].flatMap((right) =>
     [0, 1].map((down) => {
       const [dx, dy] = [(print.x + right * print.width - 500) * scale, (print.y + down * print.height - 500) * scale]

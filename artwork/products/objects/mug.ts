@@ -2,7 +2,7 @@ import { mix, tonesOf } from '../../kit/color.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, linear, radial, softEllipse, softStroke, stroke } from '../../kit/paint.ts'
 import { ellipse } from '../../kit/paths.ts'
-import { aroundCylinder, printOn } from '../../kit/warps.ts'
+import { cylinderMap, printOn } from '../../kit/warps.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const [centre, radius, top, bottom, mouth, foot] = [450, 260, 250, 800, 74, 84]
@@ -70,7 +70,7 @@ export function drawMug({ color, artwork }: ItemOptions): string {
     softEllipse(470, 846, 300, 64, '#08100e', 0.85, 0.74) +
     drawHandle(glow, shadow, isDark, base) +
     fill(body, base) +
-    clipped(body, printOn(artwork, print, base, aroundCylinder(centre, radius, mouth + 6))) +
+    clipped(body, printOn(artwork, print, base, cylinderMap(centre, radius, mouth + 6))) +
     light(body, [left, 0, right, 0], turning) +
     light(body, [0, bottom - 80, 0, bottom + foot], `k0@0 k${shadow * 0.9}@1`) +
     clipped(body, softStroke(gleam, '#ffffff', isDark ? 0.26 : 0.85, 40, 6)) +
@@ -84,6 +84,6 @@ export const mug: MockUp = {
   item: drawMug,
   print,
   hero: { x: 850, y: 760, scale: 1.45 },
-  detail: { x: 450, y: 540, scale: 3.9, turn: -4 },
-  grain: 'gloss',
+  detail: { x: 450, y: 540, scale: 3.9, rotation: -4 },
+  texture: 'gloss',
 }

@@ -1,9 +1,9 @@
 import { tonesOf } from '../../kit/color.ts'
 import { mixInks, studioInks } from '../../kit/inks.ts'
-import { letter, letterCentred, measure } from '../../kit/lettering.ts'
+import { centredTextPath, textPath, textWidth } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, linear, softFill, stroke } from '../../kit/paint.ts'
-import { disc, move, roundBox, star } from '../../kit/paths.ts'
+import { circle, roundRect, star, translate } from '../../kit/paths.ts'
 import { printOn } from '../../kit/warps.ts'
 import { leafOutline, leafVeins } from '../artworks/leaf-shapes.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
@@ -15,7 +15,7 @@ const curl = 'M826 770C790 776 742 764 716 744C716 800 704 876 660 936Z'
 /** A kiss cut: the white border, the cut line in the liner and a hair of shadow. */
 function kissCut(d: string, fillColor: string, inside = ''): string {
   return (
-    stroke(move(d, 2, 3), '#08100e', 26, { opacity: 0.16 }) +
+    stroke(translate(d, 2, 3), '#08100e', 26, { opacity: 0.16 }) +
     stroke(d, '#ffffff', 24) +
     fill(d, fillColor) +
     clipped(d, inside)
@@ -24,28 +24,28 @@ function kissCut(d: string, fillColor: string, inside = ''): string {
 
 export function drawStickerSheet({ color, artwork }: ItemOptions): string {
   const tones = tonesOf(color)
-  const inks = mixInks({ ground: 'light' })
+  const inks = mixInks({ background: 'light' })
   const { vermilion, teal, marigold, ink, paper } = studioInks
-  const round = disc(645, 700, 92)
-  const pill = roundBox(222, 612, 290, 92, 46)
+  const round = circle(645, 700, 92)
+  const pill = roundRect(222, 612, 290, 92, 46)
   const burst = star(300, 824, 12, 84, 66)
-  const badge = roundBox(436, 748, 116, 140, 20)
-  const main = roundBox(222, 118, 556, 444, 30)
+  const badge = roundRect(436, 748, 116, 140, 20)
+  const main = roundRect(222, 118, 556, 444, 30)
   const leaf = { base: [494, 868] as const, tip: [494, 766] as const, width: 82, teeth: 8 }
   return (
-    softFill(move(sheet, 14, 20), '#08100e', 0.32, 24) +
+    softFill(translate(sheet, 14, 20), '#08100e', 0.32, 24) +
     fill(sheet, tones.base) +
     light(sheet, [174, 60, 826, 936], `w${tones.glow * 0.7}@0 w0@0.4 k0@0.6 k${tones.shadow * 0.7}@1`) +
     kissCut(main, paper, printOn(artwork, { x: 262, y: 130, width: 476, height: 420 }, paper)) +
-    kissCut(pill, vermilion, fill(letterCentred('ALDER & INK', 367, 640, 36), paper)) +
+    kissCut(pill, vermilion, fill(centredTextPath('ALDER & INK', 367, 640, 36), paper)) +
     kissCut(
       round,
       marigold,
-      fill(disc(645, 700, 66), ink) + fill(letter('A&I', 645 - measure('A&I', 50) / 2, 675, 50), marigold),
+      fill(circle(645, 700, 66), ink) + fill(textPath('A&I', 645 - textWidth('A&I', 50) / 2, 675, 50), marigold),
     ) +
-    kissCut(burst, teal, fill(letterCentred('PDX', 300, 802, 44), paper)) +
+    kissCut(burst, teal, fill(centredTextPath('PDX', 300, 802, 44), paper)) +
     kissCut(badge, paper, fill(leafOutline(leaf), inks.cool) + fill(leafVeins(leaf, 6, 4), paper)) +
-    fill(letter('SHEET OF 5', 222, 90, 13), tones.line) +
+    fill(textPath('SHEET OF 5', 222, 90, 13), tones.line) +
     light(curl, [660, 936, 760, 820], 'k0.55@0 k0.2@1') +
     fill(curl, '#f4efe2') +
     fill(
@@ -70,7 +70,7 @@ export const stickerSheet: MockUp = {
   setting: 'bench',
   item: drawStickerSheet,
   print: { x: 262, y: 130, width: 476, height: 420 },
-  hero: { x: 800, y: 800, scale: 1.5, turn: -4 },
-  detail: { x: 470, y: 380, scale: 3.4, turn: -9 },
-  grain: 'gloss',
+  hero: { x: 800, y: 800, scale: 1.5, rotation: -4 },
+  detail: { x: 470, y: 380, scale: 3.4, rotation: -9 },
+  texture: 'gloss',
 }

@@ -1,4 +1,4 @@
-import { flip } from '../../kit/paths.ts'
+import { mirror } from '../../kit/paths.ts'
 
 /** One half from neck to hem, mirrored for the other half: a boxy heavyweight tee lying flat. */
 function outlineFrom(neck: string): string {
@@ -15,9 +15,9 @@ export const insideYoke = 'M432 100C470 112 530 112 568 100C560 126 540 140 500 
 
 const rightArmhole = 'M738 140C722 196 728 262 746 312'
 const rightHem = 'M786 382C828 368 864 350 898 328'
-export const armholes = rightArmhole + flip(rightArmhole, 500)
-export const sleeveHems = rightHem + flip(rightHem, 500)
+export const armholes = rightArmhole + mirror(rightArmhole, 500)
+export const sleeveHems = rightHem + mirror(rightHem, 500)
 export const bottomHem = 'M250 910C340 930 420 934 500 934C580 934 660 930 750 910'
 const rightSleeve =
   'M738 140C800 166 862 240 914 348C880 374 842 394 800 408C786 372 768 340 746 312C728 262 722 196 738 140Z'
-export const sleeves = { right: rightSleeve, left: flip(rightSleeve, 500) }
+export const sleeves = { right: rightSleeve, left: mirror(rightSleeve, 500) }

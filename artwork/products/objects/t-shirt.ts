@@ -1,7 +1,7 @@
 import { creaseTable, drape, folds, heather, isHeather, stitches } from '../../kit/cloth.ts'
 import { type Tones, tonesOf } from '../../kit/color.ts'
 import { clipped, fill, linear, softFill, stroke } from '../../kit/paint.ts'
-import { move, roundBox } from '../../kit/paths.ts'
+import { roundRect, translate } from '../../kit/paths.ts'
 import { printOn } from '../../kit/warps.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 import {
@@ -51,18 +51,18 @@ function shade(outline: string, tones: Tones): string {
 function seams(tones: Tones): string {
   return (
     stroke(armholes, tones.line, 3, { opacity: 0.75 }) +
-    stroke(move(armholes, 0, 0), tones.rim, 1.2, { opacity: 0.3 }) +
+    stroke(translate(armholes, 0, 0), tones.rim, 1.2, { opacity: 0.3 }) +
     stitches(sleeveHems, tones) +
-    stitches(move(sleeveHems, -3, -8), tones) +
+    stitches(translate(sleeveHems, -3, -8), tones) +
     stitches(bottomHem, tones) +
-    stitches(move(bottomHem, 0, -9), tones)
+    stitches(translate(bottomHem, 0, -9), tones)
   )
 }
 
 function underneath(outline: string, tones: Tones): string {
   return (
-    softFill(move(outline, 12, 18), '#08100e', 0.3, 26) +
-    fill(move(outline, 3, 4), '#08100e', { opacity: 0.22 }) +
+    softFill(translate(outline, 12, 18), '#08100e', 0.3, 26) +
+    fill(translate(outline, 3, 4), '#08100e', { opacity: 0.22 }) +
     fill(outline, tones.base)
   )
 }
@@ -78,7 +78,7 @@ export function drawShirtFront({ color, artwork }: ItemOptions): string {
     underneath(frontOutline + insideNeck, tones) +
     fill(insideNeck, tones.deep) +
     fill(insideYoke, tones.shade) +
-    fill(roundBox(482, 118, 36, 20, 3), tones.isDark ? '#e9e2d2' : '#17211d', { opacity: 0.85 }) +
+    fill(roundRect(482, 118, 36, 20, 3), tones.isDark ? '#e9e2d2' : '#17211d', { opacity: 0.85 }) +
     fill(backNeck, tones.shade) +
     printOn(artwork, frontPrint, tones.base) +
     (isHeather(tones.base) ? heather(frontOutline, { x: 80, y: 90, width: 840, height: 870 }, 2000) : '') +
@@ -137,7 +137,7 @@ function rim(outline: string, tones: Tones): string {
     clipped(
       outline,
       stroke(
-        move(outline, 2, 2.5),
+        translate(outline, 2, 2.5),
         linear(
           [100, 100],
           [640, 640],
@@ -158,8 +158,8 @@ export const tShirt: MockUp = {
   item: drawShirtFront,
   print: frontPrint,
   hero: { x: 800, y: 780, scale: 1.5 },
-  detail: { x: 480, y: 420, scale: 5, turn: -8 },
-  grain: 'knit',
+  detail: { x: 480, y: 420, scale: 5, rotation: -8 },
+  texture: 'knit',
 }
 
 export const tShirtBack: MockUp = {

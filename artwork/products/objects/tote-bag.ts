@@ -2,7 +2,7 @@ import { creaseTable, drape, folds, stitches } from '../../kit/cloth.ts'
 import { type Tones, tonesOf } from '../../kit/color.ts'
 import { light } from '../../kit/light.ts'
 import { fill, softFill, softStroke, stroke } from '../../kit/paint.ts'
-import { box, move } from '../../kit/paths.ts'
+import { rect, translate } from '../../kit/paths.ts'
 import { printOn } from '../../kit/warps.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
@@ -23,16 +23,16 @@ function strap(d: string, width: number, tones: Tones, isBack: boolean): string 
   return (
     stroke(d, tones.line, width + 3, { cap: 'butt' }) +
     stroke(d, isBack ? tones.shade : tones.base, width, { cap: 'butt' }) +
-    stroke(move(d, -width * 0.22, -2), '#fffaf0', width * 0.3, { cap: 'butt', opacity: tones.glow * 0.7 }) +
-    stroke(move(d, width * 0.28, 2), '#0c1715', width * 0.32, { cap: 'butt', opacity: tones.shadow * 0.7 })
+    stroke(translate(d, -width * 0.22, -2), '#fffaf0', width * 0.3, { cap: 'butt', opacity: tones.glow * 0.7 }) +
+    stroke(translate(d, width * 0.28, 2), '#0c1715', width * 0.32, { cap: 'butt', opacity: tones.shadow * 0.7 })
   )
 }
 
 function anchor(x: number, tones: Tones): string {
   return (
-    fill(box(x - 22, 366, 44, 78), tones.base) +
-    light(box(x - 22, 366, 44, 78), [x - 22, 366, x + 22, 444], `w${tones.glow * 0.6}@0 k${tones.shadow * 0.7}@1`) +
-    stroke(box(x - 22, 366, 44, 78), tones.line, 2, { opacity: 0.6 }) +
+    fill(rect(x - 22, 366, 44, 78), tones.base) +
+    light(rect(x - 22, 366, 44, 78), [x - 22, 366, x + 22, 444], `w${tones.glow * 0.6}@0 k${tones.shadow * 0.7}@1`) +
+    stroke(rect(x - 22, 366, 44, 78), tones.line, 2, { opacity: 0.6 }) +
     stitches(
       `M${x - 15} 376L${x + 15} 376L${x + 15} 436L${x - 15} 436L${x - 15} 376L${x + 15} 436M${x + 15} 376L${x - 15} 436`,
       tones,
@@ -44,9 +44,9 @@ function anchor(x: number, tones: Tones): string {
 export function drawTote({ color, artwork }: ItemOptions): string {
   const tones = tonesOf(color)
   return (
-    softFill(move(bag, 12, 16), '#08100e', 0.32, 26) +
-    stroke(move(backStrap, 10, 14), '#08100e', 46, { cap: 'butt', opacity: 0.12 }) +
-    stroke(move(front, 12, 16), '#08100e', 48, { cap: 'butt', opacity: 0.16 }) +
+    softFill(translate(bag, 12, 16), '#08100e', 0.32, 26) +
+    stroke(translate(backStrap, 10, 14), '#08100e', 46, { cap: 'butt', opacity: 0.12 }) +
+    stroke(translate(front, 12, 16), '#08100e', 48, { cap: 'butt', opacity: 0.16 }) +
     strap(backStrap, 40, tones, true) +
     fill(
       'M214 352C330 340 420 338 500 340C590 342 690 342 786 350C690 358 590 372 500 366C420 362 330 366 214 352Z',
@@ -73,6 +73,6 @@ export const toteBag: MockUp = {
   item: drawTote,
   print,
   hero: { x: 800, y: 836, scale: 1.4 },
-  detail: { x: 500, y: 640, scale: 4.7, turn: 7 },
-  grain: 'canvas',
+  detail: { x: 500, y: 640, scale: 4.7, rotation: 7 },
+  texture: 'canvas',
 }

@@ -1,8 +1,8 @@
 import { tonesOf } from '../../kit/color.ts'
-import { layBanner } from '../../kit/layouts.ts'
+import { layOutBanner } from '../../kit/layouts.ts'
 import { light } from '../../kit/light.ts'
 import { fill, softFill, stroke } from '../../kit/paint.ts'
-import { box, disc, mapPath, move, type PointMap } from '../../kit/paths.ts'
+import { circle, mapPath, type PointMap, rect, translate } from '../../kit/paths.ts'
 import { drawLayers } from '../../kit/print.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
@@ -13,8 +13,8 @@ const hang: PointMap = (x, y) => {
   const wave = Math.sin(u * Math.PI * 5) * 7 * (y / 700)
   return [36 + u * 928, 270 + sag + wave + (y / 1600) * 928 - (y / 700) * sag * 0.35]
 }
-const outline = mapPath(box(0, 0, 1600, 700), hang, true)
-const hem = mapPath(box(26, 26, 1548, 648), hang, true)
+const outline = mapPath(rect(0, 0, 1600, 700), hang, true)
+const hem = mapPath(rect(26, 26, 1548, 648), hang, true)
 const grommets = [0.022, 0.26, 0.5, 0.74, 0.978].flatMap((u) => [hang(u * 1600, 34), hang(u * 1600, 666)])
 
 export function drawBanner({ color, artwork }: ItemOptions): string {
@@ -29,21 +29,21 @@ export function drawBanner({ color, artwork }: ItemOptions): string {
   }).join('')
   const ropes = 'M57 292L-40 120M943 292L1040 120M57 646L-60 800M943 646L1060 800'
   return (
-    softFill(move(outline, 20, 34), '#08100e', 0.24, 30) +
+    softFill(translate(outline, 20, 34), '#08100e', 0.24, 30) +
     fill(outline, tones.base) +
-    drawLayers(layBanner(artwork, tones.base), { map: hang, scale: 0.58, bend: true }) +
+    drawLayers(layOutBanner(artwork, tones.base), { map: hang, scale: 0.58, isNonlinear: true }) +
     waves +
     light(outline, [0, 280, 0, 760], `w${tones.glow * 0.4}@0 k0@0.4 k${tones.shadow * 0.9}@1`) +
     stroke(hem, tones.line, 1.6, { opacity: 0.5, dash: '7 4', cap: 'butt' }) +
     stroke(outline, tones.rim, 2, { opacity: 0.5 }) +
-    stroke(move(ropes, 8, 14), '#08100e', 8, { opacity: 0.2 }) +
+    stroke(translate(ropes, 8, 14), '#08100e', 8, { opacity: 0.2 }) +
     grommets
       .map(
         ([x, y]) =>
-          fill(disc(x + 1.5, y + 2, 16), '#3c2f10', { opacity: 0.5 }) +
-          fill(disc(x, y, 14), '#b98a2c') +
-          fill(disc(x - 2, y - 2, 11), '#f0d083') +
-          fill(disc(x, y, 7), '#16110a'),
+          fill(circle(x + 1.5, y + 2, 16), '#3c2f10', { opacity: 0.5 }) +
+          fill(circle(x, y, 14), '#b98a2c') +
+          fill(circle(x - 2, y - 2, 11), '#f0d083') +
+          fill(circle(x, y, 7), '#16110a'),
       )
       .join('') +
     stroke(ropes, '#5b4526', 9) +
@@ -56,6 +56,6 @@ export const vinylBanner: MockUp = {
   item: drawBanner,
   print: { x: 75, y: 330, width: 340, height: 340 },
   hero: { x: 800, y: 800, scale: 1.56 },
-  detail: { x: 300, y: 500, scale: 4, turn: -4 },
-  grain: 'gloss',
+  detail: { x: 300, y: 500, scale: 4, rotation: -4 },
+  texture: 'gloss',
 }

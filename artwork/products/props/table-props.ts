@@ -1,9 +1,9 @@
 import { mix } from '../../kit/color.ts'
 import { studioInks } from '../../kit/inks.ts'
-import { letterCentred } from '../../kit/lettering.ts'
+import { centredTextPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, softEllipse, softStroke, stroke } from '../../kit/paint.ts'
-import { box, ellipse, points, polygon, roundBox } from '../../kit/paths.ts'
+import { ellipse, points, polygon, rect, roundRect } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { type LeafOptions, leafOutline, leafVeins } from '../artworks/leaf-shapes.ts'
 
@@ -15,8 +15,8 @@ function can(cx: number, foot: number, radius: number, height: number, color: st
   return (
     fill(wall, '#c3cac5') +
     fill(label, color) +
-    fill(letterCentred('A&I', cx, top + height * 0.46, height * 0.2), mix(color, '#fffdf8', 0.9)) +
-    fill(box(cx - radius * 0.36, top + height * 0.74, radius * 0.72, height * 0.03), mix(color, '#fffdf8', 0.7)) +
+    fill(centredTextPath('A&I', cx, top + height * 0.46, height * 0.2), mix(color, '#fffdf8', 0.9)) +
+    fill(rect(cx - radius * 0.36, top + height * 0.74, radius * 0.72, height * 0.03), mix(color, '#fffdf8', 0.7)) +
     light(wall, [cx - radius, 0, cx + radius, 0], 'k0.3@0 w0.45@0.22 w0@0.45 k0.2@0.65 k0.6@0.95 k0.45@1') +
     fill(ellipse(cx, top, radius, lip), '#dfe4e0') +
     light(ellipse(cx, top, radius, lip), [cx - radius, 0, cx + radius, 0], 'w0.6@0 k0.3@1') +
@@ -70,9 +70,9 @@ export function drawPlant(pot: string, green: string = studioInks.teal): string 
       .join('') +
     fill(body, pot) +
     light(body, [392, 0, 608, 0], 'k0.1@0 w0.3@0.22 w0@0.45 k0.2@0.7 k0.5@1') +
-    fill(roundBox(380, 500, 240, 44, 8), pot) +
-    light(roundBox(380, 500, 240, 44, 8), [380, 0, 620, 0], 'k0.05@0 w0.4@0.22 w0@0.45 k0.2@0.7 k0.5@1') +
-    fill(box(396, 544, 208, 10), '#0c1715', { opacity: 0.2 })
+    fill(roundRect(380, 500, 240, 44, 8), pot) +
+    light(roundRect(380, 500, 240, 44, 8), [380, 0, 620, 0], 'k0.05@0 w0.4@0.22 w0@0.45 k0.2@0.7 k0.5@1') +
+    fill(rect(396, 544, 208, 10), '#0c1715', { opacity: 0.2 })
   )
 }
 
@@ -83,14 +83,14 @@ export function drawPaperStack(colors: readonly string[]): string {
     const height = 34 + ((index * 13) % 22)
     y -= height
     const [left, width] = [290 + ((index * 29) % 26), 420 - ((index * 17) % 30)]
-    const d = box(left, y, width, height)
+    const d = rect(left, y, width, height)
     let edges = ''
     for (let line = 5; line < height; line += 5) edges += `M${left} ${y + line}L${left + width} ${y + line}`
     return (
       fill(d, color) +
       stroke(edges, '#0c1715', 1, { opacity: 0.14 }) +
       light(d, [left, 0, left + width, 0], 'w0.3@0 w0@0.4 k0.36@1') +
-      fill(box(left, y, width, 3), '#ffffff', { opacity: 0.5 })
+      fill(rect(left, y, width, 3), '#ffffff', { opacity: 0.5 })
     )
   })
   return softEllipse(530, 712, 300, 28, '#08100e', 0.55, 0.5) + sheets.join('')

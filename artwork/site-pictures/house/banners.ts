@@ -1,15 +1,25 @@
 import { mix, tonesOf } from '../../kit/color.ts'
 import { halftone } from '../../kit/halftone.ts'
-import { groundOf, mixInks } from '../../kit/inks.ts'
-import { letter, letterFitted } from '../../kit/lettering.ts'
+import { backgroundOf, mixInks } from '../../kit/inks.ts'
+import { fittedTextPath, textPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { box, disc, ellipse, mapPath, move, type Point, type PointMap, polygon, roundBox } from '../../kit/paths.ts'
+import {
+  circle,
+  ellipse,
+  mapPath,
+  type Point,
+  type PointMap,
+  polygon,
+  rect,
+  roundRect,
+  translate,
+} from '../../kit/paths.ts'
 import { drawLayers, type PrintLayer } from '../../kit/print.ts'
 import { createRandom } from '../../kit/random.ts'
-import { setArtwork } from '../../kit/sheets.ts'
+import { placeArtwork } from '../../kit/sheets.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
 
 const ink = '#17211d'
 const size = [2400, 640] as const
@@ -32,8 +42,8 @@ function longBanner(
       from[1] + (to[1] - from[1]) * u + v * height + sag * (1 - v * 0.3) + Math.sin(u * Math.PI * 6) * 5 * v,
     ]
   }
-  const outline = mapPath(box(0, 0, ...size), map, true)
-  const hem = mapPath(box(26, 26, size[0] - 52, size[1] - 52), map, true)
+  const outline = mapPath(rect(0, 0, ...size), map, true)
+  const hem = mapPath(rect(26, 26, size[0] - 52, size[1] - 52), map, true)
   const eyes = Array.from({ length: 9 }, (_, index) => 0.014 + (index / 8) * 0.972).flatMap((u) => [
     map(u * size[0], 34),
     map(u * size[0], size[1] - 34),
@@ -49,31 +59,31 @@ function longBanner(
   return {
     corners: [map(0, 0), map(size[0], 0), map(...size), map(0, size[1])] as const,
     drawn:
-      softFill(move(outline, 18, 30), '#08100e', 0.22, 26) +
+      softFill(translate(outline, 18, 30), '#08100e', 0.22, 26) +
       fill(outline, tones.base) +
-      drawLayers(layers, { map, scale: (to[0] - from[0]) / size[0], bend: true }) +
+      drawLayers(layers, { map, scale: (to[0] - from[0]) / size[0], isNonlinear: true }) +
       waves +
       stroke(hem, tones.line, 1.6, { opacity: 0.5, dash: '7 4', cap: 'butt' }) +
       stroke(outline, tones.rim, 2, { opacity: 0.5 }) +
       eyes
         .map(
           ([x, y]) =>
-            fill(disc(x + 1.5, y + 2, 11), '#3c2f10', { opacity: 0.5 }) +
-            fill(disc(x, y, 10), '#b98a2c') +
-            fill(disc(x - 1.5, y - 1.5, 7.6), '#f0d083') +
-            fill(disc(x, y, 4.6), '#16110a'),
+            fill(circle(x + 1.5, y + 2, 11), '#3c2f10', { opacity: 0.5 }) +
+            fill(circle(x, y, 10), '#b98a2c') +
+            fill(circle(x - 1.5, y - 1.5, 7.6), '#f0d083') +
+            fill(circle(x, y, 4.6), '#16110a'),
         )
         .join(''),
   }
 }
 
 function post(x: number, top: number, foot: number, width: number): string {
-  const d = roundBox(x - width / 2, top, width, foot - top, 6)
+  const d = roundRect(x - width / 2, top, width, foot - top, 6)
   return (
     softEllipse(x + 30, foot - 4, width * 2.4, 16, '#08100e', 0.45, 0.4) +
     fill(d, '#9a6a38') +
     light(d, [x - width / 2, 0, x + width / 2, 0], 'w0.4@0 w0.1@0.3 k0.1@0.6 k0.5@1') +
-    fill(roundBox(x - width / 2 - 5, top - 8, width + 10, 18, 6), '#6d4a2c')
+    fill(roundRect(x - width / 2 - 5, top - 8, width + 10, 18, 6), '#6d4a2c')
   )
 }
 
@@ -88,13 +98,13 @@ function ropes(pairs: readonly (readonly [Point, Point])[]): string {
 }
 
 function saturday(color: string): PrintLayer[] {
-  const inks = mixInks({ ground: groundOf(color), substrate: color })
+  const inks = mixInks({ background: backgroundOf(color), substrate: color })
   return [
-    ...setArtwork(artworks['market-fruit'], { x: 70, y: 60, width: 520, height: 520 }, color),
-    { d: letterFitted('FRUIT & BREAD', 650, 90, 1300).d, fill: inks.key },
-    { d: move(letterFitted('EVERY SATURDAY', 650, 0, 1010).d, 0, 362), fill: inks.warm },
-    { d: disc(2160, 320, 190), fill: inks.sun },
-    { d: letter('9-2', 2058, 256, 128), fill: ink },
+    ...placeArtwork(artworks['market-fruit'], { x: 70, y: 60, width: 520, height: 520 }, color),
+    { d: fittedTextPath('FRUIT & BREAD', 650, 90, 1300).d, fill: inks.key },
+    { d: translate(fittedTextPath('EVERY SATURDAY', 650, 0, 1010).d, 0, 362), fill: inks.warm },
+    { d: circle(2160, 320, 190), fill: inks.sun },
+    { d: textPath('9-2', 2058, 256, 128), fill: ink },
   ]
 }
 
@@ -109,7 +119,7 @@ export function drawBanners(): string {
   const hills = 'M0 700C160 610 330 640 520 670C720 700 860 600 1040 610C1140 616 1220 640 1280 630L1280 960L0 960Z'
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#8cc3c4') +
+    drawBackground(1280, 960, '#8cc3c4') +
       cloud(250, 150, 1) +
       cloud(980, 130, 0.8) +
       cloud(640, 80, 0.5) +
@@ -135,7 +145,7 @@ export function drawBanners(): string {
         [lowRight, [1170, 596]],
       ]) +
       banner.drawn +
-      drawMarks(1280, 960, ink),
+      drawSheetMarks(1280, 960, ink),
   )
 }
 
@@ -155,15 +165,15 @@ function stall(x: number, foot: number, width: number, color: string): string {
   ])
   return (
     softEllipse(x + width / 2, foot - 120, width * 0.8, 170, '#ffcf70', 0.34, 0) +
-    fill(box(x + 10, top + 40, 10, 210) + box(x + width - 20, top + 40, 10, 210), '#3a2416') +
-    fill(box(x + 4, foot - 96, width - 8, 96), mix(color, '#0a1412', 0.5)) +
-    fill(box(x - 4, foot - 104, width + 8, 14), '#8a5c2b') +
+    fill(rect(x + 10, top + 40, 10, 210) + rect(x + width - 20, top + 40, 10, 210), '#3a2416') +
+    fill(rect(x + 4, foot - 96, width - 8, 96), mix(color, '#0a1412', 0.5)) +
+    fill(rect(x - 4, foot - 104, width + 8, 14), '#8a5c2b') +
     Array.from({ length: 6 }, (_, index) =>
-      fill(disc(x + 30 + (index * (width - 60)) / 5, foot - 118, 15), index % 2 ? '#e5a400' : '#d43d1a'),
+      fill(circle(x + 30 + (index * (width - 60)) / 5, foot - 118, 15), index % 2 ? '#e5a400' : '#d43d1a'),
     ).join('') +
     stripes +
     light(shade, [0, top, 0, top + 90], 'w0.2@0 k0.3@1') +
-    fill(disc(x + width / 2, top + 130, 11), '#fff1c9') +
+    fill(circle(x + width / 2, top + 130, 11), '#fff1c9') +
     softEllipse(x + width / 2, top + 130, 46, 46, '#ffd884', 0.8, 0)
   )
 }
@@ -172,25 +182,25 @@ export function drawMarketBanner(): string {
   const color = '#d43d1a'
   const paper = '#fbf3df'
   const layers: PrintLayer[] = [
-    ...setArtwork(artworks.lanterns, { x: 60, y: 50, width: 520, height: 540 }, '#f7ecd3'),
-    { d: letterFitted('ROSE CITY', 690, 70, 1100).d, fill: paper },
-    { d: move(letterFitted('NIGHT MARKET', 690, 0, 1560).d, 0, 330), fill: '#ffc53d' },
-    { d: letter('FRI + SAT', 1850, 96, 88), fill: paper },
+    ...placeArtwork(artworks.lanterns, { x: 60, y: 50, width: 520, height: 540 }, '#f7ecd3'),
+    { d: fittedTextPath('ROSE CITY', 690, 70, 1100).d, fill: paper },
+    { d: translate(fittedTextPath('NIGHT MARKET', 690, 0, 1560).d, 0, 330), fill: '#ffc53d' },
+    { d: textPath('FRI + SAT', 1850, 96, 88), fill: paper },
   ]
   const banner = longBanner([120, 250], [1150, 176], [300, 230], color, [
-    { d: roundBox(44, 44, 560, 552, 20), fill: '#f7ecd3' },
+    { d: roundRect(44, 44, 560, 552, 20), fill: '#f7ecd3' },
     ...layers,
   ])
   const [topLeft, topRight, lowRight, lowLeft] = banner.corners
   const random = createRandom('evening')
-  const stars = Array.from({ length: 60 }, () => disc(random() * 1280, random() * 420, 0.8 + random() * 1.8)).join('')
+  const stars = Array.from({ length: 60 }, () => circle(random() * 1280, random() * 420, 0.8 + random() * 1.8)).join('')
   const bulbs = Array.from({ length: 15 }, (_, index): Point => {
     const u = index / 14
     return [30 + u * 1220, 600 - 20 * u + 60 * (1 - (2 * u - 1) ** 2)]
   })
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#23355c') +
+    drawBackground(1280, 960, '#23355c') +
       fill(stars, '#fff6e4', { opacity: 0.7 }) +
       fill(
         halftone({
@@ -206,10 +216,10 @@ export function drawMarketBanner(): string {
         '#162341',
       ) +
       clipped(
-        box(0, 600, 1280, 200),
+        rect(0, 600, 1280, 200),
         fill(
           Array.from({ length: 40 }, () =>
-            box(Math.floor(random() * 64) * 20, 640 + Math.floor(random() * 7) * 22, 7, 10),
+            rect(Math.floor(random() * 64) * 20, 640 + Math.floor(random() * 7) * 22, 7, 10),
           ).join(''),
           '#ffd884',
           { opacity: 0.6 },
@@ -223,7 +233,7 @@ export function drawMarketBanner(): string {
       stall(850, 876, 300, '#2f7f9e') +
       stroke(`M${bulbs.map(([x, y]) => `${x} ${y}`).join('L')}`, '#0b1122', 4) +
       bulbs
-        .map(([x, y]) => softEllipse(x, y + 16, 40, 40, '#ffd884', 0.7, 0) + fill(disc(x, y + 16, 9), '#fff1c9'))
+        .map(([x, y]) => softEllipse(x, y + 16, 40, 40, '#ffd884', 0.7, 0) + fill(circle(x, y + 16, 9), '#fff1c9'))
         .join('') +
       ropes([
         [topLeft, [70, 200]],
@@ -232,6 +242,6 @@ export function drawMarketBanner(): string {
         [lowRight, [1210, 450]],
       ]) +
       banner.drawn +
-      drawMarks(1280, 960, '#f7f3ea'),
+      drawSheetMarks(1280, 960, '#f7f3ea'),
   )
 }

@@ -1,8 +1,8 @@
 import { mix } from '../../kit/color.ts'
-import { letter, measure } from '../../kit/lettering.ts'
+import { textPath, textWidth } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, linear, stroke } from '../../kit/paint.ts'
-import { box, move, polygon } from '../../kit/paths.ts'
+import { polygon, rect, translate } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
 
 type Area = { x: number; y: number; width: number; height: number }
@@ -21,9 +21,9 @@ export function brickWall(
   for (let row = 0; row * tall < height; row += 1)
     for (let at = row % 2 ? -long / 2 : 0; at < width; at += long) {
       const tint = Math.min(3, Math.floor(random() * random() * 5))
-      courses[tint] += box(x + at + 1.5, y + row * tall + 1.5, long - 3, tall - 3)
+      courses[tint] += rect(x + at + 1.5, y + row * tall + 1.5, long - 3, tall - 3)
     }
-  const wall = box(x, y, width, height)
+  const wall = rect(x, y, width, height)
   return clipped(
     wall,
     fill(wall, mix(color, '#e6d5bd', 0.42)) +
@@ -45,13 +45,13 @@ export function brickWall(
 
 /** A painted fascia with cut-out letters that stand off it and cast a shadow. */
 export function fascia({ x, y, width, height }: Area, words: string, color: string, lettering: string): string {
-  const size = Math.min(height * 0.48, ((width - 120) / measure(words, 100)) * 100)
-  const [tx, ty] = [x + (width - measure(words, size)) / 2, y + (height - size) / 2]
-  const d = letter(words, tx, ty, size)
-  const board = box(x, y, width, height)
+  const size = Math.min(height * 0.48, ((width - 120) / textWidth(words, 100)) * 100)
+  const [tx, ty] = [x + (width - textWidth(words, size)) / 2, y + (height - size) / 2]
+  const d = textPath(words, tx, ty, size)
+  const board = rect(x, y, width, height)
   return (
     fill(
-      box(x, y + height, width, 26),
+      rect(x, y + height, width, 26),
       linear(
         [0, y + height],
         [0, y + height + 26],
@@ -63,9 +63,9 @@ export function fascia({ x, y, width, height }: Area, words: string, color: stri
     ) +
     fill(board, color) +
     light(board, [0, y, 0, y + height], 'w0.2@0 w0@0.4 k0.3@1') +
-    fill(box(x, y, width, 7) + box(x, y + height - 9, width, 9), mix(color, '#0a1412', 0.35)) +
-    fill(box(x, y + 7, width, 2), mix(color, '#ffffff', 0.4), { opacity: 0.6 }) +
-    fill(move(d, 5, 7), '#08100e', { opacity: 0.45 }) +
+    fill(rect(x, y, width, 7) + rect(x, y + height - 9, width, 9), mix(color, '#0a1412', 0.35)) +
+    fill(rect(x, y + 7, width, 2), mix(color, '#ffffff', 0.4), { opacity: 0.6 }) +
+    fill(translate(d, 5, 7), '#08100e', { opacity: 0.45 }) +
     fill(d, lettering)
   )
 }
@@ -78,9 +78,9 @@ export function shopWindow(
   room: string,
   inside: string,
 ): string {
-  const glass = box(x, y, width, height)
+  const glass = rect(x, y, width, height)
   const bars = Array.from({ length: panes - 1 }, (_, index) =>
-    box(x + ((index + 1) * width) / panes - 4, y, 8, height),
+    rect(x + ((index + 1) * width) / panes - 4, y, 8, height),
   ).join('')
   const glint = (from: number, wide: number) =>
     polygon([
@@ -90,8 +90,8 @@ export function shopWindow(
       [x + from, y + height],
     ])
   return (
-    fill(box(x - 12, y - 12, width + 24, height + 24), frame) +
-    light(box(x - 12, y - 12, width + 24, height + 24), [x, y, x + width, y + height], 'w0.25@0 w0@0.4 k0.3@1') +
+    fill(rect(x - 12, y - 12, width + 24, height + 24), frame) +
+    light(rect(x - 12, y - 12, width + 24, height + 24), [x, y, x + width, y + height], 'w0.25@0 w0@0.4 k0.3@1') +
     clipped(
       glass,
       fill(glass, room) +
@@ -101,9 +101,9 @@ export function shopWindow(
         light(glass, [0, y, 0, y + height], 'k0.4@0 k0@0.16'),
     ) +
     fill(bars, frame) +
-    fill(box(x - 22, y + height + 12, width + 44, 16), mix(frame, '#ffffff', 0.2)) +
-    fill(box(x - 22, y + height + 28, width + 44, 10), '#08100e', { opacity: 0.35 }) +
-    stroke(box(x, y, width, height), '#08100e', 2, { opacity: 0.5 })
+    fill(rect(x - 22, y + height + 12, width + 44, 16), mix(frame, '#ffffff', 0.2)) +
+    fill(rect(x - 22, y + height + 28, width + 44, 10), '#08100e', { opacity: 0.35 }) +
+    stroke(rect(x, y, width, height), '#08100e', 2, { opacity: 0.5 })
   )
 }
 
@@ -124,7 +124,7 @@ export function awning({ x, y, width, height }: Area, color: string, other: stri
     [x - out, y + height + 14],
   ])
   return (
-    fill(move(whole, 10, 34), '#08100e', { opacity: 0.28 }) +
+    fill(translate(whole, 10, 34), '#08100e', { opacity: 0.28 }) +
     cloth +
     light(whole, [0, y, 0, y + height + 14], 'w0.28@0 w0@0.4 k0.08@0.8 k0.3@1')
   )
@@ -140,15 +140,15 @@ export function pavement(width: number, top: number, kerb: number, height: numbe
   const rows = [0.22, 0.5]
     .map((share) => `M0 ${top + (kerb - top) * share}L${width} ${top + (kerb - top) * share}`)
     .join('')
-  const floor = box(0, top, width, kerb - top)
-  const road = box(0, kerb + 18, width, height - kerb - 18)
+  const floor = rect(0, top, width, kerb - top)
+  const road = rect(0, kerb + 18, width, height - kerb - 18)
   return (
     fill(floor, color) +
     stroke(slabs + rows, mix(color, '#10201f', 0.35), 2, { opacity: 0.55 }) +
     light(floor, [0, top, width * 0.6, kerb], 'w0.35@0 w0@0.5 k0.2@1') +
     light(floor, [0, top, 0, top + 40], 'k0.5@0 k0@1') +
-    fill(box(0, kerb, width, 18), mix(color, '#ffffff', 0.25)) +
-    light(box(0, kerb, width, 18), [0, kerb, 0, kerb + 18], 'w0.2@0 k0.4@1') +
+    fill(rect(0, kerb, width, 18), mix(color, '#ffffff', 0.25)) +
+    light(rect(0, kerb, width, 18), [0, kerb, 0, kerb + 18], 'w0.2@0 k0.4@1') +
     fill(road, '#2b3436') +
     light(road, [0, kerb, width, height], 'k0.4@0 k0@0.3 w0.1@0.7 k0.2@1')
   )

@@ -1,9 +1,9 @@
-import { letter } from '../../kit/lettering.ts'
+import { textPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, softEllipse, stroke } from '../../kit/paint.ts'
-import { box, disc, move, points, polygon, roundBox } from '../../kit/paths.ts'
-import { leafRound } from './marks.ts'
-import { art } from './pieces.ts'
+import { circle, points, polygon, rect, roundRect, translate } from '../../kit/paths.ts'
+import { roundLeafLogo } from './marks.ts'
+import { drawArtwork } from './pieces.ts'
 
 const rubber = '#1b2321'
 
@@ -15,30 +15,30 @@ function wheel(cx: number, cy: number, radius: number): string {
   }).join('')
   return (
     stroke(spokes, '#dfe4e0', 1.8, { opacity: 0.9 }) +
-    stroke(disc(cx, cy, radius - 12), '#aab3ad', 6) +
-    stroke(disc(cx - 1, cy - 1.5, radius - 12), '#f4f6f3', 2) +
-    stroke(disc(cx, cy, radius), rubber, 14) +
-    stroke(disc(cx, cy, radius + 4), '#4a5552', 2, { opacity: 0.8 }) +
-    fill(disc(cx, cy, 13), '#59635e') +
-    fill(disc(cx - 2, cy - 2, 7), '#e9ede9')
+    stroke(circle(cx, cy, radius - 12), '#aab3ad', 6) +
+    stroke(circle(cx - 1, cy - 1.5, radius - 12), '#f4f6f3', 2) +
+    stroke(circle(cx, cy, radius), rubber, 14) +
+    stroke(circle(cx, cy, radius + 4), '#4a5552', 2, { opacity: 0.8 }) +
+    fill(circle(cx, cy, 13), '#59635e') +
+    fill(circle(cx - 2, cy - 2, 7), '#e9ede9')
   )
 }
 
 function tube(d: string, color: string, width: number): string {
   return (
-    stroke(move(d, 2, 4), '#08100e', width, { opacity: 0.4 }) +
+    stroke(translate(d, 2, 4), '#08100e', width, { opacity: 0.4 }) +
     stroke(d, color, width) +
-    stroke(move(d, -1, -width * 0.22), '#ffffff', width * 0.22, { opacity: 0.5 })
+    stroke(translate(d, -1, -width * 0.22), '#ffffff', width * 0.22, { opacity: 0.5 })
   )
 }
 
 function parcel(x: number, y: number, width: number, height: number, color: string, word: string): string {
-  const d = box(x, y, width, height)
+  const d = rect(x, y, width, height)
   return (
     fill(d, color) +
     light(d, [x, y, x + width, y + height], 'w0.3@0 w0@0.5 k0.3@1') +
-    fill(box(x + width * 0.42, y, width * 0.16, height), '#fffdf8', { opacity: 0.35 }) +
-    fill(letter(word, x + 12, y + 14, 18), '#17211d', { opacity: 0.8 })
+    fill(rect(x + width * 0.42, y, width * 0.16, height), '#fffdf8', { opacity: 0.35 }) +
+    fill(textPath(word, x + 12, y + 14, 18), '#17211d', { opacity: 0.8 })
   )
 }
 
@@ -61,13 +61,13 @@ export function cargoBike(frame: string, crate: string): string {
     fill(chest, crate) +
     clipped(
       chest,
-      [274, 322, 372].map((y) => fill(box(420, y, 400, 4), '#08100e', { opacity: 0.25 })).join('') +
-        art(leafRound, 556, 256, 150, crate) +
+      [274, 322, 372].map((y) => fill(rect(420, y, 400, 4), '#08100e', { opacity: 0.25 })).join('') +
+        drawArtwork(roundLeafLogo, 556, 256, 150, crate) +
         light(chest, [430, 236, 800, 424], 'w0.3@0 w0@0.4 k0.35@1'),
     ) +
     fill(polygon(points('424 226, 814 226, 810 246, 428 246')), '#8a5c2b') +
     light(polygon(points('424 226, 814 226, 810 246, 428 246')), [0, 226, 0, 246], 'w0.4@0 k0.3@1') +
-    fill(roundBox(456, 424, 336, 14, 5), '#3a2416') +
+    fill(roundRect(456, 424, 336, 14, 5), '#3a2416') +
     tube('M160 412L300 436', frame, 13) +
     tube('M160 412L262 262', frame, 11) +
     tube('M300 436L246 236', frame, 17) +
@@ -83,15 +83,15 @@ export function cargoBike(frame: string, crate: string): string {
     ) +
     stroke('M50 372C70 296 150 262 220 306', frame, 9) +
     stroke('M808 396C832 344 920 342 952 384', frame, 8) +
-    fill(disc(300, 436, 34), '#2b3330') +
-    stroke(disc(300, 436, 28), '#aab3ad', 4) +
+    fill(circle(300, 436, 34), '#2b3330') +
+    stroke(circle(300, 436, 28), '#aab3ad', 4) +
     stroke('M300 402L160 398M300 470L160 426', '#4a5552', 4) +
     tube('M300 436L336 500', '#59635e', 9) +
-    fill(roundBox(318, 496, 48, 12, 5), rubber) +
+    fill(roundRect(318, 496, 48, 12, 5), rubber) +
     stroke('M330 444L302 530', '#59635e', 8) +
-    fill(disc(822, 288, 15), '#2b3330') +
-    fill(disc(830, 288, 10), '#fff1c9') +
+    fill(circle(822, 288, 15), '#2b3330') +
+    fill(circle(830, 288, 10), '#fff1c9') +
     softEllipse(850, 288, 60, 40, '#ffe39a', 0.6, 0) +
-    fill(disc(52, 380, 8), '#d43d1a')
+    fill(circle(52, 380, 8), '#d43d1a')
   )
 }

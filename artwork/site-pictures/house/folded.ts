@@ -2,7 +2,7 @@ import { creaseTable, drape, folds, stitches } from '../../kit/cloth.ts'
 import { tonesOf } from '../../kit/color.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { move, roundBox } from '../../kit/paths.ts'
+import { roundRect, translate } from '../../kit/paths.ts'
 import { printOn } from '../../kit/warps.ts'
 import type { Artwork } from '../../products/artworks/define-artwork.ts'
 
@@ -24,7 +24,7 @@ export function foldedPile(cx: number, foot: number, width: number, colors: read
       light(body, [0, y, 0, low], `w${tones.glow * 0.9}@0 w0@0.3 k${tones.shadow * 0.6}@0.6 k${tones.shadow * 2}@1`) +
       light(body, [left, 0, right, 0], `w${tones.glow * 0.5}@0 w0@0.3 k0@0.6 k${tones.shadow * 1.6}@1`) +
       stroke(seam, tones.line, 2.6, { opacity: 0.55 }) +
-      stroke(move(seam, 0, 3), tones.rim, 1.6, { opacity: 0.35 })
+      stroke(translate(seam, 0, 3), tones.rim, 1.6, { opacity: 0.35 })
     )
   })
   return softEllipse(cx + 30, foot + 2, width * 0.62, 24, '#08100e', 0.55, 0.5) + pile.join('')
@@ -44,8 +44,8 @@ export function foldedHoodie(color: string, artwork: Artwork): string {
     '200 420 300 560 26 -10, 800 420 706 560 26 10, 190 760 330 850 26 8, 812 780 660 856 26 -8, 420 860 470 700 18 6, 586 860 560 720 18 -6',
   )
   return (
-    softFill(move(body, 16, 24), '#08100e', 0.36, 30) +
-    fill(move(body, 3, 10), tones.deep) +
+    softFill(translate(body, 16, 24), '#08100e', 0.36, 30) +
+    fill(translate(body, 3, 10), tones.deep) +
     fill(body, tones.base) +
     printOn(artwork, { x: 360, y: 530, width: 280, height: 280 }, tones.base) +
     drape(body, tones) +
@@ -54,7 +54,7 @@ export function foldedHoodie(color: string, artwork: Artwork): string {
     light(sleeve, [750, 0, 840, 0], `w${tones.glow}@0 k${tones.shadow}@1`) +
     clipped(body, stroke('M186 826C300 850 720 850 824 826', tones.line, 3, { opacity: 0.5 })) +
     stitches('M186 812C300 836 720 836 824 812', tones) +
-    softFill(move(hood, 4, 14), '#08100e', 0.3, 18) +
+    softFill(translate(hood, 4, 14), '#08100e', 0.3, 18) +
     fill(hood, tones.base) +
     light(hood, [330, 150, 680, 400], `w${tones.glow}@0 w0@0.4 k${tones.shadow * 1.2}@1`) +
     fill(opening, tones.deep) +
@@ -78,7 +78,7 @@ export function foldedHoodie(color: string, artwork: Artwork): string {
             tones.isDark ? '#f3efe4' : '#fffdf8',
             9,
           ) +
-          fill(roundBox(x - 9 + index * 10, 552, 12, 26, 4), '#aab3ad'),
+          fill(roundRect(x - 9 + index * 10, 552, 12, 26, 4), '#aab3ad'),
       )
       .join('')
   )

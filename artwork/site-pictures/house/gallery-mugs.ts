@@ -1,12 +1,12 @@
 import { halftone } from '../../kit/halftone.ts'
 import { fill } from '../../kit/paint.ts'
-import { box } from '../../kit/paths.ts'
+import { rect } from '../../kit/paths.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
 import type { ArtworkName } from '../../request.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
-import { blank, item, opaque } from './pieces.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { drawObject, emptyArtwork, opaque } from './pieces.ts'
 import { drawShelf } from './shirts-and-mugs.ts'
 
 type Mug = readonly [color: string, artwork: ArtworkName | null, x: number]
@@ -29,7 +29,11 @@ function row(mugs: readonly Mug[], board: number): string {
   const scale = 0.345
   return mugs
     .map(([color, artwork, x]) =>
-      item('mug', color, artwork ? opaque(artworks[artwork]) : blank, { x, y: board + 10 - 384 * scale, scale }),
+      drawObject('mug', color, artwork ? opaque(artworks[artwork]) : emptyArtwork, {
+        x,
+        y: board + 10 - 384 * scale,
+        scale,
+      }),
     )
     .join('')
 }
@@ -37,7 +41,7 @@ function row(mugs: readonly Mug[], board: number): string {
 export function drawMugShelf(): string {
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#6b3142') +
+    drawBackground(1280, 960, '#6b3142') +
       fill(
         halftone({
           area: { x: -20, y: -20, width: 1320, height: 1000 },
@@ -47,12 +51,12 @@ export function drawMugShelf(): string {
         '#45192a',
         { opacity: 0.65 },
       ) +
-      fill(box(0, 0, 1280, 70), '#45192a', { opacity: 0.5 }) +
+      fill(rect(0, 0, 1280, 70), '#45192a', { opacity: 0.5 }) +
       drawShelf(-20, 410, 1320, 38) +
       row(upper, 410) +
       place(table.drawPlant('#f7f0df', '#4f8a6c'), { x: 1150, y: 290, scale: 0.62 }) +
       drawShelf(-20, 806, 1320, 38) +
       row(lower, 806) +
-      drawMarks(1280, 960, '#f7f3ea', 30),
+      drawSheetMarks(1280, 960, '#f7f3ea', 30),
   )
 }

@@ -1,18 +1,18 @@
 import { mix } from '../../kit/color.ts'
 import { halftone } from '../../kit/halftone.ts'
-import { layPoster, posterSize } from '../../kit/layouts.ts'
-import { letter } from '../../kit/lettering.ts'
+import { layOutPoster, posterSize } from '../../kit/layouts.ts'
+import { textPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, group, linear, softFill, stroke } from '../../kit/paint.ts'
-import { box, disc, line, mapPath, move, polygon, roundBox } from '../../kit/paths.ts'
+import { circle, line, mapPath, polygon, rect, roundRect, translate } from '../../kit/paths.ts'
 import { drawLayers } from '../../kit/print.ts'
-import { printOnSheet, printOpaque, type Quad, setArtwork } from '../../kit/sheets.ts'
+import { placeArtwork, printOnSheet, printOpaque, type Quad } from '../../kit/sheets.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument, upright } from '../stage.ts'
-import { hollyhock, leafMark, leafRound } from './marks.ts'
-import { drawPlanks, item, opaque, sticker } from './pieces.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument, upright } from '../stage.ts'
+import { hollyhock, leafLogo, roundLeafLogo } from './marks.ts'
+import { drawObject, drawPlacedSticker, drawPlanks, opaque } from './pieces.ts'
 
 const ink = '#17211d'
 
@@ -23,24 +23,24 @@ function hungPoster(x: number, y: number, width: number, lean: number, isFresh: 
     const [u, v] = [px / posterSize[0], py / posterSize[1]]
     return [x + u * width + lean * v * v * 30, y + v * height + Math.sin(u * Math.PI) * 10 * v] as const
   }
-  const outline = mapPath(box(0, 0, ...posterSize), map, true)
-  const layers = layPoster(artworks.heron, '#fbf7ec')
+  const outline = mapPath(rect(0, 0, ...posterSize), map, true)
+  const layers = layOutPoster(artworks.heron, '#fbf7ec')
   const curl = light(outline, [0, y + height * 0.84, 0, y + height + 10], 'k0@0 w0.3@0.5 k0.3@1')
   return (
-    softFill(move(outline, 18, 26), '#08100e', 0.3, 26) +
+    softFill(translate(outline, 18, 26), '#08100e', 0.3, 26) +
     fill(outline, '#fbf7ec') +
-    drawLayers(isFresh ? layers : printOpaque(layers), { map, scale: width / posterSize[0], bend: true }) +
+    drawLayers(isFresh ? layers : printOpaque(layers), { map, scale: width / posterSize[0], isNonlinear: true }) +
     light(outline, [x, y, x + width, y + height], 'w0.2@0 w0@0.45 k0.16@1') +
     light(outline, [x, 0, x + width, 0], 'k0.1@0 w0.1@0.2 k0@0.5 k0.12@1') +
     curl +
     [0.08, 0.92]
       .map((u) => {
-        const peg = roundBox(x + u * width - 9, y - 30, 18, 62, 4)
+        const peg = roundRect(x + u * width - 9, y - 30, 18, 62, 4)
         return (
-          fill(move(peg, 4, 6), '#08100e', { opacity: 0.25 }) +
+          fill(translate(peg, 4, 6), '#08100e', { opacity: 0.25 }) +
           fill(peg, '#d9a866') +
           light(peg, [x + u * width - 9, 0, x + u * width + 9, 0], 'w0.4@0 k0.3@1') +
-          fill(box(x + u * width - 9, y - 2, 18, 5), '#7d8781')
+          fill(rect(x + u * width - 9, y - 2, 18, 5), '#7d8781')
         )
       })
       .join('')
@@ -53,12 +53,13 @@ export function drawHeronPosters(): string {
       Array.from({ length: 25 }, (_, index) => [(index / 24) * 960, y + sag * (1 - (index / 12 - 1) ** 2)] as const),
     )
     return (
-      stroke(move(d, 8, 14), '#08100e', 5, { opacity: 0.2 }) + stroke(d, '#efe0c0', 5, { dash: '12 4', cap: 'butt' })
+      stroke(translate(d, 8, 14), '#08100e', 5, { opacity: 0.2 }) +
+      stroke(d, '#efe0c0', 5, { dash: '12 4', cap: 'butt' })
     )
   }
   return sitePictureDocument(
     upright,
-    drawGround(960, 1200, '#17555c') +
+    drawBackground(960, 1200, '#17555c') +
       fill(
         halftone({
           area: { x: -20, y: -20, width: 1000, height: 1240 },
@@ -75,7 +76,7 @@ export function drawHeronPosters(): string {
       cord(520, 70) +
       hungPoster(40, 574, 420, 0.6, true) +
       hungPoster(512, 574, 420, -0.6, false) +
-      drawMarks(960, 1200, '#f7f3ea', 30),
+      drawSheetMarks(960, 1200, '#f7f3ea', 30),
   )
 }
 
@@ -85,7 +86,7 @@ export function drawStickerTable(): string {
     upright,
     edge +
       fill(
-        box(0, 0, 960, 1200),
+        rect(0, 0, 960, 1200),
         linear(
           [0, 0],
           [960, 1200],
@@ -96,20 +97,25 @@ export function drawStickerTable(): string {
           ],
         ),
       ) +
-      item('sticker-sheet', '#f7f3ea', 'mushrooms', { x: 250, y: 300, scale: 0.56, turn: -12 }) +
-      item('sticker-sheet', '#0b6e63', opaque(artworks.heron), { x: 730, y: 900, scale: 0.6, turn: 9 }) +
-      item('sticker-sheet', '#d43d1a', opaque(artworks['hood-sunrise']), { x: 200, y: 1060, scale: 0.5, turn: 16 }) +
-      sticker('salmon-run', '#ffffff', 690, 190, 280, 8) +
-      sticker('alder-leaf', '#fff3d6', 520, 600, 300, -10) +
-      sticker(opaque(artworks['moon-firs']), '#17211d', 830, 480, 210, 12) +
-      sticker(opaque(artworks['coffee-steam']), '#ffffff', 190, 690, 210, -6) +
-      sticker(opaque(artworks.rose), '#ffffff', 450, 900, 190, 10) +
-      sticker(leafMark, '#bcd3c5', 470, 120, 130, -24) +
-      sticker(leafRound, '#ffffff', 890, 690, 130, 24) +
-      sticker(leafMark, '#ffffff', 330, 560, 110, 34) +
-      place(bench.drawLoupe(), { x: 500, y: 1120, scale: 0.6, turn: 20 }) +
-      place(bench.drawPencil('#d43d1a'), { x: 640, y: 400, scale: 0.5, turn: 64 }) +
-      drawMarks(960, 1200, '#f7f3ea', 28),
+      drawObject('sticker-sheet', '#f7f3ea', 'mushrooms', { x: 250, y: 300, scale: 0.56, rotation: -12 }) +
+      drawObject('sticker-sheet', '#0b6e63', opaque(artworks.heron), { x: 730, y: 900, scale: 0.6, rotation: 9 }) +
+      drawObject('sticker-sheet', '#d43d1a', opaque(artworks['hood-sunrise']), {
+        x: 200,
+        y: 1060,
+        scale: 0.5,
+        rotation: 16,
+      }) +
+      drawPlacedSticker('salmon-run', '#ffffff', 690, 190, 280, 8) +
+      drawPlacedSticker('alder-leaf', '#fff3d6', 520, 600, 300, -10) +
+      drawPlacedSticker(opaque(artworks['moon-firs']), '#17211d', 830, 480, 210, 12) +
+      drawPlacedSticker(opaque(artworks['coffee-steam']), '#ffffff', 190, 690, 210, -6) +
+      drawPlacedSticker(opaque(artworks.rose), '#ffffff', 450, 900, 190, 10) +
+      drawPlacedSticker(leafLogo, '#bcd3c5', 470, 120, 130, -24) +
+      drawPlacedSticker(roundLeafLogo, '#ffffff', 890, 690, 130, 24) +
+      drawPlacedSticker(leafLogo, '#ffffff', 330, 560, 110, 34) +
+      place(bench.drawLoupe(), { x: 500, y: 1120, scale: 0.6, rotation: 20 }) +
+      place(bench.drawPencil('#d43d1a'), { x: 640, y: 400, scale: 0.5, rotation: 64 }) +
+      drawSheetMarks(960, 1200, '#f7f3ea', 28),
   )
 }
 
@@ -153,7 +159,7 @@ function bakeryBox(x: number, y: number, width: number, height: number, color: s
     light(polygon(side), [x + width, 0, x + width + depth, 0], 'k0.05@0 k0.3@1') +
     fill(polygon(top), mix(color, '#fffaf0', 0.18)) +
     printOnSheet(
-      printOpaque(setArtwork(hollyhock, { x: 240, y: 10, width: 520, height: 520 }, color)),
+      printOpaque(placeArtwork(hollyhock, { x: 240, y: 10, width: 520, height: 520 }, color)),
       [1000, 540],
       top,
     ) +
@@ -161,10 +167,10 @@ function bakeryBox(x: number, y: number, width: number, height: number, color: s
     fill(polygon(front), color) +
     printOnSheet(
       [
-        ...setArtwork(hollyhock, { x: 60, y: 60, width: 380, height: 480 }, color),
-        { d: letter('HOLLY', 470, 170, 100), fill: ink },
-        { d: letter('HOCK', 470, 300, 100), fill: '#c23e60' },
-        { d: letter('BAKERY', 470, 440, 52), fill: ink },
+        ...placeArtwork(hollyhock, { x: 60, y: 60, width: 380, height: 480 }, color),
+        { d: textPath('HOLLY', 470, 170, 100), fill: ink },
+        { d: textPath('HOCK', 470, 300, 100), fill: '#c23e60' },
+        { d: textPath('BAKERY', 470, 440, 52), fill: ink },
       ],
       [1000, 600],
       front,
@@ -182,20 +188,20 @@ function bakeryBox(x: number, y: number, width: number, height: number, color: s
 export function drawBakeryBoxes(): string {
   const pink = '#f2b8c2'
   const kraft = '#cfa46d'
-  const roll = (x: number, y: number, turn: number) =>
+  const roll = (x: number, y: number, rotation: number) =>
     group(
-      softFill(move(crustOutline, 6, 10), '#08100e', 0.3, 12) +
+      softFill(translate(crustOutline, 6, 10), '#08100e', 0.3, 12) +
         fill(crustOutline, '#d0873e') +
         light(crustOutline, [-80, -40, 80, 50], 'w0.45@0 w0@0.4 k0.35@1') +
         stroke('M-50 -22L-30 30M-14 -34L6 40M24 -34L42 32', '#8a4a18', 7, { opacity: 0.6 }),
-      { transform: `translate(${x} ${y}) rotate(${turn})` },
+      { transform: `translate(${x} ${y}) rotate(${rotation})` },
     )
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#fbe3dd') +
-      fill(box(0, 640, 1280, 320), '#e9b9b3') +
-      light(box(0, 640, 1280, 320), [0, 640, 900, 960], 'w0.4@0 w0@0.5 k0.2@1') +
-      fill(disc(1010, 250, 190), '#e0607e', { opacity: 0.85 }) +
+    drawBackground(1280, 960, '#fbe3dd') +
+      fill(rect(0, 640, 1280, 320), '#e9b9b3') +
+      light(rect(0, 640, 1280, 320), [0, 640, 900, 960], 'w0.4@0 w0@0.5 k0.2@1') +
+      fill(circle(1010, 250, 190), '#e0607e', { opacity: 0.85 }) +
       fill(
         halftone({
           area: { x: 820, y: 60, width: 400, height: 400 },
@@ -213,8 +219,8 @@ export function drawBakeryBoxes(): string {
       roll(1010, 800, -12) +
       roll(1130, 860, 18) +
       roll(200, 850, 8) +
-      place(bench.drawTape('#e0607e'), { x: 1060, y: 720, scale: 0.5, turn: 14 }) +
-      drawMarks(1280, 960, ink),
+      place(bench.drawTape('#e0607e'), { x: 1060, y: 720, scale: 0.5, rotation: 14 }) +
+      drawSheetMarks(1280, 960, ink),
   )
 }
 

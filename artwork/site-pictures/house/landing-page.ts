@@ -1,27 +1,27 @@
 import { mix } from '../../kit/color.ts'
 import { halftone } from '../../kit/halftone.ts'
-import { letter, letterFitted } from '../../kit/lettering.ts'
+import { fittedTextPath, textPath } from '../../kit/lettering.ts'
 import { fill, group, stroke } from '../../kit/paint.ts'
-import { box, ellipse, roundBox } from '../../kit/paths.ts'
-import { drawSheet, turnedQuad } from '../../kit/sheets.ts'
+import { ellipse, rect, roundRect } from '../../kit/paths.ts'
+import { drawSheet, rotatedQuad } from '../../kit/sheets.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
-import { pots } from './marks.ts'
-import { art } from './pieces.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { potteryLogo } from './marks.ts'
+import { drawArtwork } from './pieces.ts'
 import { browser, button, textBars } from './screens.ts'
 
 const ink = '#17211d'
 
 /** One page from its top to its foot, 560 by 1300. */
 const potteryPage =
-  fill(box(0, 0, 560, 1300), '#f6ead6') +
-  fill(letter('CLAY ROOM', 36, 30, 22), ink) +
-  fill(roundBox(440, 36, 84, 9, 4), ink, { opacity: 0.6 }) +
-  fill(box(0, 82, 560, 400), '#e0b48a') +
-  art(pots, 80, 84, 400, '#f6ead6') +
-  fill(letterFitted('EIGHT EVENINGS', 36, 516, 488).d, ink) +
-  fill(letterFitted('ONE BOWL', 36, 584, 488).d, '#8c4a2a') +
+  fill(rect(0, 0, 560, 1300), '#f6ead6') +
+  fill(textPath('CLAY ROOM', 36, 30, 22), ink) +
+  fill(roundRect(440, 36, 84, 9, 4), ink, { opacity: 0.6 }) +
+  fill(rect(0, 82, 560, 400), '#e0b48a') +
+  drawArtwork(potteryLogo, 80, 84, 400, '#f6ead6') +
+  fill(fittedTextPath('EIGHT EVENINGS', 36, 516, 488).d, ink) +
+  fill(fittedTextPath('ONE BOWL', 36, 584, 488).d, '#8c4a2a') +
   fill(textBars(36, 704, 460, 3, 24, 9), ink, { opacity: 0.5 }) +
   button(36, 800, 488, 92, '#f0641e', 'HOLD MY WHEEL') +
   [0, 1, 2]
@@ -29,7 +29,7 @@ const potteryPage =
       const x = 36 + index * 168
       const tint = ['#8c4a2a', '#3f7f74', '#d39a1c'][index] ?? ink
       return (
-        fill(roundBox(x, 940, 152, 150, 10), mix(tint, '#f6ead6', 0.72)) +
+        fill(roundRect(x, 940, 152, 150, 10), mix(tint, '#f6ead6', 0.72)) +
         fill(ellipse(x + 76, 1046, 46, 16), mix(tint, '#0a1412', 0.3)) +
         fill(
           `M${x + 32} 986L${x + 120} 986C${x + 118} 1026 ${x + 100} 1050 ${x + 76} 1050C${x + 52} 1050 ${x + 34} 1026 ${x + 32} 986Z`,
@@ -40,12 +40,12 @@ const potteryPage =
       )
     })
     .join('') +
-  fill(box(0, 1170, 560, 130), '#8c4a2a') +
-  fill(letter('SE DIVISION ST.', 36, 1206, 20), '#f6ead6') +
+  fill(rect(0, 1170, 560, 130), '#8c4a2a') +
+  fill(textPath('SE DIVISION ST.', 36, 1206, 20), '#f6ead6') +
   fill(textBars(36, 1246, 200, 2, 18, 7), '#f6ead6', { opacity: 0.6 })
 
 export function drawLandingPages(): string {
-  const ground = '#2f6f68'
+  const background = '#2f6f68'
   const dots = halftone({
     area: { x: -20, y: -20, width: 1320, height: 1000 },
     pitch: 26,
@@ -53,20 +53,20 @@ export function drawLandingPages(): string {
   })
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, ground) +
+    drawBackground(1280, 960, background) +
       fill(dots, '#0b3f3a', { opacity: 0.4 }) +
-      place(bench.drawSprig('#8fb58a'), { x: 190, y: 190, scale: 0.62, turn: -24 }) +
-      drawSheet({ quad: turnedQuad(330, 690, 400, 560, -13), color: '#efe2ca', shadow: 24 }) +
+      place(bench.drawSprig('#8fb58a'), { x: 190, y: 190, scale: 0.62, rotation: -24 }) +
+      drawSheet({ quad: rotatedQuad(330, 690, 400, 560, -13), color: '#efe2ca', shadow: 24 }) +
       group(
         stroke('M40 60L320 60M40 90L260 90M40 150L320 150L320 330L40 330ZM40 150L320 330M320 150L40 330', ink, 3, {
           opacity: 0.5,
-        }) + stroke(roundBox(40, 380, 280, 52, 8), '#f0641e', 4),
+        }) + stroke(roundRect(40, 380, 280, 52, 8), '#f0641e', 4),
         { transform: 'translate(124 458) rotate(-13)' },
       ) +
-      place(bench.drawPencil('#f0641e'), { x: 300, y: 610, scale: 0.56, turn: 118 }) +
+      place(bench.drawPencil('#f0641e'), { x: 300, y: 610, scale: 0.56, rotation: 118 }) +
       group(browser({ x: 0, y: 0, width: 560, height: 1346 }, '#f6ead6', potteryPage, { shadow: 46 }), {
         transform: 'translate(610 -80) rotate(7) scale(0.86)',
       }) +
-      drawMarks(1280, 960, '#f7f3ea'),
+      drawSheetMarks(1280, 960, '#f7f3ea'),
   )
 }

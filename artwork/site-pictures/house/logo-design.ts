@@ -1,13 +1,24 @@
-import { letter } from '../../kit/lettering.ts'
+import { textPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, group, softFill, stroke } from '../../kit/paint.ts'
-import { box, curve, disc, ellipse, flatten, line, move, type Point, points, roundBox } from '../../kit/paths.ts'
+import {
+  circle,
+  curve,
+  ellipse,
+  flatten,
+  line,
+  type Point,
+  points,
+  rect,
+  roundRect,
+  translate,
+} from '../../kit/paths.ts'
 import { cropMarks, registrationMark } from '../../kit/print-marks.ts'
 import { createRandom } from '../../kit/random.ts'
 import { leafOutline, leafVeins } from '../../products/artworks/leaf-shapes.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { textBars } from './screens.ts'
 
 const ink = '#17211d'
@@ -36,8 +47,8 @@ function hatch(x: number, y: number, width: number, height: number, step: number
 
 const guides = (cx: number, cy: number, radius: number) =>
   stroke(
-    disc(cx, cy, radius) +
-      disc(cx, cy, radius * 0.62) +
+    circle(cx, cy, radius) +
+      circle(cx, cy, radius * 0.62) +
       line([
         [cx - radius * 1.2, cy],
         [cx + radius * 1.2, cy],
@@ -51,14 +62,22 @@ const guides = (cx: number, cy: number, radius: number) =>
     { opacity: 0.6 },
   )
 
-function sheet(x: number, y: number, width: number, height: number, turn: number, content: string, color = '#fbf7ec') {
-  const d = box(0, 0, width, height)
+function sheet(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  rotation: number,
+  content: string,
+  color = '#fbf7ec',
+) {
+  const d = rect(0, 0, width, height)
   return group(
-    softFill(move(d, 9, 13), '#08100e', 0.28, 22) +
+    softFill(translate(d, 9, 13), '#08100e', 0.28, 22) +
       fill(d, color) +
       content +
       light(d, [0, 0, width, height], 'w0.2@0 w0@0.5 k0.1@1'),
-    { transform: `translate(${x} ${y}) rotate(${turn})` },
+    { transform: `translate(${x} ${y}) rotate(${rotation})` },
   )
 }
 
@@ -96,7 +115,7 @@ const sketches = [
       sketch(drop, 'c') +
       sketch('M170 90L170 350', 'd') +
       hatch(180, 180, 70, 150, 10) +
-      sketch(disc(170, 260, 40), 'e'),
+      sketch(circle(170, 260, 40), 'e'),
   ),
   sheet(
     980,
@@ -115,12 +134,12 @@ const sketches = [
     360,
     440,
     -7,
-    sketch(roundBox(50, 60, 110, 110, 10) + disc(260, 116, 58) + roundBox(50, 230, 110, 130, 55), 'i') +
+    sketch(roundRect(50, 60, 110, 110, 10) + circle(260, 116, 58) + roundRect(50, 230, 110, 130, 55), 'i') +
       sketch(leafOutline(leaf(105, 160, 105, 70, 66, 5)), 'j', 1.8) +
       sketch(leafOutline(leaf(260, 160, 260, 72, 66, 5)), 'k', 1.8) +
       sketch(leafOutline(leaf(105, 350, 105, 244, 70, 5)), 'l', 1.8) +
       sketch('M210 260L320 260M210 292L300 292M210 324L310 324', 'm', 2) +
-      stroke(disc(260, 116, 74), '#d43d1a', 5, { opacity: 0.85 }),
+      stroke(circle(260, 116, 74), '#d43d1a', 5, { opacity: 0.85 }),
   ),
 ]
 
@@ -129,11 +148,11 @@ export function drawLogoDesign(): string {
   const finished =
     fill(cropMarks(60, 50, 380, 520, 18, 2), ink, { opacity: 0.6 }) +
     fill(registrationMark(250, 28, 14), ink, { holes: true, opacity: 0.7 }) +
-    stroke(disc(250, 276, 184) + disc(250, 276, 112), '#d43d1a', 1.6, { opacity: 0.55 }) +
+    stroke(circle(250, 276, 184) + circle(250, 276, 112), '#d43d1a', 1.6, { opacity: 0.55 }) +
     stroke('M60 276L440 276M250 66L250 486', '#d43d1a', 1.6, { opacity: 0.4 }) +
     fill(leafOutline(mark), ink) +
     fill(leafVeins(mark, 7, 13), '#fffdf8') +
-    fill(letter('FINAL', 60, 512, 20), ink) +
+    fill(textPath('FINAL', 60, 512, 20), ink) +
     fill(textBars(300, 516, 140, 2, 16, 6), ink, { opacity: 0.5 })
   const dust = createRandom('rubber')
   const crumbs = Array.from({ length: 26 }, () =>
@@ -141,12 +160,12 @@ export function drawLogoDesign(): string {
   ).join('')
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#d9cdb4') +
+    drawBackground(1280, 960, '#d9cdb4') +
       sketches.join('') +
       sheet(382, 150, 500, 620, -2, finished, '#fffdf8') +
       fill(crumbs, '#c4777a', { opacity: 0.7 }) +
-      place(bench.drawPencil('#17211d'), { x: 770, y: 820, scale: 0.86, turn: -16 }) +
-      place(bench.drawLoupe(), { x: 920, y: 250, scale: 0.72, turn: -60 }) +
-      drawMarks(1280, 960, ink, 30),
+      place(bench.drawPencil('#17211d'), { x: 770, y: 820, scale: 0.86, rotation: -16 }) +
+      place(bench.drawLoupe(), { x: 920, y: 250, scale: 0.72, rotation: -60 }) +
+      drawSheetMarks(1280, 960, ink, 30),
   )
 }

@@ -1,11 +1,11 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letter, letterFitted, measure } from '../../kit/lettering.ts'
+import { fittedTextPath, textPath, textWidth } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, softFill, stroke } from '../../kit/paint.ts'
-import { box, disc, move } from '../../kit/paths.ts'
+import { circle, rect, translate } from '../../kit/paths.ts'
 import { cropMarks, registrationMark } from '../../kit/print-marks.ts'
 import { createRandom } from '../../kit/random.ts'
-import { drawGround, landscape, sitePictureDocument } from '../stage.ts'
+import { drawBackground, landscape, sitePictureDocument } from '../stage.ts'
 
 const [ink, paper] = ['#17211d', '#f7f3ea']
 const plates = [
@@ -18,17 +18,17 @@ const plates = [
 const gone = (x: number, y: number) => (x / 760 + y / 560 - 0.92) * 0.95
 
 export function drawNotFound(): string {
-  const sheet = box(0, 0, 760, 560)
-  const number = letterFitted('404', 0, 0, 560)
+  const sheet = rect(0, 0, 760, 560)
+  const number = fittedTextPath('404', 0, 0, 560)
   const printed = plates
-    .map(([color, dx, dy]) => fill(move(number.d, 96 + dx, 120 + dy), color, { blend: 'multiply' }))
+    .map(([color, dx, dy]) => fill(translate(number.d, 96 + dx, 120 + dy), color, { blend: 'multiply' }))
     .join('')
   const slug = fill(
-    letter('PAGE', 52, 46, 22) + letter('OUT OF REGISTER', 708 - measure('OUT OF REGISTER', 22), 46, 22),
+    textPath('PAGE', 52, 46, 22) + textPath('OUT OF REGISTER', 708 - textWidth('OUT OF REGISTER', 22), 46, 22),
     ink,
   )
   const chips = ['#f0512b', '#ffc53d', '#1fae9a', ink].map((color, index) =>
-    fill(box(52 + index * 44, 500, 44, 18), color),
+    fill(rect(52 + index * 44, 500, 44, 18), color),
   )
   const bites = halftone({
     area: { x: -20, y: -20, width: 800, height: 600 },
@@ -40,7 +40,7 @@ export function drawNotFound(): string {
     const along = random() ** 1.5
     const [x, y] = [430 + random() * 420 + along * 300, 260 + random() * 330 + along * 330]
     return gone(Math.min(x, 760), Math.min(y, 560)) > 0.35
-      ? disc(x, y, (1 - along) * 11 * (0.35 + random() * 0.65))
+      ? circle(x, y, (1 - along) * 11 * (0.35 + random() * 0.65))
       : ''
   }).join('')
   const floor = halftone({
@@ -52,12 +52,12 @@ export function drawNotFound(): string {
     fill(registrationMark(x, y, radius), color, { holes: true, opacity: 0.9 })
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#1d2a26') +
+    drawBackground(1280, 960, '#1d2a26') +
       fill(floor, '#0c1412', { opacity: 0.9 }) +
       stroke(cropMarks(190, 150, 860, 620, 46, 2), paper, 1, { opacity: 0.25 }) +
-      stroke(box(190, 150, 860, 620), paper, 2, { opacity: 0.22, dash: '3 12', cap: 'butt' }) +
+      stroke(rect(190, 150, 860, 620), paper, 2, { opacity: 0.22, dash: '3 12', cap: 'butt' }) +
       group(
-        softFill(move(sheet, 22, 36), '#050a08', 0.5, 46) +
+        softFill(translate(sheet, 22, 36), '#050a08', 0.5, 46) +
           clipped(
             sheet,
             fill(sheet, paper) +

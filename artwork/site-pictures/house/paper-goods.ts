@@ -1,16 +1,16 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letter, letterFitted, measure } from '../../kit/lettering.ts'
+import { fittedTextPath, textPath, textWidth } from '../../kit/lettering.ts'
 import { fill } from '../../kit/paint.ts'
-import { box, disc, insideOf, move } from '../../kit/paths.ts'
+import { circle, insideOf, rect, translate } from '../../kit/paths.ts'
 import type { PrintLayer } from '../../kit/print.ts'
-import { drawSheet, printOpaque, turnedQuad } from '../../kit/sheets.ts'
+import { drawSheet, printOpaque, rotatedQuad } from '../../kit/sheets.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
 import { leafOutline, leafVeins } from '../../products/artworks/leaf-shapes.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
-import { leafMark } from './marks.ts'
-import { opaque, sticker } from './pieces.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { leafLogo } from './marks.ts'
+import { drawPlacedSticker, opaque } from './pieces.ts'
 
 const yellow = '#f4c531'
 
@@ -27,15 +27,15 @@ function riso(index: number): PrintLayer[] {
     inside: insideOf(shape),
   })
   return [
-    { d: disc(420 + off, 330, 230), fill: second },
-    { d: shape, fill: first, over: true },
-    { d: dots, fill: second, over: true },
+    { d: circle(420 + off, 330, 230), fill: second },
+    { d: shape, fill: first, overprint: true },
+    { d: dots, fill: second, overprint: true },
     { d: leafVeins(leaf, 6, 12), fill: yellow },
-    { d: move(letterFitted('LEAF FAIR', 50, 700, 600).d, off, 5), fill: second },
-    { d: letterFitted('LEAF FAIR', 50, 700, 600).d, fill: first, over: true },
-    { d: letter('SUN 11-4', 50, 850, 40), fill: first },
-    { d: letter('FREE', 650 - measure('FREE', 40), 850, 40), fill: second },
-    { d: box(50, 920, 600, 6), fill: first },
+    { d: translate(fittedTextPath('LEAF FAIR', 50, 700, 600).d, off, 5), fill: second },
+    { d: fittedTextPath('LEAF FAIR', 50, 700, 600).d, fill: first, overprint: true },
+    { d: textPath('SUN 11-4', 50, 850, 40), fill: first },
+    { d: textPath('FREE', 650 - textWidth('FREE', 40), 850, 40), fill: second },
+    { d: rect(50, 920, 600, 6), fill: first },
   ]
 }
 
@@ -49,7 +49,7 @@ export function drawFlyers(): string {
       const [cx, cy] = [640 + Math.sin(radians) * 560, 1080 - Math.cos(radians) * 560]
       const layers = riso(place)
       return drawSheet({
-        quad: turnedQuad(cx, cy, 470, 671, angle),
+        quad: rotatedQuad(cx, cy, 470, 671, angle),
         color: yellow,
         layers: place === 3 ? layers : printOpaque(layers),
         size: [700, 1000],
@@ -60,7 +60,7 @@ export function drawFlyers(): string {
     .join('')
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#155e74') +
+    drawBackground(1280, 960, '#155e74') +
       fill(
         halftone({
           area: { x: -20, y: -20, width: 1320, height: 620 },
@@ -73,7 +73,7 @@ export function drawFlyers(): string {
       fan +
       place(bench.drawInkTin('#f0452b'), { x: 150, y: 140, scale: 0.74 }) +
       place(bench.drawInkTin('#1f7fae'), { x: 1140, y: 130, scale: 0.62 }) +
-      drawMarks(1280, 960, '#f7f3ea'),
+      drawSheetMarks(1280, 960, '#f7f3ea'),
   )
 }
 
@@ -92,7 +92,7 @@ export function drawStickers(): string {
   ] as const
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#e8785a') +
+    drawBackground(1280, 960, '#e8785a') +
       fill(
         halftone({
           area: { x: -20, y: -20, width: 1320, height: 1000 },
@@ -104,12 +104,12 @@ export function drawStickers(): string {
       ) +
       scatter
         .map(([name, color, x, y, size, lean], index) =>
-          sticker(index < 5 ? name : opaque(artworks[name]), color, x, y, size, lean),
+          drawPlacedSticker(index < 5 ? name : opaque(artworks[name]), color, x, y, size, lean),
         )
         .join('') +
-      sticker(leafMark, '#ffffff', 420, 470, 110, 24) +
-      sticker(leafMark, '#bcd3c5', 1220, 440, 110, -30) +
-      sticker(leafMark, '#ffffff', 90, 880, 120, -38) +
-      drawMarks(1280, 960, '#f7f3ea', 30),
+      drawPlacedSticker(leafLogo, '#ffffff', 420, 470, 110, 24) +
+      drawPlacedSticker(leafLogo, '#bcd3c5', 1220, 440, 110, -30) +
+      drawPlacedSticker(leafLogo, '#ffffff', 90, 880, 120, -38) +
+      drawSheetMarks(1280, 960, '#f7f3ea', 30),
   )
 }

@@ -1,9 +1,9 @@
 import { mix, tonesOf } from '../../kit/color.ts'
-import { letterCentred } from '../../kit/lettering.ts'
+import { centredTextPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, linear, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { box, disc, ellipse, move, type Point, points, polygon, roundBox, star } from '../../kit/paths.ts'
-import { drawSheet, printOnSheet, printOpaque, type Quad, setArtwork } from '../../kit/sheets.ts'
+import { circle, ellipse, type Point, points, polygon, rect, roundRect, star, translate } from '../../kit/paths.ts'
+import { drawSheet, placeArtwork, printOnSheet, printOpaque, type Quad } from '../../kit/sheets.ts'
 import type { Artwork } from '../../products/artworks/define-artwork.ts'
 
 /** The studio's two presses; each stands on a floor at y 640, in a box about 800 wide. */
@@ -11,34 +11,34 @@ import type { Artwork } from '../../products/artworks/define-artwork.ts'
 function flywheel(cx: number, cy: number, radius: number, color: string): string {
   const spokes = Array.from({ length: 6 }, (_, index) => {
     const angle = (index / 6) * Math.PI * 2 + 0.3
-    const at = (far: number, turn: number): Point => [
-      cx + Math.cos(angle + turn) * far,
-      cy + Math.sin(angle + turn) * far,
+    const at = (far: number, rotation: number): Point => [
+      cx + Math.cos(angle + rotation) * far,
+      cy + Math.sin(angle + rotation) * far,
     ]
     const [a, b, c] = [at(24, 0), at(radius * 0.55, 0.3), at(radius - 14, 0.08)]
     return `M${a.join(' ')}Q${b.join(' ')} ${c.join(' ')}`
   }).join('')
   return (
-    stroke(move(disc(cx, cy, radius), 10, 14), '#08100e', 26, { opacity: 0.25 }) +
-    stroke(move(spokes, 4, 6), '#08100e', 20, { opacity: 0.4 }) +
+    stroke(translate(circle(cx, cy, radius), 10, 14), '#08100e', 26, { opacity: 0.25 }) +
+    stroke(translate(spokes, 4, 6), '#08100e', 20, { opacity: 0.4 }) +
     stroke(spokes, color, 18) +
-    stroke(move(spokes, -2, -3), mix(color, '#ffffff', 0.5), 4, { opacity: 0.6 }) +
-    stroke(disc(cx, cy, radius), mix(color, '#0a1412', 0.4), 30) +
-    stroke(disc(cx, cy, radius), color, 24) +
-    stroke(disc(cx - 1, cy - 2, radius + 8), mix(color, '#ffffff', 0.55), 3, { opacity: 0.7 }) +
-    stroke(disc(cx, cy, radius - 11), '#08100e', 3, { opacity: 0.4 }) +
-    fill(disc(cx, cy, 30), mix(color, '#0a1412', 0.3)) +
-    fill(disc(cx - 4, cy - 5, 17), '#e6c26a') +
-    fill(disc(cx - 8, cy - 9, 6), '#fff3c9')
+    stroke(translate(spokes, -2, -3), mix(color, '#ffffff', 0.5), 4, { opacity: 0.6 }) +
+    stroke(circle(cx, cy, radius), mix(color, '#0a1412', 0.4), 30) +
+    stroke(circle(cx, cy, radius), color, 24) +
+    stroke(circle(cx - 1, cy - 2, radius + 8), mix(color, '#ffffff', 0.55), 3, { opacity: 0.7 }) +
+    stroke(circle(cx, cy, radius - 11), '#08100e', 3, { opacity: 0.4 }) +
+    fill(circle(cx, cy, 30), mix(color, '#0a1412', 0.3)) +
+    fill(circle(cx - 4, cy - 5, 17), '#e6c26a') +
+    fill(circle(cx - 8, cy - 9, 6), '#fff3c9')
   )
 }
 
 function gear(cx: number, cy: number, radius: number): string {
   return (
     fill(star(cx, cy, 22, radius + 8, radius - 6), '#59635e') +
-    fill(disc(cx, cy, radius - 8), '#8c9690') +
-    light(disc(cx, cy, radius), [cx - radius, cy - radius, cx + radius, cy + radius], 'w0.5@0 w0@0.45 k0.5@1') +
-    fill(disc(cx, cy, radius * 0.3), '#2b3330')
+    fill(circle(cx, cy, radius - 8), '#8c9690') +
+    light(circle(cx, cy, radius), [cx - radius, cy - radius, cx + radius, cy + radius], 'w0.5@0 w0@0.45 k0.5@1') +
+    fill(circle(cx, cy, radius * 0.3), '#2b3330')
   )
 }
 
@@ -63,25 +63,25 @@ export function platenPress(iron: string, inkColor: string, print: Artwork): str
     [396, 420],
   ]
   const board = polygon(points('560 372, 760 372, 772 392, 556 392'))
-  const stack = Array.from({ length: 9 }, (_, index) => box(592 + (index % 3) * 2, 364 - index * 8, 150, 7)).join('')
+  const stack = Array.from({ length: 9 }, (_, index) => rect(592 + (index % 3) * 2, 364 - index * 8, 150, 7)).join('')
   const face = ellipse(316, 132, 138, 40)
-  const fed = printOpaque(setArtwork(print, { x: 60, y: 60, width: 580, height: 880 }, '#fbf7ec'))
+  const fed = printOpaque(placeArtwork(print, { x: 60, y: 60, width: 580, height: 880 }, '#fbf7ec'))
   return (
     softEllipse(400, 644, 460, 34, '#08100e', 0.6, 0.5) +
     gear(470, 520, 62) +
     fill(body, iron) +
     light(body, [150, 200, 520, 600], 'w0.3@0 w0.05@0.35 k0.2@0.6 k0.5@1') +
     stroke('M206 420L440 420M218 360L434 360', mix(iron, '#ffffff', 0.25), 4, { opacity: 0.6 }) +
-    fill(roundBox(278, 196, 120, 48, 6), mix(iron, '#0a1412', 0.35)) +
-    stroke(roundBox(283, 201, 110, 38, 4), '#e6c26a', 3) +
-    fill(letterCentred('NO. 1', 338, 210, 20), '#e6c26a') +
+    fill(roundRect(278, 196, 120, 48, 6), mix(iron, '#0a1412', 0.35)) +
+    stroke(roundRect(283, 201, 110, 38, 4), '#e6c26a', 3) +
+    fill(centredTextPath('NO. 1', 338, 210, 20), '#e6c26a') +
     stroke('M432 240L520 330M440 300L540 250', '#8c9690', 14) +
     stroke('M430 236L518 326M438 296L538 246', '#dfe4e0', 4, { opacity: 0.7 }) +
     fill(polygon(platen), '#6d7772') +
     light(polygon(platen), [470, 200, 600, 440], 'w0.4@0 k0.4@1') +
     fill(bed, '#7f8983') +
     light(bed, [398, 0, 462, 0], 'w0.5@0 k0.4@1') +
-    softFill(move(polygon(sheet), 6, 8), '#08100e', 0.3, 12) +
+    softFill(translate(polygon(sheet), 6, 8), '#08100e', 0.3, 12) +
     fill(polygon(sheet), '#fbf7ec') +
     printOnSheet(fed, [700, 1000], sheet) +
     light(polygon(sheet), [396, 200, 560, 420], 'k0.16@0 w0.1@0.5 k0.1@1') +
@@ -89,14 +89,14 @@ export function platenPress(iron: string, inkColor: string, print: Artwork): str
       .map((index) => {
         const [x, y] = [376 + index * 22, 150 + index * 24]
         return (
-          fill(disc(x, y, 17), '#2b3330') +
-          fill(disc(x, y, 13), inkColor) +
-          fill(disc(x - 4, y - 5, 4), '#ffffff', { opacity: 0.5 })
+          fill(circle(x, y, 17), '#2b3330') +
+          fill(circle(x, y, 13), inkColor) +
+          fill(circle(x - 4, y - 5, 4), '#ffffff', { opacity: 0.5 })
         )
       })
       .join('') +
-    fill(move(face, 0, 14) + box(178, 132, 276, 14), '#4a5552') +
-    light(move(face, 0, 14), [178, 0, 454, 0], 'w0.4@0 w0@0.4 k0.5@1') +
+    fill(translate(face, 0, 14) + rect(178, 132, 276, 14), '#4a5552') +
+    light(translate(face, 0, 14), [178, 0, 454, 0], 'w0.4@0 w0@0.4 k0.5@1') +
     fill(face, '#aab3ad') +
     fill(ellipse(316, 130, 124, 33), inkColor) +
     light(ellipse(316, 130, 124, 33), [200, 100, 430, 160], 'w0.5@0 w0@0.4 k0.3@1') +
@@ -106,7 +106,7 @@ export function platenPress(iron: string, inkColor: string, print: Artwork): str
     stroke('M610 392L610 640M740 392L740 640M610 560L740 560', '#59635e', 11) +
     stroke('M607 396L607 636M737 396L737 636', '#aab3ad', 3, { opacity: 0.6 }) +
     fill(stack, '#f4eedf') +
-    light(box(590, 296, 160, 76), [590, 0, 750, 0], 'w0.2@0 w0@0.4 k0.3@1') +
+    light(rect(590, 296, 160, 76), [590, 0, 750, 0], 'w0.2@0 w0@0.4 k0.3@1') +
     flywheel(206, 440, 168, mix(iron, '#ffffff', 0.1))
   )
 }
@@ -116,7 +116,7 @@ function shirtOn(quad: Quad, color: string, print: Artwork): string {
   return (
     fill(polygon(quad), tones.base) +
     printOnSheet(
-      printOpaque(setArtwork(print, { x: 130, y: 160, width: 740, height: 740 }, color)),
+      printOpaque(placeArtwork(print, { x: 130, y: 160, width: 740, height: 740 }, color)),
       [1000, 1000],
       quad,
     ) +
@@ -130,7 +130,7 @@ function screen(quad: Quad, wood: string, mesh: string): string {
   const centre: Point = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]
   const inner = quad.map(([x, y]): Point => [x + (centre[0] - x) * 0.17, y + (centre[1] - y) * 0.17])
   return (
-    softFill(move(polygon(quad), 8, 16), '#08100e', 0.24, 14) +
+    softFill(translate(polygon(quad), 8, 16), '#08100e', 0.24, 14) +
     fill(polygon(quad), wood) +
     light(polygon(quad), [...a, ...c], 'w0.35@0 w0@0.5 k0.3@1') +
     fill(polygon(inner), mesh) +
@@ -141,7 +141,7 @@ function screen(quad: Quad, wood: string, mesh: string): string {
 
 /** Four boards and four screens that turn about one column; shirts lie on the boards. */
 export function carouselPress(steel: string, shirts: readonly [string, string, string], print: Artwork): string {
-  const column = box(372, 250, 56, 330)
+  const column = rect(372, 250, 56, 330)
   const foot = polygon(points('260 640, 330 566, 470 566, 540 640'))
   const left: Quad = [
     [40, 380],
@@ -164,7 +164,7 @@ export function carouselPress(steel: string, shirts: readonly [string, string, s
   const arm = (d: string) =>
     stroke(d, mix(steel, '#0a1412', 0.4), 22) +
     stroke(d, steel, 16) +
-    stroke(move(d, 0, -4), '#ffffff', 3, { opacity: 0.5 })
+    stroke(translate(d, 0, -4), '#ffffff', 3, { opacity: 0.5 })
   const board = (quad: Quad) =>
     drawSheet({
       quad: quad.map(([x, y]): Point => [x, y + 12]) as unknown as Quad,
@@ -216,12 +216,12 @@ export function carouselPress(steel: string, shirts: readonly [string, string, s
     ) +
     clipped(
       polygon(points('322 118, 478 118, 470 236, 330 236')),
-      fill(disc(400, 176, 46), '#d43d1a', { opacity: 0.8 }) + fill(box(300, 214, 200, 30), '#d43d1a'),
+      fill(circle(400, 176, 46), '#d43d1a', { opacity: 0.8 }) + fill(rect(300, 214, 200, 30), '#d43d1a'),
     ) +
-    fill(disc(400, 292, 44), mix(steel, '#0a1412', 0.3)) +
-    fill(disc(400, 288, 40), steel) +
-    light(disc(400, 288, 40), [360, 250, 440, 330], 'w0.6@0 w0@0.5 k0.5@1') +
-    fill(disc(400, 288, 12), '#2b3330') +
+    fill(circle(400, 292, 44), mix(steel, '#0a1412', 0.3)) +
+    fill(circle(400, 288, 40), steel) +
+    light(circle(400, 288, 40), [360, 250, 440, 330], 'w0.6@0 w0@0.5 k0.5@1') +
+    fill(circle(400, 288, 12), '#2b3330') +
     board(front) +
     shirtOn(front, shirts[1], print) +
     fill(

@@ -1,22 +1,22 @@
 import { mix } from '../../kit/color.ts'
-import { letter, measure } from '../../kit/lettering.ts'
+import { textPath, textWidth } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, linear, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { box, curve, disc, line, move, type Point, polygon, roundBox } from '../../kit/paths.ts'
-import { place, type Spot } from '../../products/objects/mock-up.ts'
-import { blank, item } from './pieces.ts'
+import { circle, curve, line, type Point, polygon, rect, roundRect, translate } from '../../kit/paths.ts'
+import { place, type Transform } from '../../products/objects/mock-up.ts'
+import { drawObject, emptyArtwork } from './pieces.ts'
 
 /** The shop's laptop with a page of 1200 by 760 on its screen. */
-export function laptop(page: string, content: string, spot: Spot): string {
-  const glass = roundBox(130, 200, 740, 468, 8)
+export function laptop(page: string, content: string, transform: Transform): string {
+  const glass = roundRect(130, 200, 740, 468, 8)
   const screen = group(content, { transform: `translate(130 200) scale(${740 / 1200})` })
   return (
-    item('laptop', page, blank, spot) +
+    drawObject('laptop', page, emptyArtwork, transform) +
     place(
       clipped(glass, fill(glass, page) + screen) +
         light(glass, [130, 200, 870, 668], 'w0.16@0 w0@0.4 k0@0.7 k0.12@1') +
         clipped(glass, fill(polygon(wedge), '#ffffff', { opacity: 0.05 })),
-      spot,
+      transform,
     )
   )
 }
@@ -28,15 +28,15 @@ const wedge: Point[] = [
 ]
 
 /** The shop's phone with a page of 390 by 852 on its screen. */
-export function phone(page: string, content: string, spot: Spot): string {
-  const glass = roundBox(306, 64, 388, 848, 52)
+export function phone(page: string, content: string, transform: Transform): string {
+  const glass = roundRect(306, 64, 388, 848, 52)
   return (
-    item('phone', page, blank, spot) +
+    drawObject('phone', page, emptyArtwork, transform) +
     place(
       clipped(glass, fill(glass, page) + group(content, { transform: `translate(306 64) scale(${388 / 390})` })) +
-        fill(roundBox(440, 82, 120, 30, 15), '#0b100f') +
+        fill(roundRect(440, 82, 120, 30, 15), '#0b100f') +
         light(glass, [306, 64, 694, 912], 'w0.16@0 w0@0.4 k0@0.7 k0.1@1'),
-      spot,
+      transform,
     )
   )
 }
@@ -45,9 +45,9 @@ type Frame = { x: number; y: number; width: number; height: number }
 
 /** A monitor on its stand; the content is 1600 wide. */
 export function monitor({ x, y, width, height }: Frame, page: string, content: string): string {
-  const frame = roundBox(x, y, width, height, 20)
+  const frame = roundRect(x, y, width, height, 20)
   const inner = 18
-  const glass = roundBox(x + inner, y + inner, width - inner * 2, height - inner * 2 - 26, 6)
+  const glass = roundRect(x + inner, y + inner, width - inner * 2, height - inner * 2 - 26, 6)
   const middle = x + width / 2
   const bottom = y + height
   const neck = polygon([
@@ -56,7 +56,7 @@ export function monitor({ x, y, width, height }: Frame, page: string, content: s
     [middle + 84, bottom + 96],
     [middle - 84, bottom + 96],
   ])
-  const foot = roundBox(middle - 190, bottom + 92, 380, 20, 10)
+  const foot = roundRect(middle - 190, bottom + 92, 380, 20, 10)
   return (
     softEllipse(middle + 50, bottom + 112, 420, 34, '#08100e', 0.5, 0.5) +
     fill(neck, '#8c9690') +
@@ -64,7 +64,7 @@ export function monitor({ x, y, width, height }: Frame, page: string, content: s
     light(neck, [0, bottom, 0, bottom + 60], 'k0.5@0 k0@1') +
     fill(foot, '#aab3ad') +
     light(foot, [middle - 190, 0, middle + 190, 0], 'w0.4@0 k0@0.5 k0.4@1') +
-    softFill(move(frame, 16, 20), '#08100e', 0.26, 30) +
+    softFill(translate(frame, 16, 20), '#08100e', 0.26, 30) +
     fill(frame, '#1a2220') +
     light(frame, [x, y, x + width, y + height], 'w0.25@0 w0@0.3 k0.2@1') +
     clipped(
@@ -82,26 +82,26 @@ export function browser(
   { x, y, width, height }: Frame,
   page: string,
   content: string,
-  { bar = '#17211d', turn = 0, shadow = 34 }: { bar?: string; turn?: number; shadow?: number } = {},
+  { bar = '#17211d', rotation = 0, shadow = 34 }: { bar?: string; rotation?: number; shadow?: number } = {},
 ): string {
-  const frame = roundBox(0, 0, width, height, 14)
+  const frame = roundRect(0, 0, width, height, 14)
   const top = 46
-  const dots = ['#d43d1a', '#e5a400', '#3cc7b2'].map((ink, index) => fill(disc(28 + index * 26, top / 2, 8), ink))
+  const dots = ['#d43d1a', '#e5a400', '#3cc7b2'].map((ink, index) => fill(circle(28 + index * 26, top / 2, 8), ink))
   const drawn =
-    softFill(move(frame, 16, 24), '#08100e', 0.3, shadow) +
+    softFill(translate(frame, 16, 24), '#08100e', 0.3, shadow) +
     clipped(
       frame,
       fill(frame, page) +
         group(content, { transform: `translate(0 ${top})` }) +
-        fill(box(0, 0, width, top), bar) +
+        fill(rect(0, 0, width, top), bar) +
         dots.join('') +
-        fill(roundBox(120, 12, width - 250, 22, 11), mix(bar, '#f7f3ea', 0.16)) +
-        fill(roundBox(136, 20, Math.min(150, width * 0.2), 6, 3), mix(bar, '#f7f3ea', 0.6)) +
-        fill(roundBox(width - 96, 20, 60, 6, 3), mix(bar, '#f7f3ea', 0.4)),
+        fill(roundRect(120, 12, width - 250, 22, 11), mix(bar, '#f7f3ea', 0.16)) +
+        fill(roundRect(136, 20, Math.min(150, width * 0.2), 6, 3), mix(bar, '#f7f3ea', 0.6)) +
+        fill(roundRect(width - 96, 20, 60, 6, 3), mix(bar, '#f7f3ea', 0.4)),
     ) +
     light(frame, [0, 0, width, height], 'w0.14@0 w0@0.4 k0@0.7 k0.08@1') +
     stroke(frame, '#ffffff', 1.4, { opacity: 0.35 })
-  return group(drawn, { transform: `translate(${x} ${y}) rotate(${turn})` })
+  return group(drawn, { transform: `translate(${x} ${y}) rotate(${rotation})` })
 }
 
 const rag = [1, 0.92, 0.97, 0.86, 0.94]
@@ -109,7 +109,7 @@ const rag = [1, 0.92, 0.97, 0.86, 0.94]
 /** Lines of text too small to read. */
 export function textBars(x: number, y: number, width: number, lines: number, leading: number, weight: number): string {
   return Array.from({ length: lines }, (_, index) =>
-    roundBox(
+    roundRect(
       x,
       y + index * leading,
       width * (index === lines - 1 ? 0.58 : (rag[index % rag.length] ?? 1)),
@@ -129,11 +129,11 @@ export function button(
   word: string,
   ink = '#fffdf8',
 ): string {
-  const size = Math.min(height * 0.34, (width - 32) / measure(word, 1))
+  const size = Math.min(height * 0.34, (width - 32) / textWidth(word, 1))
   return (
-    fill(roundBox(x, y + 4, width, height, 8), mix(color, '#0a1412', 0.4), { opacity: 0.5 }) +
-    fill(roundBox(x, y, width, height, 8), color) +
-    fill(letter(word, x + (width - measure(word, size)) / 2, y + (height - size) / 2, size), ink)
+    fill(roundRect(x, y + 4, width, height, 8), mix(color, '#0a1412', 0.4), { opacity: 0.5 }) +
+    fill(roundRect(x, y, width, height, 8), color) +
+    fill(textPath(word, x + (width - textWidth(word, size)) / 2, y + (height - size) / 2, size), ink)
   )
 }
 
@@ -165,8 +165,8 @@ export function lineChart(
   return (
     (filled ? fill(under, shade) : '') +
     stroke(d, color, width) +
-    fill(disc(last[0], last[1], width * 1.9), color) +
-    fill(disc(last[0], last[1], width * 0.9), '#fffdf8')
+    fill(circle(last[0], last[1], width * 1.9), color) +
+    fill(circle(last[0], last[1], width * 0.9), '#fffdf8')
   )
 }
 

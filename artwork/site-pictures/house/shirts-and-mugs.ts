@@ -1,15 +1,15 @@
 import { halftone } from '../../kit/halftone.ts'
-import { letterCentred } from '../../kit/lettering.ts'
+import { centredTextPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, linear, stroke } from '../../kit/paint.ts'
-import { box, disc, move, roundBox } from '../../kit/paths.ts'
+import { circle, rect, roundRect, translate } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { foldedHoodie, foldedPile } from './folded.ts'
-import { leafMark, leafThree } from './marks.ts'
-import { blank, drawPlanks, drawTable, item } from './pieces.ts'
+import { leafLogo, threeInkLeafLogo } from './marks.ts'
+import { drawObject, drawPlanks, drawTable, emptyArtwork } from './pieces.ts'
 
 const ink = '#17211d'
 
@@ -30,23 +30,29 @@ export function drawTShirts(): string {
       ) +
       foldedPile(930, 800, 470, ['#17211d', '#e9dcc0', '#0b6e63', '#d43d1a', '#f6efdd', '#e5a400'], 54) +
       place(table.drawPlant('#d43d1a', '#2f6f58'), { x: 1080, y: 344, scale: 0.62 }) +
-      stroke(move(arms, 10, 16), '#08100e', 14, { opacity: 0.14 }) +
+      stroke(translate(arms, 10, 16), '#08100e', 14, { opacity: 0.14 }) +
       stroke(arms, '#a8713a', 16) +
-      stroke(move(arms, -1, -4), '#e3b577', 4, { opacity: 0.8 }) +
+      stroke(translate(arms, -1, -4), '#e3b577', 4, { opacity: 0.8 }) +
       stroke(hanger, '#6d7772', 7) +
-      stroke(move(hanger, -2, -2), '#e9ede9', 2) +
-      item('t-shirt', '#f7f0dc', leafThree, { x: 440, y: 528, scale: 0.84, turn: -1 }) +
-      fill(roundBox(860, 838, 260, 60, 6), '#fffdf8') +
-      fill(letterCentred('S M L XL 2XL', 990, 856, 24), ink) +
-      drawMarks(1280, 960, ink),
+      stroke(translate(hanger, -2, -2), '#e9ede9', 2) +
+      drawObject('t-shirt', '#f7f0dc', threeInkLeafLogo, { x: 440, y: 528, scale: 0.84, rotation: -1 }) +
+      fill(roundRect(860, 838, 260, 60, 6), '#fffdf8') +
+      fill(centredTextPath('S M L XL 2XL', 990, 856, 24), ink) +
+      drawSheetMarks(1280, 960, ink),
   )
 }
 
 /** The mug of the shop with a handle of another colour. */
-function twoToneMug(handle: string, artwork: Parameters<typeof item>[2], x: number, y: number, scale: number): string {
+function twoToneMug(
+  handle: string,
+  artwork: Parameters<typeof drawObject>[2],
+  x: number,
+  y: number,
+  scale: number,
+): string {
   return (
-    item('mug', handle, blank, { x, y, scale }) +
-    place(clipped(box(180, 160, 530.6, 726), item('mug', '#f9f8f2', artwork, { x: 500, y: 500, scale: 1 })), {
+    drawObject('mug', handle, emptyArtwork, { x, y, scale }) +
+    place(clipped(rect(180, 160, 530.6, 726), drawObject('mug', '#f9f8f2', artwork, { x: 500, y: 500, scale: 1 })), {
       x,
       y,
       scale,
@@ -56,20 +62,20 @@ function twoToneMug(handle: string, artwork: Parameters<typeof item>[2], x: numb
 
 /** A board on two brackets; its top edge is at y. */
 export function drawShelf(x: number, y: number, width: number, thick = 34): string {
-  const front = box(x, y, width, thick)
+  const front = rect(x, y, width, thick)
   return (
     [x + width * 0.14, x + width * 0.84]
       .map((at) => {
         const bracket = `M${at} ${y + thick}L${at + 26} ${y + thick}L${at + 26} ${y + thick + 130}L${at} ${y + thick + 150}Z`
         return (
-          fill(move(bracket, 8, 8), '#08100e', { opacity: 0.2 }) +
+          fill(translate(bracket, 8, 8), '#08100e', { opacity: 0.2 }) +
           fill(bracket, '#2b3330') +
           light(bracket, [at, 0, at + 26, 0], 'w0.3@0 k0.3@1')
         )
       })
       .join('') +
     fill(
-      box(x, y + thick, width, 80),
+      rect(x, y + thick, width, 80),
       linear(
         [0, y + thick],
         [0, y + thick + 80],
@@ -80,7 +86,7 @@ export function drawShelf(x: number, y: number, width: number, thick = 34): stri
       ),
     ) +
     drawPlanks(x, y, width, thick, thick, 'shelf') +
-    fill(box(x, y, width, 4), '#f8dcae', { opacity: 0.8 }) +
+    fill(rect(x, y, width, 4), '#f8dcae', { opacity: 0.8 }) +
     fill(front, '#a8713a', { opacity: 0.12 })
   )
 }
@@ -94,7 +100,7 @@ export function drawMugs(): string {
   ] as const
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#20564f') +
+    drawBackground(1280, 960, '#20564f') +
       fill(
         halftone({
           area: { x: -20, y: -20, width: 1320, height: 1000 },
@@ -104,7 +110,7 @@ export function drawMugs(): string {
         '#0f3531',
         { opacity: 0.6 },
       ) +
-      fill(disc(330, 290, 250), '#e5a400', { opacity: 0.92 }) +
+      fill(circle(330, 290, 250), '#e5a400', { opacity: 0.92 }) +
       fill(
         halftone({
           area: { x: 80, y: 40, width: 500, height: 500 },
@@ -117,14 +123,14 @@ export function drawMugs(): string {
       ) +
       drawShelf(0, 752, 1280, 46) +
       mugs.map(([handle, artwork, x]) => twoToneMug(handle, artwork, x, 602, 0.4)).join('') +
-      drawMarks(1280, 960, '#f7f3ea'),
+      drawSheetMarks(1280, 960, '#f7f3ea'),
   )
 }
 
 export function drawTotesAndMerch(): string {
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#e7ddc6') +
+    drawBackground(1280, 960, '#e7ddc6') +
       fill(
         halftone({
           area: { x: 620, y: -20, width: 680, height: 1000 },
@@ -134,10 +140,10 @@ export function drawTotesAndMerch(): string {
         '#cdbb93',
         { opacity: 0.7 },
       ) +
-      place(foldedHoodie('#1f3a36', leafMark), { x: 900, y: 360, scale: 0.72, turn: 7 }) +
-      item('tote-bag', '#b3491f', leafMark, { x: 400, y: 500, scale: 0.92, turn: -6 }) +
-      item('notebook', '#e5a400', leafMark, { x: 900, y: 770, scale: 0.44, turn: 12 }) +
-      place(bench.drawPencil(ink), { x: 1150, y: 800, scale: 0.62, turn: -66 }) +
-      drawMarks(1280, 960, ink),
+      place(foldedHoodie('#1f3a36', leafLogo), { x: 900, y: 360, scale: 0.72, rotation: 7 }) +
+      drawObject('tote-bag', '#b3491f', leafLogo, { x: 400, y: 500, scale: 0.92, rotation: -6 }) +
+      drawObject('notebook', '#e5a400', leafLogo, { x: 900, y: 770, scale: 0.44, rotation: 12 }) +
+      place(bench.drawPencil(ink), { x: 1150, y: 800, scale: 0.62, rotation: -66 }) +
+      drawSheetMarks(1280, 960, ink),
   )
 }

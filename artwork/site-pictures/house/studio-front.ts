@@ -1,78 +1,78 @@
 import { mix } from '../../kit/color.ts'
 import { halftone } from '../../kit/halftone.ts'
-import { letter, letterCentred, measure } from '../../kit/lettering.ts'
+import { centredTextPath, textPath, textWidth } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, group, linear, radial, softEllipse, stroke } from '../../kit/paint.ts'
-import { box, disc, ellipse, move, roundBox } from '../../kit/paths.ts'
+import { circle, ellipse, rect, roundRect, translate } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawMarks, sitePictureDocument, wide } from '../stage.ts'
+import { drawSheetMarks, sitePictureDocument, wide } from '../stage.ts'
 import { awning, brickWall, fascia, pavement, shopWindow } from './building.ts'
-import { leafRound } from './marks.ts'
-import { art } from './pieces.ts'
+import { roundLeafLogo } from './marks.ts'
+import { drawArtwork } from './pieces.ts'
 import { carouselPress, platenPress } from './presses.ts'
 
 const ink = '#17211d'
 const glow = '#f4c766'
 
 function sashWindow(x: number, y: number, isLit: boolean): string {
-  const d = box(x, y, 104, 150)
+  const d = rect(x, y, 104, 150)
   return (
-    fill(box(x - 18, y - 24, 140, 24), '#d8c3a0') +
-    light(box(x - 18, y - 24, 140, 24), [0, y - 24, 0, y], 'w0.2@0 k0.3@1') +
-    fill(box(x - 8, y - 4, 120, 160), '#22302b') +
+    fill(rect(x - 18, y - 24, 140, 24), '#d8c3a0') +
+    light(rect(x - 18, y - 24, 140, 24), [0, y - 24, 0, y], 'w0.2@0 k0.3@1') +
+    fill(rect(x - 8, y - 4, 120, 160), '#22302b') +
     fill(d, isLit ? glow : '#2f4a58') +
     light(d, [x, y, x + 104, y + 150], isLit ? 'w0.5@0 w0@0.5 k0.25@1' : 'w0.3@0 w0@0.5 k0.3@1') +
-    fill(box(x + 49, y, 6, 150) + box(x, y + 72, 104, 8), '#22302b') +
+    fill(rect(x + 49, y, 6, 150) + rect(x, y + 72, 104, 8), '#22302b') +
     (isLit ? softEllipse(x + 52, y + 75, 130, 130, '#ffd884', 0.25, 0) : '') +
-    fill(box(x - 18, y + 156, 140, 12), '#d8c3a0')
+    fill(rect(x - 18, y + 156, 140, 12), '#d8c3a0')
   )
 }
 
 function door(x: number, y: number, width: number, height: number): string {
-  const leaf = box(x, y, width, height)
-  const glass = box(x + 22, y + 24, width - 44, height * 0.52)
+  const leaf = rect(x, y, width, height)
+  const glass = rect(x + 22, y + 24, width - 44, height * 0.52)
   return (
-    fill(box(x - 16, y - 76, width + 32, height + 76), ink) +
-    fill(box(x, y - 62, width, 48), glow) +
-    fill(letterCentred('720', x + width / 2, y - 52, 28), ink) +
+    fill(rect(x - 16, y - 76, width + 32, height + 76), ink) +
+    fill(rect(x, y - 62, width, 48), glow) +
+    fill(centredTextPath('720', x + width / 2, y - 52, 28), ink) +
     fill(leaf, '#d43d1a') +
     light(leaf, [x, y, x + width, y + height], 'w0.3@0 w0@0.4 k0.3@1') +
     fill(glass, '#f7d58a') +
     light(glass, [x, y, x + width, y + height * 0.6], 'w0.5@0 w0@0.5 k0.2@1') +
-    fill(roundBox(x + 34, y + 86, width - 68, 46, 3), '#fffdf8') +
-    fill(letterCentred('OPEN', x + width / 2, y + 100, 18), '#0b6e63') +
+    fill(roundRect(x + 34, y + 86, width - 68, 46, 3), '#fffdf8') +
+    fill(centredTextPath('OPEN', x + width / 2, y + 100, 18), '#0b6e63') +
     stroke(`M${x + 34} ${y + 86}L${x + width / 2} ${y + 60}L${x + width - 34} ${y + 86}`, ink, 2) +
-    fill(box(x + 22, y + height * 0.68, width - 44, height * 0.24), mix('#d43d1a', ink, 0.24)) +
-    fill(roundBox(x + width - 18, y + height * 0.5, 8, 60, 4), '#e6c26a') +
-    fill(box(x - 10, y + height, width + 20, 10), '#8f8878')
+    fill(rect(x + 22, y + height * 0.68, width - 44, height * 0.24), mix('#d43d1a', ink, 0.24)) +
+    fill(roundRect(x + width - 18, y + height * 0.5, 8, 60, 4), '#e6c26a') +
+    fill(rect(x - 10, y + height, width + 20, 10), '#8f8878')
   )
 }
 
 function bladeSign(x: number, y: number): string {
-  const face = disc(x, y, 56)
+  const face = circle(x, y, 56)
   return (
     stroke(
       `M${x + 96} ${y - 70}L${x - 20} ${y - 70}M${x - 10} ${y - 70}L${x - 10} ${y - 54}M${x + 24} ${y - 70}L${x + 24} ${y - 48}`,
       '#10201c',
       7,
     ) +
-    fill(move(face, 16, 20), '#08100e', { opacity: 0.35 }) +
-    fill(move(face, 4, 4), '#0b3f3a') +
+    fill(translate(face, 16, 20), '#08100e', { opacity: 0.35 }) +
+    fill(translate(face, 4, 4), '#0b3f3a') +
     fill(face, '#f7f3ea') +
-    stroke(disc(x, y, 50), '#d43d1a', 4) +
-    art(leafRound, x - 38, y - 38, 76, '#f7f3ea') +
+    stroke(circle(x, y, 50), '#d43d1a', 4) +
+    drawArtwork(roundLeafLogo, x - 38, y - 38, 76, '#f7f3ea') +
     light(face, [x - 56, y - 56, x + 56, y + 56], 'w0.3@0 w0@0.5 k0.25@1')
   )
 }
 
 function streetLamp(x: number, foot: number): string {
-  const pole = box(x - 7, 210, 14, foot - 210)
+  const pole = rect(x - 7, 210, 14, foot - 210)
   return (
     softEllipse(x, foot, 70, 14, '#08100e', 0.5, 0.3) +
     fill(pole, '#10201c') +
     light(pole, [x - 7, 0, x + 7, 0], 'w0.3@0 k0.3@1') +
-    fill(roundBox(x - 18, foot - 46, 36, 46, 5), '#10201c') +
+    fill(roundRect(x - 18, foot - 46, 36, 46, 5), '#10201c') +
     softEllipse(x, 176, 210, 210, '#ffe39a', 0.55, 0.03) +
     fill(`M${x - 30} 212L${x + 30} 212L${x + 22} 140L${x - 22} 140Z`, '#fff1c9') +
     stroke(`M${x - 30} 212L${x + 30} 212L${x + 22} 140L${x - 22} 140Z`, '#10201c', 6) +
@@ -84,7 +84,7 @@ function streetLamp(x: number, foot: number): string {
 function reflection(x: number, y: number, width: number, height: number, color: string): string {
   return (
     fill(
-      box(x, y, width, height),
+      rect(x, y, width, height),
       linear(
         [0, y],
         [0, y + height],
@@ -116,30 +116,30 @@ export function drawStudioFront(): string {
   return sitePictureDocument(
     wide,
     brickWall({ x: 0, y: 0, width: 1280, height: 690 }, '#8f4434', 'front', [48, 18]) +
-      fill(box(0, 0, 1280, 690), '#1d2a4a', { opacity: 0.28 }) +
+      fill(rect(0, 0, 1280, 690), '#1d2a4a', { opacity: 0.28 }) +
       [96, 330, 566, 802, 1040].map((x, index) => sashWindow(x + 30, 26, index === 1 || index === 4)).join('') +
       fascia({ x: 40, y: 226, width: 1200, height: 84 }, 'ALDER & INK', '#0b4f47', '#f7f3ea') +
-      fill(letter(name, 1214 - measure(name, size), 258, size), '#ffc53d') +
-      fill(letter('SE ALDER', 66, 258, size), '#ffc53d') +
+      fill(textPath(name, 1214 - textWidth(name, size), 258, size), '#ffc53d') +
+      fill(textPath('SE ALDER', 66, 258, size), '#ffc53d') +
       shopWindow(
         { x: 90, y: 392, width: 410, height: 232 },
         3,
         ink,
         glow,
-        fill(box(90, 580, 410, 60), '#b97f3a') +
-          group(platenPress('#1f3a36', '#d43d1a', leafRound), { transform: 'translate(110 376) scale(0.38)' }) +
-          fill(box(396, 410, 80, 108), '#fbf7ec') +
-          art('heron', 400, 416, 72, '#fbf7ec'),
+        fill(rect(90, 580, 410, 60), '#b97f3a') +
+          group(platenPress('#1f3a36', '#d43d1a', roundLeafLogo), { transform: 'translate(110 376) scale(0.38)' }) +
+          fill(rect(396, 410, 80, 108), '#fbf7ec') +
+          drawArtwork('heron', 400, 416, 72, '#fbf7ec'),
       ) +
       shopWindow(
         { x: 780, y: 392, width: 410, height: 232 },
         3,
         ink,
         glow,
-        fill(box(780, 580, 410, 60), '#b97f3a') +
-          fill(box(806, 404, 84, 110), '#0b6e63') +
-          art('hood-sunrise', 810, 412, 76, '#0b6e63') +
-          group(carouselPress('#6f827b', ['#17211d', '#f7f0df', '#d43d1a'], leafRound), {
+        fill(rect(780, 580, 410, 60), '#b97f3a') +
+          fill(rect(806, 404, 84, 110), '#0b6e63') +
+          drawArtwork('hood-sunrise', 810, 412, 76, '#0b6e63') +
+          group(carouselPress('#6f827b', ['#17211d', '#f7f0df', '#d43d1a'], roundLeafLogo), {
             transform: 'translate(850 366) scale(0.4)',
           }),
       ) +
@@ -164,12 +164,12 @@ export function drawStudioFront(): string {
       place(table.drawPlant('#0b6e63', '#4f8a52'), { x: 530, y: 634, scale: 0.34 }) +
       streetLamp(1236, 760) +
       fill(
-        box(0, 0, 1280, 854),
+        rect(0, 0, 1280, 854),
         radial([640, 470], 900, [
           [0.4, '#0a1022', 0],
           [1, '#0a1022', 0.6],
         ]),
       ) +
-      drawMarks(1280, 854, '#f7f3ea', 26),
+      drawSheetMarks(1280, 854, '#f7f3ea', 26),
   )
 }

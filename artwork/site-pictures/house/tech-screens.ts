@@ -1,14 +1,14 @@
 import { mix } from '../../kit/color.ts'
 import { halftone } from '../../kit/halftone.ts'
-import { letter, letterFitted, measure } from '../../kit/lettering.ts'
+import { fittedTextPath, textPath, textWidth } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, group, softEllipse, stroke } from '../../kit/paint.ts'
-import { box, ellipse, move, roundBox } from '../../kit/paths.ts'
+import { ellipse, rect, roundRect, translate } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawMarks, landscape, sitePictureDocument } from '../stage.ts'
-import { loaf } from './marks.ts'
-import { art, drawTable, item } from './pieces.ts'
+import { drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { bakeryLogo } from './marks.ts'
+import { drawArtwork, drawObject, drawTable } from './pieces.ts'
 import { button, gridLines, laptop, lineChart, monitor, phone, textBars } from './screens.ts'
 
 const ink = '#17211d'
@@ -16,29 +16,32 @@ const cream = '#fbf3e2'
 const crust = '#b4501f'
 
 const bakeryPage =
-  fill(box(0, 0, 1200, 760), cream) +
-  fill(letter('DAILY LOAF', 60, 44, 34), ink) +
-  fill([690, 790, 890].map((x) => roundBox(x, 56, 70, 10, 5)).join(''), ink, { opacity: 0.7 }) +
+  fill(rect(0, 0, 1200, 760), cream) +
+  fill(textPath('DAILY LOAF', 60, 44, 34), ink) +
+  fill([690, 790, 890].map((x) => roundRect(x, 56, 70, 10, 5)).join(''), ink, { opacity: 0.7 }) +
   button(1000, 34, 140, 54, crust, 'ORDER') +
-  fill(box(0, 116, 1200, 2), ink, { opacity: 0.15 }) +
-  fill(letterFitted('BAKED', 60, 190, 430).d, ink) +
-  fill(move(letterFitted('BY SEVEN', 60, 0, 430).d, 0, 340), crust) +
+  fill(rect(0, 116, 1200, 2), ink, { opacity: 0.15 }) +
+  fill(fittedTextPath('BAKED', 60, 190, 430).d, ink) +
+  fill(translate(fittedTextPath('BY SEVEN', 60, 0, 430).d, 0, 340), crust) +
   fill(textBars(60, 444, 400, 3, 30, 11), ink, { opacity: 0.5 }) +
   button(60, 556, 230, 72, crust, 'SEE THE BREAD') +
-  stroke(roundBox(312, 558, 150, 68, 8), ink, 3) +
+  stroke(roundRect(312, 558, 150, 68, 8), ink, 3) +
   fill(textBars(346, 586, 84, 1, 10, 12), ink) +
-  fill(roundBox(580, 160, 560, 520, 24), '#f0c98a') +
-  art(loaf, 630, 170, 470, cream) +
-  fill(roundBox(60, 690, 340, 120, 12) + roundBox(430, 710, 340, 120, 12) + roundBox(800, 710, 340, 120, 12), '#ecdcb8')
+  fill(roundRect(580, 160, 560, 520, 24), '#f0c98a') +
+  drawArtwork(bakeryLogo, 630, 170, 470, cream) +
+  fill(
+    roundRect(60, 690, 340, 120, 12) + roundRect(430, 710, 340, 120, 12) + roundRect(800, 710, 340, 120, 12),
+    '#ecdcb8',
+  )
 
 const bakeryPhone =
-  fill(box(0, 0, 390, 852), cream) +
-  fill(letter('DAILY LOAF', 28, 74, 22), ink) +
-  fill(roundBox(324, 76, 38, 5, 2) + roundBox(324, 88, 38, 5, 2), ink) +
-  fill(roundBox(24, 122, 342, 330, 20), '#f0c98a') +
-  art(loaf, 56, 136, 280, cream) +
-  fill(letterFitted('BAKED', 28, 482, 250).d, ink) +
-  fill(letterFitted('BY SEVEN', 28, 566, 334).d, crust) +
+  fill(rect(0, 0, 390, 852), cream) +
+  fill(textPath('DAILY LOAF', 28, 74, 22), ink) +
+  fill(roundRect(324, 76, 38, 5, 2) + roundRect(324, 88, 38, 5, 2), ink) +
+  fill(roundRect(24, 122, 342, 330, 20), '#f0c98a') +
+  drawArtwork(bakeryLogo, 56, 136, 280, cream) +
+  fill(fittedTextPath('BAKED', 28, 482, 250).d, ink) +
+  fill(fittedTextPath('BY SEVEN', 28, 566, 334).d, crust) +
   fill(textBars(28, 652, 310, 3, 24, 9), ink, { opacity: 0.5 }) +
   button(28, 740, 334, 66, crust, 'SEE THE BREAD')
 
@@ -48,15 +51,15 @@ export function drawBusinessWebsites(): string {
     drawTable(1280, 960, '#e6cfa4', '#c9a86f', 690) +
       place(table.drawPlant('#b4501f', '#3f6a3a'), { x: 1130, y: 560, scale: 0.86 }) +
       laptop(cream, bakeryPage, { x: 540, y: 520, scale: 0.99 }) +
-      phone(cream, bakeryPhone, { x: 1040, y: 662, scale: 0.56, turn: 5 }) +
+      phone(cream, bakeryPhone, { x: 1040, y: 662, scale: 0.56, rotation: 5 }) +
       place(table.drawTins('#b4501f', '#e5a400'), { x: 128, y: 760, scale: 0.5 }) +
-      drawMarks(1280, 960, ink),
+      drawSheetMarks(1280, 960, ink),
   )
 }
 
 /** A jar candle: glass, wax and a label; 220 wide around `cx`, with its foot at `foot`. */
 function candle(cx: number, foot: number, wax: string, label: string): string {
-  const jar = roundBox(cx - 80, foot - 190, 160, 190, 20)
+  const jar = roundRect(cx - 80, foot - 190, 160, 190, 20)
   const flame = `M${cx} ${foot - 296}C${cx + 34} ${foot - 250} ${cx + 26} ${foot - 222} ${cx} ${foot - 218}C${cx - 26} ${foot - 222} ${cx - 34} ${foot - 250} ${cx} ${foot - 296}Z`
   return (
     softEllipse(cx, foot - 252, 110, 110, '#ffd884', 0.5, 0.1) +
@@ -64,10 +67,10 @@ function candle(cx: number, foot: number, wax: string, label: string): string {
     fill(jar, wax) +
     fill(ellipse(cx, foot - 186, 78, 16), mix(wax, '#fffaf0', 0.45)) +
     light(jar, [cx - 80, 0, cx + 80, 0], 'k0.1@0 w0.5@0.2 w0@0.45 k0.15@0.7 k0.4@1') +
-    fill(box(cx - 64, foot - 130, 128, 84), '#fffdf8') +
-    fill(letter(label, cx - measure(label, 26) / 2, foot - 116, 26), ink) +
-    fill(box(cx - 34, foot - 76, 68, 7), wax) +
-    fill(box(cx - 2, foot - 214, 4, 24), ink) +
+    fill(rect(cx - 64, foot - 130, 128, 84), '#fffdf8') +
+    fill(textPath(label, cx - textWidth(label, 26) / 2, foot - 116, 26), ink) +
+    fill(rect(cx - 34, foot - 76, 68, 7), wax) +
+    fill(rect(cx - 2, foot - 214, 4, 24), ink) +
     fill(flame, '#ffb52e') +
     fill(ellipse(cx, foot - 234, 9, 18), '#fff3cf')
   )
@@ -80,42 +83,42 @@ const candles = [
 ] as const
 
 const candleShop =
-  fill(box(0, 0, 1200, 760), '#faf5ea') +
-  fill(letter('WICK & FIR', 56, 40, 32), ink) +
-  fill([520, 620, 720].map((x) => roundBox(x, 52, 66, 9, 4)).join(''), ink, { opacity: 0.6 }) +
-  fill(roundBox(1000, 30, 144, 52, 26), ink) +
-  fill(letter('CART 3', 1026, 47, 18), '#fffdf8') +
-  fill(box(0, 108, 1200, 2), ink, { opacity: 0.15 }) +
+  fill(rect(0, 0, 1200, 760), '#faf5ea') +
+  fill(textPath('WICK & FIR', 56, 40, 32), ink) +
+  fill([520, 620, 720].map((x) => roundRect(x, 52, 66, 9, 4)).join(''), ink, { opacity: 0.6 }) +
+  fill(roundRect(1000, 30, 144, 52, 26), ink) +
+  fill(textPath('CART 3', 1026, 47, 18), '#fffdf8') +
+  fill(rect(0, 108, 1200, 2), ink, { opacity: 0.15 }) +
   candles
-    .map(([wax, word, price, ground], index) => {
+    .map(([wax, word, price, background], index) => {
       const x = 56 + index * 250
       return (
-        fill(roundBox(x, 146, 228, 400, 12), ground) +
+        fill(roundRect(x, 146, 228, 400, 12), background) +
         group(candle(x + 114, 500, wax, word)) +
-        fill(letter(word, x, 574, 26), ink) +
-        fill(letter(price, x + 228 - measure(price, 18), 580, 18), ink, { opacity: 0.7 }) +
+        fill(textPath(word, x, 574, 26), ink) +
+        fill(textPath(price, x + 228 - textWidth(price, 18), 580, 18), ink, { opacity: 0.7 }) +
         button(x, 624, 228, 58, wax, 'ADD')
       )
     })
     .join('') +
-  fill(box(826, 110, 374, 650), '#fffdf8') +
-  fill(box(826, 110, 2, 650), ink, { opacity: 0.18 }) +
-  fill(letter('YOUR CART', 860, 150, 26), ink) +
+  fill(rect(826, 110, 374, 650), '#fffdf8') +
+  fill(rect(826, 110, 2, 650), ink, { opacity: 0.18 }) +
+  fill(textPath('YOUR CART', 860, 150, 26), ink) +
   candles
-    .map(([wax, word, price, ground], index) => {
+    .map(([wax, word, price, background], index) => {
       const y = 206 + index * 112
       return (
-        fill(roundBox(860, y, 84, 84, 8), ground) +
-        fill(roundBox(884, y + 26, 36, 46, 6), wax) +
-        fill(letter(word, 964, y + 12, 20), ink) +
+        fill(roundRect(860, y, 84, 84, 8), background) +
+        fill(roundRect(884, y + 26, 36, 46, 6), wax) +
+        fill(textPath(word, 964, y + 12, 20), ink) +
         fill(textBars(964, y + 48, 90, 1, 10, 8), ink, { opacity: 0.4 }) +
-        fill(letter(price, 1160 - measure(price, 18), y + 12, 18), ink)
+        fill(textPath(price, 1160 - textWidth(price, 18), y + 12, 18), ink)
       )
     })
     .join('') +
-  fill(box(860, 556, 300, 2), ink, { opacity: 0.3 }) +
-  fill(letter('76.00', 1160 - measure('76.00', 30), 580, 30), ink) +
-  fill(letter('TOTAL', 860, 586, 22), ink) +
+  fill(rect(860, 556, 300, 2), ink, { opacity: 0.3 }) +
+  fill(textPath('76.00', 1160 - textWidth('76.00', 30), 580, 30), ink) +
+  fill(textPath('TOTAL', 860, 586, 22), ink) +
   button(860, 640, 300, 76, '#d43d1a', 'CHECK OUT')
 
 export function drawOnlineStores(): string {
@@ -124,9 +127,9 @@ export function drawOnlineStores(): string {
     drawTable(1280, 960, '#22302b', '#141d1a', 720) +
       softEllipse(300, 300, 620, 480, '#ffd884', 0.16, 0) +
       laptop('#faf5ea', candleShop, { x: 580, y: 500, scale: 1.08 }) +
-      item('mailer-box', '#b8935f', 'alder-leaf', { x: 1122, y: 762, scale: 0.4 }) +
+      drawObject('mailer-box', '#b8935f', 'alder-leaf', { x: 1122, y: 762, scale: 0.4 }) +
       group(candle(130, 862, '#c65b3a', 'FIR')) +
-      drawMarks(1280, 960, '#f7f3ea'),
+      drawSheetMarks(1280, 960, '#f7f3ea'),
   )
 }
 
@@ -140,30 +143,30 @@ const figures = [
 ] as const
 
 const dashboard =
-  fill(box(0, 0, 1600, 860), '#fbf7ee') +
-  fill(box(0, 0, 170, 860), ink) +
-  fill(letter('A&I', 46, 42, 34), '#fffdf8') +
+  fill(rect(0, 0, 1600, 860), '#fbf7ee') +
+  fill(rect(0, 0, 170, 860), ink) +
+  fill(textPath('A&I', 46, 42, 34), '#fffdf8') +
   [0, 1, 2, 3, 4]
     .map((row) =>
-      fill(roundBox(38, 140 + row * 66, row === 0 ? 100 : 80, 12, 6), '#fffdf8', { opacity: row ? 0.4 : 1 }),
+      fill(roundRect(38, 140 + row * 66, row === 0 ? 100 : 80, 12, 6), '#fffdf8', { opacity: row ? 0.4 : 1 }),
     )
     .join('') +
-  fill(letter('THIS WEEK', 220, 46, 36), ink) +
-  fill(roundBox(1350, 40, 200, 50, 25), mix(ink, '#fbf7ee', 0.88)) +
+  fill(textPath('THIS WEEK', 220, 46, 36), ink) +
+  fill(roundRect(1350, 40, 200, 50, 25), mix(ink, '#fbf7ee', 0.88)) +
   figures
     .map(([word, value, color], index) => {
       const x = 220 + index * 226
       return (
-        fill(roundBox(x, 130, 206, 176, 10), '#fffdf8') +
-        stroke(roundBox(x, 130, 206, 176, 10), ink, 2, { opacity: 0.14 }) +
-        fill(letter(word, x + 22, 156, 18), ink, { opacity: 0.6 }) +
-        fill(letter(value, x + 22, 196, 58), color) +
-        fill(roundBox(x + 22, 278, 90 + ((index * 37) % 70), 8, 4), color, { opacity: 0.35 })
+        fill(roundRect(x, 130, 206, 176, 10), '#fffdf8') +
+        stroke(roundRect(x, 130, 206, 176, 10), ink, 2, { opacity: 0.14 }) +
+        fill(textPath(word, x + 22, 156, 18), ink, { opacity: 0.6 }) +
+        fill(textPath(value, x + 22, 196, 58), color) +
+        fill(roundRect(x + 22, 278, 90 + ((index * 37) % 70), 8, 4), color, { opacity: 0.35 })
       )
     })
     .join('') +
-  fill(roundBox(220, 336, 1336, 480, 12), '#fffdf8') +
-  stroke(roundBox(220, 336, 1336, 480, 12), ink, 2, { opacity: 0.14 }) +
+  fill(roundRect(220, 336, 1336, 480, 12), '#fffdf8') +
+  stroke(roundRect(220, 336, 1336, 480, 12), ink, 2, { opacity: 0.14 }) +
   gridLines({ x: 270, y: 400, width: 1236, height: 350 }, 5, ink) +
   lineChart(
     { x: 270, y: 420, width: 1236, height: 330 },
@@ -178,7 +181,7 @@ const dashboard =
     7,
     false,
   ) +
-  fill([0, 1, 2, 3, 4, 5, 6].map((index) => roundBox(262 + index * 204, 776, 52, 9, 4)).join(''), ink, {
+  fill([0, 1, 2, 3, 4, 5, 6].map((index) => roundRect(262 + index * 204, 776, 52, 9, 4)).join(''), ink, {
     opacity: 0.35,
   })
 
@@ -189,9 +192,9 @@ export function drawDashboards(): string {
       fill(clippedDots(), '#b97f0c', { opacity: 0.4 }) +
       monitor({ x: 130, y: 116, width: 1020, height: 592 }, '#fbf7ee', dashboard) +
       place(table.drawPlant('#d43d1a', '#0b6e63'), { x: 1150, y: 690, scale: 0.62 }) +
-      item('mug', '#17211d', 'ai-specimen', { x: 176, y: 746, scale: 0.27 }) +
+      drawObject('mug', '#17211d', 'ai-specimen', { x: 176, y: 746, scale: 0.27 }) +
       place(table.drawPaperStack(['#f7f3ea', '#d43d1a', '#fffdf8']), { x: 1010, y: 790, scale: 0.44 }) +
-      drawMarks(1280, 960, ink),
+      drawSheetMarks(1280, 960, ink),
   )
 }
 

@@ -29,8 +29,8 @@ export function dotScreen([left, top, width, height]: Frame, pitch: number, angl
   return dots.map((d, level) => (d ? `<path d="${d}" stroke-width="${weight(level)}"/>` : '')).join('')
 }
 
-/** The depth of a point in the shape: the distance to its edge, negative outside. */
-export function depthIn(d: string): (x: number, y: number) => number {
+/** The distance of a point to the edge of the shape, negative outside. */
+export function signedDistance(d: string): (x: number, y: number) => number {
   const sides: [number, number, number, number, number][] = []
   for (const outline of flatten(d, 6)) {
     outline.forEach(([x, y], index) => {
@@ -52,25 +52,25 @@ export function depthIn(d: string): (x: number, y: number) => number {
   }
 }
 
-export function ease(low: number, high: number, value: number): number {
+export function smoothstep(low: number, high: number, value: number): number {
   const share = Math.max(0, Math.min(1, (value - low) / (high - low)))
   return share * share * (3 - 2 * share)
 }
 
 /** Shades the side of a shape that faces away from the lamp at the upper left: points not covered by the shifted shape. */
 export function awayFromLamp(d: string, dx: number, dy: number, soft: number): Tone {
-  const depth = depthIn(d)
-  return (x, y) => 1 - ease(-soft, soft * 0.6, depth(x + dx, y + dy))
+  const depth = signedDistance(d)
+  return (x, y) => 1 - smoothstep(-soft, soft * 0.6, depth(x + dx, y + dy))
 }
 
 /** A shade with a soft edge. */
 export function softShade(d: string, soft: number): Tone {
-  const depth = depthIn(d)
-  return (x, y) => ease(-soft, soft, depth(x, y))
+  const depth = signedDistance(d)
+  return (x, y) => smoothstep(-soft, soft, depth(x, y))
 }
 
-/** The deepest of several tones, limited to `most`. */
-export function deepest(most: number, ...tones: readonly Tone[]): Tone {
+/** The maximum of several tones, limited to `most`. */
+export function maxTone(most: number, ...tones: readonly Tone[]): Tone {
   return (x, y) =>
     Math.min(
       most,
@@ -79,7 +79,7 @@ export function deepest(most: number, ...tones: readonly Tone[]): Tone {
 }
 
 /** The shadow that one shape casts on what is behind it. */
-export function castBy(d: string, dx: number, dy: number, soft: number): Tone {
-  const depth = depthIn(d)
-  return (x, y) => ease(-soft, soft, depth(x - dx, y - dy))
+export function castShadow(d: string, dx: number, dy: number, soft: number): Tone {
+  const depth = signedDistance(d)
+  return (x, y) => smoothstep(-soft, soft, depth(x - dx, y - dy))
 }

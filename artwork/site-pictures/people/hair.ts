@@ -1,6 +1,6 @@
-import { curve, disc, type Point } from '../../kit/paths.ts'
+import { circle, curve, type Point } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
-import type { Press, Recipe } from './press.ts'
+import type { InkMix, Press } from './press.ts'
 
 /** A head of curls: one disc with discs of many sizes along its edge. */
 export function curlMass(cx: number, cy: number, rx: number, ry: number, count: number, seed: string): string {
@@ -8,20 +8,20 @@ export function curlMass(cx: number, cy: number, rx: number, ry: number, count: 
   const edge = Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2
     const size = ((rx + ry) / count) * (2.1 + random() * 1.5)
-    return disc(
+    return circle(
       cx + Math.cos(angle) * rx * (0.97 + random() * 0.08),
       cy + Math.sin(angle) * ry * (0.97 + random() * 0.08),
       size,
     )
   })
-  return edge.join('') + disc(cx, cy, Math.min(rx, ry) * 1.04) + disc(cx, cy + (ry - rx) * 0.5, rx)
+  return edge.join('') + circle(cx, cy, Math.min(rx, ry) * 1.04) + circle(cx, cy + (ry - rx) * 0.5, rx)
 }
 
 /** Light curls in the hair, one per cell of a loose grid; they fade away from the lamp. */
 export function drawCoils(
   press: Press,
   shape: string,
-  light: Recipe,
+  light: InkMix,
   [cx, cy, reach, size]: readonly [number, number, number, number],
   seed: string,
 ): void {
@@ -30,7 +30,7 @@ export function drawCoils(
   let coils = ''
   for (let row = -Math.ceil(reach / cell); row * cell <= reach; row += 1) {
     for (let column = -Math.ceil(reach / cell); column * cell <= reach; column += 1) {
-      const [jitterX, jitterY, chance, turn, grow] = [
+      const [jitterX, jitterY, chance, rotation, grow] = [
         random(),
         random(),
         random(),
@@ -41,11 +41,11 @@ export function drawCoils(
       const y = cy + (row + (jitterY - 0.5) * 0.4) * cell * 0.86
       if (chance < 0.12 + ((x - cx + y - cy) / reach) * 0.6) continue
       const spiral = Array.from({ length: 7 }, (_, step): Point => {
-        const [angle, far] = [turn + step * 0.74, size * grow * (1 - step * 0.11)]
+        const [angle, far] = [rotation + step * 0.74, size * grow * (1 - step * 0.11)]
         return [x + Math.cos(angle) * far, y + Math.sin(angle) * far]
       })
       coils += curve(spiral)
     }
   }
-  press.within(shape, () => press.line(coils, light, size * 0.17))
+  press.clip(shape, () => press.stroke(coils, light, size * 0.17))
 }

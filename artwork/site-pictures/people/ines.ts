@@ -1,9 +1,9 @@
-import { box, disc } from '../../kit/paths.ts'
+import { circle, rect } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
-import { awayFromLamp, castBy, deepest, type Tone } from './dot-screen.ts'
-import { drawFace, drawNeck, type Face, open, poseHead } from './face.ts'
+import { awayFromLamp, castShadow, maxTone, type Tone } from './dot-screen.ts'
+import { drawFace, drawNeck, type Face, openCurve, poseHead } from './face.ts'
 import { curlMass, drawCoils } from './hair.ts'
-import { bareStock, createPress } from './press.ts'
+import { createPress, noInk } from './press.ts'
 
 const face: Face = {
   contour: 'round',
@@ -19,7 +19,7 @@ const face: Face = {
 }
 const hairInk = { sun: 0.3, warm: 0.9, key: 0.66 }
 const gleam = { sun: 0.3, warm: 0.9, key: 0.3 }
-const moon = disc(560, 420, 372)
+const moon = circle(560, 420, 372)
 const mass =
   curlMass(498, 400, 270, 262, 34, 'ines') +
   curlMass(300, 640, 120, 150, 18, 'ines left') +
@@ -37,29 +37,29 @@ const stripes = [930, 1000, 1070, 1140, 1210]
 /** The curls get darker toward the lower right. */
 const fall: Tone = (x, y) => (x * 0.6 + y - 760) / 420
 
-/** Ines draws the marks: a head of curls, round earrings, freckles, a striped shirt. */
+/** Ines draws the logos: a head of curls, round earrings, freckles, a striped shirt. */
 export function drawInes(): string {
   const press = createPress(960, 1200)
   const head = poseHead({ x: 502, y: 474, scale: 0.96, tilt: 4 })
-  const { at, scale } = head
-  press.lay(box(-20, -20, 1000, 1240), { warm: 1 })
-  press.lay(moon, bareStock)
+  const { toPicture, scale } = head
+  press.fill(rect(-20, -20, 1000, 1240), { warm: 1 })
+  press.fill(moon, noInk)
   press.shade(moon, { sun: 1 }, (x, y) => (x + y - 500) / 900, 14)
-  press.lay(mass, hairInk)
+  press.fill(mass, hairInk)
   press.shade(mass, { key: 0.85 }, fall, 9)
   drawCoils(press, mass, gleam, [490, 420, 400, 26], 'ines coils')
   drawNeck(press, head, face, neck)
-  press.lay(shirt, bareStock)
-  press.within(shirt, () => press.over(stripes, { cool: 1 }))
-  press.shade(shirt, { cool: 0.7 }, deepest(1, awayFromLamp(shirt, 90, 20, 100), castBy(neck, 12, 40, 26)), 9)
-  press.line(open('404 812, 450 862, 510 880, 572 866, 620 806'), { cool: 1 }, 9)
+  press.fill(shirt, noInk)
+  press.clip(shirt, () => press.overprint(stripes, { cool: 1 }))
+  press.shade(shirt, { cool: 0.7 }, maxTone(1, awayFromLamp(shirt, 90, 20, 100), castShadow(neck, 12, 40, 26)), 9)
+  press.stroke(openCurve('404 812, 450 862, 510 880, 572 866, 620 806'), { cool: 1 }, 9)
   drawFace(press, head, face)
   const random = createRandom('freckles')
   const freckles = Array.from({ length: 26 }, () => {
     const [x, y] = [-140 + random() * 230, 54 + random() * 44]
-    return x > -96 && x < -10 && y > 70 ? '' : at(disc(x, y, 2.2 + random() * 1.6))
+    return x > -96 && x < -10 && y > 70 ? '' : toPicture(circle(x, y, 2.2 + random() * 1.6))
   })
-  press.over(freckles.join(''), { warm: 0.85, key: 0.2 })
+  press.overprint(freckles.join(''), { warm: 0.85, key: 0.2 })
   const fringe = [
     '-150 -120 40',
     '-124 -176 52',
@@ -79,16 +79,16 @@ export function drawInes(): string {
   ]
     .map((text) => {
       const [x = 0, y = 0, radius = 0] = text.split(' ').map(Number)
-      return at(disc(x, y, radius))
+      return toPicture(circle(x, y, radius))
     })
     .join('')
-  press.lay(fringe, hairInk)
+  press.fill(fringe, hairInk)
   press.shade(fringe, { key: 0.85 }, fall, 9)
   drawCoils(press, fringe, gleam, [500, 300, 260, 26], 'ines fringe')
-  const earring = at(disc(172, 150, 34))
-  press.lay(earring, { sun: 1 })
+  const earring = toPicture(circle(172, 150, 34))
+  press.fill(earring, { sun: 1 })
   press.shade(earring, { warm: 1 }, awayFromLamp(earring, 10, 10, 14), 7)
-  press.lay(at(disc(-158, 148, 22)), { sun: 1 })
-  press.line(at('M172 104L172 116'), { sun: 1, warm: 0.4 }, 6 * scale)
-  return press.pull('ines')
+  press.fill(toPicture(circle(-158, 148, 22)), { sun: 1 })
+  press.stroke(toPicture('M172 104L172 116'), { sun: 1, warm: 0.4 }, 6 * scale)
+  return press.toSvg('ines')
 }

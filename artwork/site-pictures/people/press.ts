@@ -1,100 +1,100 @@
 import { mix } from '../../kit/color.ts'
 import { studioInks } from '../../kit/inks.ts'
 import { svgDocument } from '../../kit/paint.ts'
-import { box, flatten, insideOf, round } from '../../kit/paths.ts'
+import { flatten, insideOf, rect, round } from '../../kit/paths.ts'
 import { hash } from '../../kit/print.ts'
 import { createRandom } from '../../kit/random.ts'
 import { dotScreen, type Frame, type Tone } from './dot-screen.ts'
 
-const drums = {
-  sun: { ink: studioInks.marigold, angle: 0 },
-  warm: { ink: studioInks.vermilion, angle: 72 },
-  cool: { ink: studioInks.teal, angle: 18 },
-  key: { ink: studioInks.ink, angle: 45 },
+const inks = {
+  sun: { color: studioInks.marigold, angle: 0 },
+  warm: { color: studioInks.vermilion, angle: 72 },
+  cool: { color: studioInks.teal, angle: 18 },
+  key: { color: studioInks.ink, angle: 45 },
 } as const
-export type Drum = keyof typeof drums
-const order = ['sun', 'warm', 'cool', 'key'] as const satisfies Drum[]
+export type InkName = keyof typeof inks
+const printOrder = ['sun', 'warm', 'cool', 'key'] as const satisfies InkName[]
 
-/** A colour as the press mixes it: the amount of each ink, 0 to 1. */
-export type Recipe = Partial<Record<Drum, number>>
+/** A printed colour: the amount of each ink, 0 to 1. */
+export type InkMix = Partial<Record<InkName, number>>
 /** No ink: the colour of the stock. */
-export const bareStock: Recipe = { sun: 0, warm: 0, cool: 0, key: 0 }
+export const noInk: InkMix = { sun: 0, warm: 0, cool: 0, key: 0 }
 
 const bare = '#ffffff'
-const tint = (drum: Drum, share: number) => mix(bare, drums[drum].ink, share)
+const tint = (ink: InkName, share: number) => mix(bare, inks[ink].color, share)
 
-/** The offset of each plate from its correct position: such a press is never exact. */
-const register: Record<Drum, string> = { sun: '-2 2', warm: '2 1', cool: '-1 -2', key: '0 0' }
+/** The offset of each plate from its correct position, in pixels. */
+const misregistration: Record<InkName, string> = { sun: '-2 2', warm: '2 1', cool: '-1 -2', key: '0 0' }
 
 /**
- * A stencil press with four drums. Each drum has its own plate, on which later shapes cover earlier ones. On paper the
- * plates multiply, so that inks overprint, and each plate is slightly out of register.
+ * Imitates a stencil printer with four inks. Each ink has its own plate, on which later shapes cover earlier ones. The
+ * plates are multiplied on the paper, so that inks overprint, and each plate is slightly out of register.
  */
 export type Press = {
-  /** Prints the shape in this mix; on every drum it covers what was there. */
-  lay(d: string, recipe: Recipe): void
-  /** Prints over what is there, only on the drums named in the recipe. */
-  over(d: string, recipe: Recipe): void
-  line(d: string, recipe: Recipe, width: number): void
-  /** Dots inside a shape: the tone times the recipe's share on each drum. A coarse pitch is visible, a fine one models. */
-  shade(d: string, recipe: Recipe, tone: Tone, pitch?: number): void
-  /** Removes the ink of the named drums again, in dots. */
-  bite(d: string, named: readonly Drum[], tone: Tone, pitch?: number): void
-  within(d: string, work: () => void): void
-  pull(seed: string): string
+  /** Fills the shape on all four plates and covers what they had there. */
+  fill(d: string, amounts: InkMix): void
+  /** Fills the shape only on the plates of the inks that are named. */
+  overprint(d: string, amounts: InkMix): void
+  stroke(d: string, amounts: InkMix, width: number): void
+  /** Fills the shape with dots: the tone times the amount of each ink. At a fine pitch the dots look like a shade. */
+  shade(d: string, amounts: InkMix, tone: Tone, pitch?: number): void
+  /** Removes the named inks again, in dots. */
+  knockOut(d: string, names: readonly InkName[], tone: Tone, pitch?: number): void
+  clip(d: string, draw: () => void): void
+  toSvg(seed: string): string
 }
 
 const finePitch = 8
 
 export function createPress(width: number, height: number): Press {
-  const plates: Record<Drum, string> = { sun: '', warm: '', cool: '', key: '' }
+  const plates: Record<InkName, string> = { sun: '', warm: '', cool: '', key: '' }
   const clips = new Map<string, string>()
-  const paint = (drum: Drum, d: string, share: number) => {
-    plates[drum] += `<path d="${d}" fill="${tint(drum, share)}"/>`
+  const paint = (ink: InkName, d: string, share: number) => {
+    plates[ink] += `<path d="${d}" fill="${tint(ink, share)}"/>`
   }
   const clipTo = (d: string) => {
     const id = `p${hash(d)}`
     clips.set(id, `<clipPath id="${id}"><path d="${d}"/></clipPath>`)
     return `<g clip-path="url(#${id})"`
   }
-  const screen = (d: string, drum: Drum, color: string, tone: Tone, pitch: number) => {
+  const screen = (d: string, ink: InkName, color: string, tone: Tone, pitch: number) => {
     const frame = frameOf(d, width, height)
-    const drawn = dotScreen(frame, pitch, drums[drum].angle, inkedAt(d, tone, pitch * 0.6))
-    plates[drum] += `${clipTo(d)} fill="none" stroke="${color}" stroke-linecap="round">${drawn}</g>`
+    const drawn = dotScreen(frame, pitch, inks[ink].angle, inkedAt(d, tone, pitch * 0.6))
+    plates[ink] += `${clipTo(d)} fill="none" stroke="${color}" stroke-linecap="round">${drawn}</g>`
   }
   return {
-    lay(d, recipe) {
-      for (const drum of order) paint(drum, d, recipe[drum] ?? 0)
+    fill(d, amounts) {
+      for (const ink of printOrder) paint(ink, d, amounts[ink] ?? 0)
     },
-    over(d, recipe) {
-      for (const drum of order) if (recipe[drum] !== undefined) paint(drum, d, recipe[drum])
+    overprint(d, amounts) {
+      for (const ink of printOrder) if (amounts[ink] !== undefined) paint(ink, d, amounts[ink])
     },
-    line(d, recipe, weight) {
-      for (const drum of order) {
-        if (recipe[drum] === undefined) continue
-        plates[drum] +=
-          `<path d="${d}" fill="none" stroke="${tint(drum, recipe[drum])}" stroke-width="${round(weight)}" stroke-linecap="round" stroke-linejoin="round"/>`
+    stroke(d, amounts, weight) {
+      for (const ink of printOrder) {
+        if (amounts[ink] === undefined) continue
+        plates[ink] +=
+          `<path d="${d}" fill="none" stroke="${tint(ink, amounts[ink])}" stroke-width="${round(weight)}" stroke-linecap="round" stroke-linejoin="round"/>`
       }
     },
-    shade(d, recipe, tone, pitch = finePitch) {
-      for (const drum of order) {
-        const most = recipe[drum]
-        if (most) screen(d, drum, drums[drum].ink, (x, y) => most * tone(x, y), pitch)
+    shade(d, amounts, tone, pitch = finePitch) {
+      for (const ink of printOrder) {
+        const most = amounts[ink]
+        if (most) screen(d, ink, inks[ink].color, (x, y) => most * tone(x, y), pitch)
       }
     },
-    bite(d, named, tone, pitch = finePitch) {
-      for (const drum of named) screen(d, drum, bare, tone, pitch)
+    knockOut(d, names, tone, pitch = finePitch) {
+      for (const ink of names) screen(d, ink, bare, tone, pitch)
     },
-    within(d, work) {
-      for (const drum of order) plates[drum] += `${clipTo(d)}>`
-      work()
-      for (const drum of order) plates[drum] += '</g>'
+    clip(d, draw) {
+      for (const ink of printOrder) plates[ink] += `${clipTo(d)}>`
+      draw()
+      for (const ink of printOrder) plates[ink] += '</g>'
     },
-    pull(seed) {
-      const sheet = box(-20, -20, width + 40, height + 40)
-      const printed = order.map((drum) => {
-        const specks = missedSpecks(`${seed}${drum}`, width, height)
-        return `<g style="mix-blend-mode:multiply" transform="translate(${register[drum]})"><path d="${sheet}" fill="${bare}"/>${plates[drum]}<path d="${specks}" fill="none" stroke="${bare}" stroke-width="1.6" stroke-linecap="round" stroke-opacity="0.5"/></g>`
+    toSvg(seed) {
+      const sheet = rect(-20, -20, width + 40, height + 40)
+      const printed = printOrder.map((ink) => {
+        const specks = missedSpecks(`${seed}${ink}`, width, height)
+        return `<g style="mix-blend-mode:multiply" transform="translate(${misregistration[ink]})"><path d="${sheet}" fill="${bare}"/>${plates[ink]}<path d="${specks}" fill="none" stroke="${bare}" stroke-width="1.6" stroke-linecap="round" stroke-opacity="0.5"/></g>`
       })
       const paper = `<path d="${sheet}" fill="${studioInks.paper}"/>`
       return svgDocument(width, height, [...clips.values()].join('') + paper + printed.join(''))
@@ -103,9 +103,9 @@ export function createPress(width: number, height: number): Press {
 }
 
 function frameOf(d: string, width: number, height: number): Frame {
-  const spots = flatten(d, 4).flat()
-  const least = (axis: 0 | 1) => spots.reduce((low, spot) => Math.min(low, spot[axis]), Infinity)
-  const most = (axis: 0 | 1) => spots.reduce((high, spot) => Math.max(high, spot[axis]), -Infinity)
+  const points = flatten(d, 4).flat()
+  const least = (axis: 0 | 1) => points.reduce((low, point) => Math.min(low, point[axis]), Infinity)
+  const most = (axis: 0 | 1) => points.reduce((high, point) => Math.max(high, point[axis]), -Infinity)
   const [left, top] = [Math.max(-20, least(0) - 6), Math.max(-20, least(1) - 6)]
   return [left, top, Math.min(width + 20, most(0) + 6) - left, Math.min(height + 20, most(1) + 6) - top]
 }

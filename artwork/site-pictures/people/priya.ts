@@ -1,7 +1,7 @@
-import { box, disc } from '../../kit/paths.ts'
-import { awayFromLamp, castBy, deepest } from './dot-screen.ts'
-import { drawFace, drawNeck, type Face, loop, open, poseHead } from './face.ts'
-import { bareStock, createPress } from './press.ts'
+import { circle, rect } from '../../kit/paths.ts'
+import { awayFromLamp, castShadow, maxTone } from './dot-screen.ts'
+import { closedCurve, drawFace, drawNeck, type Face, openCurve, poseHead } from './face.ts'
+import { createPress, noInk } from './press.ts'
 
 const face: Face = {
   contour: 'oval',
@@ -17,7 +17,7 @@ const face: Face = {
 const hairInk = { key: 1, cool: 0.3, warm: 0.3 }
 const gleam = { key: 0.55, warm: 1 }
 const beam = 'M-20 980L-20 560L980 120L980 980Z'
-const back = loop(
+const back = closedCurve(
   '500 116, 380 146, 316 250, 320 380, 360 520, 420 600, 640 610, 706 600, 712 480, 700 340, 690 220, 620 140',
 )
 const neck = 'M404 520L404 690C450 760 552 766 600 690L620 500Z'
@@ -33,7 +33,7 @@ const collar = 'M404 690L330 742L400 850L502 784Z' + 'M600 688L684 742L606 850L5
 /** A braid over the shoulder: two crossing strands, drawn as leaf shapes on alternate sides. */
 const plaits = Array.from({ length: 8 }, (_, index) => {
   const [x, y, side] = [706 + Math.sin(index * 0.5) * 10 + index * 3, 580 + index * 48, index % 2 ? 1 : -1]
-  return loop(
+  return closedCurve(
     `${x - side * 34} ${y - 26}, ${x} ${y - 34}, ${x + side * 34} ${y - 6}, ${x + side * 26} ${y + 34}, ${x - side * 14} ${y + 36}, ${x - side * 38} ${y + 8}`,
   )
 })
@@ -42,53 +42,53 @@ const plaits = Array.from({ length: 8 }, (_, index) => {
 export function drawPriya(): string {
   const press = createPress(960, 960)
   const head = poseHead({ x: 500, y: 404, scale: 0.9, tilt: 3 })
-  const { at, scale } = head
-  press.lay(box(-20, -20, 1000, 1000), { warm: 1 })
-  press.lay(beam, { warm: 1, key: 0.16 })
-  press.shade(box(-20, -20, 1000, 1000), { sun: 1 }, (x, y) => 0.8 - (x * 0.7 + y) / 900, 13)
-  press.lay(back, hairInk)
+  const { toPicture, scale } = head
+  press.fill(rect(-20, -20, 1000, 1000), { warm: 1 })
+  press.fill(beam, { warm: 1, key: 0.16 })
+  press.shade(rect(-20, -20, 1000, 1000), { sun: 1 }, (x, y) => 0.8 - (x * 0.7 + y) / 900, 13)
+  press.fill(back, hairInk)
   drawNeck(press, head, face, neck)
-  press.lay(shirt, { sun: 0.1 })
-  press.shade(shirt, { cool: 0.6 }, deepest(1, awayFromLamp(shirt, 90, 10, 100), castBy(neck, 12, 40, 24)), 9)
-  press.shade(shirt, { cool: 0.5 }, castBy(collar, 8, 14, 14), 7)
-  press.lay(collar, bareStock)
-  press.line(collar, { cool: 0.8 }, 3)
-  press.lay(straps + bib, { cool: 1 })
+  press.fill(shirt, { sun: 0.1 })
+  press.shade(shirt, { cool: 0.6 }, maxTone(1, awayFromLamp(shirt, 90, 10, 100), castShadow(neck, 12, 40, 24)), 9)
+  press.shade(shirt, { cool: 0.5 }, castShadow(collar, 8, 14, 14), 7)
+  press.fill(collar, noInk)
+  press.stroke(collar, { cool: 0.8 }, 3)
+  press.fill(straps + bib, { cool: 1 })
   press.shade(bib, { key: 0.7 }, awayFromLamp(bib, 120, -20, 120), 9)
-  press.within(bib, () => press.line('M330 898C410 916 580 916 660 898', { cool: 0.4 }, 3.4))
+  press.clip(bib, () => press.stroke('M330 898C410 916 580 916 660 898', { cool: 0.4 }, 3.4))
   drawFace(press, head, face)
-  press.lay(at(disc(-18, 88, 5)), { sun: 1 })
-  const parted = at(
-    loop(
+  press.fill(toPicture(circle(-18, 88, 5)), { sun: 1 })
+  const parted = toPicture(
+    closedCurve(
       '-160 30, -178 -70, -166 -190, -96 -286, 10 -314, 120 -288, 192 -200, 204 -80, 196 40, 176 130, 160 90, 156 0, 140 -80, 90 -140, 20 -190, -40 -216, -70 -150, -124 -90, -150 -30',
     ),
   )
-  press.lay(parted, hairInk)
-  press.within(parted, () =>
-    press.line(
-      at(
-        open('-30 -220, 60 -186, 140 -110, 176 10') +
-          open('-20 -246, 84 -216, 160 -130, 190 -20') +
-          open('-50 -216, -110 -160, -156 -60') +
-          open('-50 -252, -124 -200, -168 -110') +
-          open('0 -278, 100 -256, 176 -180') +
-          open('20 -196, 96 -130, 146 -40, 164 60'),
+  press.fill(parted, hairInk)
+  press.clip(parted, () =>
+    press.stroke(
+      toPicture(
+        openCurve('-30 -220, 60 -186, 140 -110, 176 10') +
+          openCurve('-20 -246, 84 -216, 160 -130, 190 -20') +
+          openCurve('-50 -216, -110 -160, -156 -60') +
+          openCurve('-50 -252, -124 -200, -168 -110') +
+          openCurve('0 -278, 100 -256, 176 -180') +
+          openCurve('20 -196, 96 -130, 146 -40, 164 60'),
       ),
       gleam,
       4.2 * scale,
     ),
   )
   for (const [index, plait] of plaits.entries()) {
-    press.lay(plait, hairInk)
+    press.fill(plait, hairInk)
     const [x, y, side] = [706 + Math.sin(index * 0.5) * 10 + index * 3, 580 + index * 48, index % 2 ? 1 : -1]
-    press.within(plait, () =>
-      press.line(
+    press.clip(plait, () =>
+      press.stroke(
         `M${x - side * 30} ${y - 14}Q${x} ${y - 18} ${x + side * 24} ${y + 20}M${x - side * 30} ${y + 2}Q${x - side * 6} ${y} ${x + side * 10} ${y + 30}`,
         gleam,
         3.6,
       ),
     )
   }
-  press.lay(at(disc(170, 92, 12)), { sun: 1 })
-  return press.pull('priya')
+  press.fill(toPicture(circle(170, 92, 12)), { sun: 1 })
+  return press.toSvg('priya')
 }

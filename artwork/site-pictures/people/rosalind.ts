@@ -1,8 +1,8 @@
-import { box, disc } from '../../kit/paths.ts'
+import { circle, rect } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
-import { awayFromLamp, castBy, deepest } from './dot-screen.ts'
-import { drawFace, drawNeck, type Face, loop, poseHead } from './face.ts'
-import { bareStock, createPress, type Press } from './press.ts'
+import { awayFromLamp, castShadow, maxTone } from './dot-screen.ts'
+import { closedCurve, drawFace, drawNeck, type Face, poseHead } from './face.ts'
+import { createPress, noInk, type Press } from './press.ts'
 
 const face: Face = {
   contour: 'round',
@@ -33,60 +33,60 @@ const straps =
 export function drawRosalind(): string {
   const press = createPress(960, 960)
   const head = poseHead({ x: 494, y: 400, scale: 0.92, tilt: -3 })
-  const { at, scale } = head
-  press.lay(box(-20, -20, 1000, 1000), { sun: 1 })
-  press.shade(box(-20, -20, 1000, 1000), { warm: 0.9 }, (x, y) => (y - x * 0.3 - 320) / 800, 13)
-  press.lay(band, bareStock)
+  const { toPicture, scale } = head
+  press.fill(rect(-20, -20, 1000, 1000), { sun: 1 })
+  press.shade(rect(-20, -20, 1000, 1000), { warm: 0.9 }, (x, y) => (y - x * 0.3 - 320) / 800, 13)
+  press.fill(band, noInk)
   press.shade(band, { sun: 1 }, (x, y) => (x + y) / 560, 13)
-  const hair = at(
-    loop(
+  const hair = toPicture(
+    closedCurve(
       '-160 -60, -184 -140, -160 -236, -92 -300, 10 -320, 112 -300, 190 -226, 206 -130, 196 -40, 172 10, 120 -60, -100 -60',
     ),
   )
-  press.lay(hair, silver)
+  press.fill(hair, silver)
   drawNeck(press, head, face, neck)
-  press.lay(top, { cool: 1 })
-  press.shade(top, { key: 0.76 }, deepest(1, awayFromLamp(top, 90, 10, 100), castBy(neck, 12, 44, 28)), 9)
-  press.lay(straps + bib, { sun: 0.08 })
+  press.fill(top, { cool: 1 })
+  press.shade(top, { key: 0.76 }, maxTone(1, awayFromLamp(top, 90, 10, 100), castShadow(neck, 12, 44, 28)), 9)
+  press.fill(straps + bib, { sun: 0.08 })
   press.shade(bib, { cool: 0.5 }, awayFromLamp(bib, 110, -20, 120), 9)
-  press.within(bib, () => press.line('M316 872C400 888 590 888 676 872', { cool: 0.6 }, 3.4))
+  press.clip(bib, () => press.stroke('M316 872C400 888 590 888 676 872', { cool: 0.6 }, 3.4))
   hollyhock(press, 496, 914, 38)
   drawFace(press, head, face)
-  const crop = at(
-    loop(
+  const crop = toPicture(
+    closedCurve(
       '-154 -90, -178 -150, -150 -240, -84 -298, 10 -316, 110 -296, 184 -224, 198 -130, 186 -44, 164 -20, 156 -80, 138 -136, 80 -176, 10 -186, -60 -180, -120 -150',
     ),
   )
-  press.lay(crop, silver)
+  press.fill(crop, silver)
   press.shade(crop, { key: 0.7 }, awayFromLamp(crop, 40, 2, 40), 7)
   const random = createRandom('silver')
   const coils = Array.from({ length: 130 }, () => {
     const [x, y, way] = [-180 + random() * 380, -310 + random() * 280, random() * 6]
-    const by = (turn: number) =>
-      `${Math.round(x + Math.cos(way + turn) * 9)} ${Math.round(y + Math.sin(way + turn) * 9)}`
+    const by = (rotation: number) =>
+      `${Math.round(x + Math.cos(way + rotation) * 9)} ${Math.round(y + Math.sin(way + rotation) * 9)}`
     return `M${by(0)}Q${by(1.2)} ${by(2.4)}`
   }).join('')
-  press.within(crop, () => press.line(at(coils), { key: 0.72 }, 3.4))
+  press.clip(crop, () => press.stroke(toPicture(coils), { key: 0.72 }, 3.4))
   const frames =
-    loop('-14 -30, 60 -46, 108 -30, 106 20, 84 54, 30 60, -4 44, -18 6') +
-    loop('-64 -30, -120 -44, -160 -28, -158 20, -138 50, -96 56, -66 42, -54 6')
-  press.line(
-    at(`${frames}M-18 -16C-30 -26 -46 -26 -56 -16M106 -22L158 -28`),
+    closedCurve('-14 -30, 60 -46, 108 -30, 106 20, 84 54, 30 60, -4 44, -18 6') +
+    closedCurve('-64 -30, -120 -44, -160 -28, -158 20, -138 50, -96 56, -66 42, -54 6')
+  press.stroke(
+    toPicture(`${frames}M-18 -16C-30 -26 -46 -26 -56 -16M106 -22L158 -28`),
     { sun: 0, warm: 1, cool: 0, key: 0 },
     13 * scale,
   )
-  press.line(at('M4 -20L26 -32M-138 -18L-120 -30'), bareStock, 5 * scale)
-  press.lay(at(disc(172, 92, 15)), { warm: 1 })
-  return press.pull('rosalind')
+  press.stroke(toPicture('M4 -20L26 -32M-138 -18L-120 -30'), noInk, 5 * scale)
+  press.fill(toPicture(circle(172, 92, 15)), { warm: 1 })
+  return press.toSvg('rosalind')
 }
 
 /** Five petals and the eye of the flower. */
 function hollyhock(press: Press, cx: number, cy: number, radius: number): void {
   const petals = Array.from({ length: 5 }, (_, index) => {
     const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2
-    return disc(cx + Math.cos(angle) * radius * 0.56, cy + Math.sin(angle) * radius * 0.56, radius * 0.5)
+    return circle(cx + Math.cos(angle) * radius * 0.56, cy + Math.sin(angle) * radius * 0.56, radius * 0.5)
   }).join('')
-  press.lay(petals, { warm: 0.62 })
-  press.over(disc(cx, cy, radius * 0.42), { warm: 1 })
-  press.lay(disc(cx, cy, radius * 0.2), { sun: 1 })
+  press.fill(petals, { warm: 0.62 })
+  press.overprint(circle(cx, cy, radius * 0.42), { warm: 1 })
+  press.fill(circle(cx, cy, radius * 0.2), { sun: 1 })
 }

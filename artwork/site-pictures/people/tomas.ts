@@ -1,7 +1,7 @@
-import { box, disc, ellipse, roundBox } from '../../kit/paths.ts'
-import { awayFromLamp, castBy, deepest } from './dot-screen.ts'
-import { drawFace, drawNeck, type Face, loop, open, poseHead } from './face.ts'
-import { bareStock, createPress, type Press } from './press.ts'
+import { circle, ellipse, rect, roundRect } from '../../kit/paths.ts'
+import { awayFromLamp, castShadow, maxTone } from './dot-screen.ts'
+import { closedCurve, drawFace, drawNeck, type Face, openCurve, poseHead } from './face.ts'
+import { createPress, noInk, type Press } from './press.ts'
 
 const face: Face = {
   contour: 'round',
@@ -32,16 +32,16 @@ const scarf =
 export function drawTomas(): string {
   const press = createPress(960, 960)
   const head = poseHead({ x: 464, y: 424, scale: 0.9, faces: 'right', tilt: -3 })
-  const { at, scale } = head
-  press.lay(box(-20, -20, 1000, 1000), { cool: 1, key: 0.34 })
+  const { toPicture, scale } = head
+  press.fill(rect(-20, -20, 1000, 1000), { cool: 1, key: 0.34 })
   for (const [x, y, radius] of lanterns) drawLantern(press, x, y, radius)
   drawNeck(press, head, face, neck)
-  press.lay(jacket, { sun: 1 })
-  press.shade(jacket, { warm: 1 }, deepest(1, awayFromLamp(jacket, 90, 10, 100), castBy(scarf, 14, 22, 22)), 9)
-  press.line('M560 800C566 860 560 920 566 980', { key: 0.7 }, 3.4)
-  press.lay(disc(606, 850, 15) + disc(608, 930, 15), { cool: 1 })
-  press.lay(scarf, { warm: 1 })
-  press.shade(scarf, { key: 0.6 }, deepest(1, awayFromLamp(scarf, 22, 26, 28)), 8)
+  press.fill(jacket, { sun: 1 })
+  press.shade(jacket, { warm: 1 }, maxTone(1, awayFromLamp(jacket, 90, 10, 100), castShadow(scarf, 14, 22, 22)), 9)
+  press.stroke('M560 800C566 860 560 920 566 980', { key: 0.7 }, 3.4)
+  press.fill(circle(606, 850, 15) + circle(608, 930, 15), { cool: 1 })
+  press.fill(scarf, { warm: 1 })
+  press.shade(scarf, { key: 0.6 }, maxTone(1, awayFromLamp(scarf, 22, 26, 28)), 8)
   const spots = [
     [372, 748],
     [420, 794],
@@ -52,65 +52,65 @@ export function drawTomas(): string {
     [470, 856],
     [512, 890],
   ]
-    .map(([x = 0, y = 0]) => disc(x, y, 7))
+    .map(([x = 0, y = 0]) => circle(x, y, 7))
     .join('')
-  press.lay(spots, bareStock)
+  press.fill(spots, noInk)
   drawFace(press, head, face)
-  const sides = at(loop('126 -130, 178 -130, 190 -60, 184 10, 168 60, 150 40, 146 -20, 140 -70'))
-  press.lay(sides, { key: 1, warm: 0.3 })
-  const moustache = at(
+  const sides = toPicture(closedCurve('126 -130, 178 -130, 190 -60, 184 10, 168 60, 150 40, 146 -20, 140 -70'))
+  press.fill(sides, { key: 1, warm: 0.3 })
+  const moustache = toPicture(
     'M-46 116C-70 108 -100 118 -122 150C-128 160 -138 160 -144 156C-138 184 -100 192 -76 176C-64 168 -54 160 -48 152C-40 162 -26 172 -10 178C20 188 50 180 60 152C50 160 40 156 30 146C8 120 -22 110 -46 116Z',
   )
-  press.lay(moustache, { key: 0.94, warm: 0.3 })
-  press.within(moustache, () =>
-    press.line(
-      at(
+  press.fill(moustache, { key: 0.94, warm: 0.3 })
+  press.clip(moustache, () =>
+    press.stroke(
+      toPicture(
         'M-56 128C-80 136 -100 154 -114 172M-38 128C-14 136 10 154 28 172M-62 146C-74 158 -86 166 -98 174M-30 148C-16 160 -2 168 14 174',
       ),
       { key: 0.5, warm: 0.6 },
       3 * scale,
     ),
   )
-  const hair = at(
-    loop(
+  const hair = toPicture(
+    closedCurve(
       '-146 -110, -166 -170, -150 -240, -90 -300, 10 -322, 110 -304, 184 -240, 202 -140, 190 -50, 164 -20, 156 -90, 136 -140, 90 -180, 30 -160, -30 -190, -90 -156',
     ),
   )
-  press.lay(hair, { key: 1, warm: 0.3 })
-  press.within(hair, () =>
-    press.line(
-      at(
-        open('-116 -170, -60 -240, 30 -266, 120 -240') +
-          open('-80 -176, -20 -216, 60 -226, 130 -190') +
-          open('-100 -220, -40 -284, 60 -296, 140 -262'),
+  press.fill(hair, { key: 1, warm: 0.3 })
+  press.clip(hair, () =>
+    press.stroke(
+      toPicture(
+        openCurve('-116 -170, -60 -240, 30 -266, 120 -240') +
+          openCurve('-80 -176, -20 -216, 60 -226, 130 -190') +
+          openCurve('-100 -220, -40 -284, 60 -296, 140 -262'),
       ),
       { key: 0.5, warm: 0.8 },
       4.4 * scale,
     ),
   )
-  return press.pull('tomas')
+  return press.toSvg('tomas')
 }
 
 function drawLantern(press: Press, x: number, y: number, radius: number): void {
   const paper = ellipse(x, y, radius, radius * 1.12)
-  press.line(`M${x} -20L${x} ${y}`, { key: 1 }, 3)
-  press.lay(paper, { warm: 1, sun: 0.8 })
-  press.bite(
+  press.stroke(`M${x} -20L${x} ${y}`, { key: 1 }, 3)
+  press.fill(paper, { warm: 1, sun: 0.8 })
+  press.knockOut(
     paper,
     ['warm'],
     (px, py) => 0.9 - Math.hypot(px - x + radius * 0.2, py - y + radius * 0.1) / radius / 1.1,
     9,
   )
-  press.within(paper, () =>
-    press.line(
+  press.clip(paper, () =>
+    press.stroke(
       [0.34, 0.7].map((share) => ellipse(x, y, radius * share, radius * 1.12)).join(''),
       { sun: 0.8, warm: 1, key: 0.2 },
       3,
     ),
   )
   const caps =
-    roundBox(x - radius * 0.4, y - radius * 1.18, radius * 0.8, radius * 0.16, 5) +
-    roundBox(x - radius * 0.4, y + radius * 1.04, radius * 0.8, radius * 0.16, 5)
-  press.lay(caps, { sun: 1 })
-  press.line(`M${x} ${y + radius * 1.2}L${x} ${y + radius * 1.55}`, { sun: 1, warm: 0, cool: 0, key: 0 }, 6)
+    roundRect(x - radius * 0.4, y - radius * 1.18, radius * 0.8, radius * 0.16, 5) +
+    roundRect(x - radius * 0.4, y + radius * 1.04, radius * 0.8, radius * 0.16, 5)
+  press.fill(caps, { sun: 1 })
+  press.stroke(`M${x} ${y + radius * 1.2}L${x} ${y + radius * 1.55}`, { sun: 1, warm: 0, cool: 0, key: 0 }, 6)
 }

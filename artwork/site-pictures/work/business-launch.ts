@@ -2,17 +2,17 @@ import { mix } from '../../kit/color.ts'
 import { studioInks } from '../../kit/inks.ts'
 import { light } from '../../kit/light.ts'
 import { fill, group, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { box, disc, ellipse, line, move, type Point, polygon, roundBox } from '../../kit/paths.ts'
+import { circle, ellipse, line, type Point, polygon, rect, roundRect, translate } from '../../kit/paths.ts'
 import { registrationMark } from '../../kit/print-marks.ts'
 import { createRandom } from '../../kit/random.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import { drawPencil } from '../../products/props/bench-props.ts'
 import { drawBulbs } from '../../products/props/wall-props.ts'
-import { art, drawTable } from '../house/pieces.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
-import { boxFront, bun, cakeBox, layCard, layCardBack, layMenu } from './hollyhock-goods.ts'
+import { drawArtwork, drawTable } from '../house/pieces.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
+import { boxFront, bun, cakeBox, layOutCard, layOutCardBack, layOutMenu } from './hollyhock-goods.ts'
 import { hollyhock, hollyhockLine, hollyhockPetals, hollyhockPink as pink } from './marks.ts'
-import { inkColor, sheet, white, word, wordCentred, wordFitted } from './ui.ts'
+import { drawText, drawTextCentred, drawTextFitted, inkColor, sheet, white } from './ui.ts'
 
 const { teal, vermilion, marigold } = studioInks
 const stock = '#fbf8f0'
@@ -20,23 +20,23 @@ const stock = '#fbf8f0'
 export function drawLaunch(): string {
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#c8dcd3') +
-      fill(disc(930, 330, 300), '#b2cfc3') +
-      sheet({ x: 1036, y: 346, width: 420, height: 620, turn: 6 }, stock, layMenu()) +
+    drawBackground(1280, 960, '#c8dcd3') +
+      fill(circle(930, 330, 300), '#b2cfc3') +
+      sheet({ x: 1036, y: 346, width: 420, height: 620, rotation: 6 }, stock, layOutMenu()) +
       cakeBox(440, 592, 0.98, false) +
       cakeBox(452, 372, 0.92) +
       sheet(
-        { x: 1060, y: 812, width: 400, height: 228, turn: -14 },
+        { x: 1060, y: 812, width: 400, height: 228, rotation: -14 },
         pink,
-        group(layCardBack(), { transform: 'scale(0.816)' }),
+        group(layOutCardBack(), { transform: 'scale(0.816)' }),
       ) +
       sheet(
-        { x: 900, y: 806, width: 400, height: 228, turn: 5 },
+        { x: 900, y: 806, width: 400, height: 228, rotation: 5 },
         stock,
-        group(layCard(), { transform: 'scale(0.816)' }),
+        group(layOutCard(), { transform: 'scale(0.816)' }),
       ) +
       bun(1178, 640, 74) +
-      drawMarks(1280, 960, inkColor),
+      drawSheetMarks(1280, 960, inkColor),
   )
 }
 
@@ -45,7 +45,7 @@ function pencilled(): string {
   const random = createRandom('pencil')
   const wobble = (d: string) => {
     const [dx, dy] = [(random() - 0.5) * 26, (random() - 0.5) * 26]
-    return move(d, dx, dy)
+    return translate(d, dx, dy)
   }
   const tries = [0, 1, 2].map((index) =>
     stroke(hollyhockPetals.map(wobble).join(''), '#5b5f5c', index === 2 ? 7 : 4, { opacity: index === 2 ? 0.8 : 0.38 }),
@@ -58,7 +58,7 @@ function pencilled(): string {
     ])
   })
   return (
-    stroke(disc(500, 500, 420) + disc(500, 500, 280) + disc(500, 500, 104), '#8a9aa6', 3, { opacity: 0.8 }) +
+    stroke(circle(500, 500, 420) + circle(500, 500, 280) + circle(500, 500, 104), '#8a9aa6', 3, { opacity: 0.8 }) +
     stroke(spokes.join(''), '#8a9aa6', 2.6, { opacity: 0.7 }) +
     tries.join('') +
     stroke('M460 470L520 540M480 456L546 530M500 446L560 512', '#5b5f5c', 5, { opacity: 0.6 })
@@ -69,21 +69,21 @@ const onSheet = (content: string, x: number, y: number, size: number) =>
   group(content, { transform: `translate(${x} ${y}) scale(${size / 1000})` })
 
 /** A hand stamp lying on its side: the handle, the block and its red rubber. */
-function handStamp(x: number, y: number, turn: number): string {
+function handStamp(x: number, y: number, rotation: number): string {
   const handle =
     'M-30 -250C-70 -250 -78 -190 -52 -150C-30 -116 -26 -80 -34 -40L34 -40C26 -80 30 -116 52 -150C78 -190 70 -250 30 -250Z'
-  const block = roundBox(-80, -44, 160, 74, 8)
-  const rubber = roundBox(-74, 30, 148, 26, 5)
+  const block = roundRect(-80, -44, 160, 74, 8)
+  const rubber = roundRect(-74, 30, 148, 26, 5)
   return group(
-    softFill(move(handle + block + rubber, 18, 22), '#08100e', 0.4, 22) +
+    softFill(translate(handle + block + rubber, 18, 22), '#08100e', 0.4, 22) +
       fill(handle, '#b9803f') +
       light(handle, [-70, 0, 70, 0], 'k0.1@0 w0.5@0.28 w0@0.5 k0.5@1') +
       fill(block, '#a36c30') +
       light(block, [-80, 0, 80, 0], 'w0.3@0 w0@0.4 k0.4@1') +
-      wordCentred('1 IN', 0, -18, 22, '#f3d29d') +
+      drawTextCentred('1 IN', 0, -18, 22, '#f3d29d') +
       fill(rubber, '#c2341a') +
       light(rubber, [-74, 0, 74, 0], 'w0.3@0 k0.4@1'),
-    { transform: `translate(${x} ${y}) rotate(${turn})` },
+    { transform: `translate(${x} ${y}) rotate(${rotation})` },
   )
 }
 
@@ -92,60 +92,60 @@ export function drawLaunchMark(): string {
   const prints = Array.from({ length: 6 }, (_, index) => {
     const size = 92
     const [x, y] = [40 + (index % 3) * 122, 92 + Math.floor(index / 3) * 124]
-    return group(art(hollyhockLine, -size / 2, -size / 2, size, stock), {
+    return group(drawArtwork(hollyhockLine, -size / 2, -size / 2, size, stock), {
       transform: `translate(${x + size / 2} ${y + size / 2}) rotate(${[-8, 4, 12, 3, -14, 6][index]})`,
       opacity: [1, 0.82, 0.94, 0.7, 1, 0.88][index] ?? 1,
     })
   })
   const chips = [pink, inkColor, white].map(
     (ink, index) =>
-      fill(disc(46 + index * 62, 0, 25), ink) +
-      (ink === white ? stroke(disc(46 + index * 62, 0, 25), inkColor, 2) : ''),
+      fill(circle(46 + index * 62, 0, 25), ink) +
+      (ink === white ? stroke(circle(46 + index * 62, 0, 25), inkColor, 2) : ''),
   )
   return sitePictureDocument(
     wide,
-    drawGround(1280, 854, teal) +
+    drawBackground(1280, 854, teal) +
       sheet(
-        { x: 250, y: 390, width: 470, height: 600, turn: -5 },
+        { x: 250, y: 390, width: 470, height: 600, rotation: -5 },
         '#f4eddb',
         onSheet(pencilled(), 25, 60, 420) +
-          word('NO. 27', 34, 520, 22, '#5b5f5c') +
-          word('ROUNDER. LESS ROSE.', 34, 558, 15, '#5b5f5c'),
+          drawText('NO. 27', 34, 520, 22, '#5b5f5c') +
+          drawText('ROUNDER. LESS ROSE.', 34, 558, 15, '#5b5f5c'),
       ) +
       sheet(
-        { x: 640, y: 360, width: 430, height: 560, turn: 2 },
+        { x: 640, y: 360, width: 430, height: 560, rotation: 2 },
         stock,
-        art(hollyhockLine, 35, 50, 360, stock) +
-          fill(box(34, 452, 362, 3), inkColor) +
-          word('ONE INK. HOLDS AT ONE INCH.', 34, 476, 16, inkColor),
+        drawArtwork(hollyhockLine, 35, 50, 360, stock) +
+          fill(rect(34, 452, 362, 3), inkColor) +
+          drawText('ONE INK. HOLDS AT ONE INCH.', 34, 476, 16, inkColor),
       ) +
       sheet(
-        { x: 1010, y: 376, width: 450, height: 600, turn: 5 },
+        { x: 1010, y: 376, width: 450, height: 600, rotation: 5 },
         white,
         fill(registrationMark(225, 34, 16), inkColor, { holes: true }) +
-          art(hollyhock, 45, 66, 360, white) +
-          wordFitted('HOLLYHOCK', 45, 446, 360, 60, inkColor) +
+          drawArtwork(hollyhock, 45, 66, 360, white) +
+          drawTextFitted('HOLLYHOCK', 45, 446, 360, 60, inkColor) +
           group(chips.join(''), { transform: 'translate(0 550)' }),
       ) +
       sheet(
-        { x: 520, y: 726, width: 420, height: 360, turn: -3 },
+        { x: 520, y: 726, width: 420, height: 360, rotation: -3 },
         '#d3b384',
-        `${word('KRAFT', 40, 40, 24, '#5b4526')}${prints.join('')}`,
+        `${drawText('KRAFT', 40, 40, 24, '#5b4526')}${prints.join('')}`,
       ) +
       handStamp(838, 768, 34) +
       fill(ellipse(1100, 770, 96, 66), '#0c1715', { opacity: 0.24 }) +
-      fill(roundBox(1000, 690, 190, 130, 16), '#27302d') +
-      fill(roundBox(1014, 704, 162, 102, 10), '#7a1f10') +
-      light(roundBox(1014, 704, 162, 102, 10), [1014, 704, 1176, 806], 'w0.3@0 w0@0.4 k0.3@1') +
-      place(drawPencil(marigold), { x: 190, y: 730, scale: 0.62, turn: 14 }) +
-      drawMarks(1280, 854, '#f7f3ea'),
+      fill(roundRect(1000, 690, 190, 130, 16), '#27302d') +
+      fill(roundRect(1014, 704, 162, 102, 10), '#7a1f10') +
+      light(roundRect(1014, 704, 162, 102, 10), [1014, 704, 1176, 806], 'w0.3@0 w0@0.4 k0.3@1') +
+      place(drawPencil(marigold), { x: 190, y: 730, scale: 0.62, rotation: 14 }) +
+      drawSheetMarks(1280, 854, '#f7f3ea'),
   )
 }
 
 /** The preparations for opening night: the boxes, the menu on its stand and the sign for the window. */
 export function drawLaunchNight(): string {
   const wall = '#14403b'
-  const sign = disc(235, 225, 232)
+  const sign = circle(235, 225, 232)
   const rows = [
     ['name', 96],
     ['flowers', 110],
@@ -165,14 +165,14 @@ export function drawLaunchNight(): string {
       place(drawBulbs(marigold), { x: 640, y: 110, scale: 0.82 }) +
       group(
         stroke('M150 10L235 -170L320 10', '#f3d29d', 5) +
-          softFill(move(sign, 16, 22), '#08100e', 0.4, 28) +
+          softFill(translate(sign, 16, 22), '#08100e', 0.4, 28) +
           fill(sign, pink) +
-          stroke(disc(235, 225, 214), inkColor, 5) +
-          art(hollyhockLine, 160, 34, 150, pink) +
-          wordCentred('OPENING', 235, 200, 54, inkColor) +
-          wordCentred('NIGHT', 235, 264, 54, inkColor) +
-          fill(box(130, 334, 210, 5), inkColor) +
-          wordCentred('FRI 6-9', 235, 354, 28, inkColor) +
+          stroke(circle(235, 225, 214), inkColor, 5) +
+          drawArtwork(hollyhockLine, 160, 34, 150, pink) +
+          drawTextCentred('OPENING', 235, 200, 54, inkColor) +
+          drawTextCentred('NIGHT', 235, 264, 54, inkColor) +
+          fill(rect(130, 334, 210, 5), inkColor) +
+          drawTextCentred('FRI 6-9', 235, 354, 28, inkColor) +
           light(sign, [0, 0, 470, 430], 'w0.3@0 w0@0.4 k0.2@1'),
         { transform: 'translate(664 132) rotate(-2) scale(0.84)' },
       ) +
@@ -180,15 +180,15 @@ export function drawLaunchNight(): string {
       stack.join('') +
       cakeBoxTop() +
       group(
-        softFill(box(10, 30, 430, 620), '#08100e', 0.4, 26) +
+        softFill(rect(10, 30, 430, 620), '#08100e', 0.4, 26) +
           fill(polygon(stand), '#8f6130') +
           sheetFace() +
-          light(box(0, 0, 420, 620), [0, 0, 420, 620], 'w0.16@0 w0@0.4 k0.12@1'),
+          light(rect(0, 0, 420, 620), [0, 0, 420, 620], 'w0.16@0 w0@0.4 k0.12@1'),
         { transform: 'translate(1012 386) scale(0.58)' },
       ) +
       group(bun(0, 0, 74), { transform: 'translate(742 752) scale(1 0.7)' }) +
       group(bun(0, 0, 66), { transform: 'translate(884 776) scale(1 0.7)' }) +
-      drawMarks(1280, 854, '#f7f3ea'),
+      drawSheetMarks(1280, 854, '#f7f3ea'),
   )
 }
 
@@ -211,5 +211,5 @@ function cakeBoxTop(): string {
 }
 
 function sheetFace(): string {
-  return fill(box(0, 0, 420, 620), stock) + layMenu()
+  return fill(rect(0, 0, 420, 620), stock) + layOutMenu()
 }

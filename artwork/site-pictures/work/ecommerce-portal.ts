@@ -1,58 +1,58 @@
 import { studioInks } from '../../kit/inks.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, softFill } from '../../kit/paint.ts'
-import { box, disc, ellipse, roundBox } from '../../kit/paths.ts'
-import { art, drawTable } from '../house/pieces.ts'
+import { circle, ellipse, rect, roundRect } from '../../kit/paths.ts'
+import { drawArtwork, drawTable } from '../house/pieces.ts'
 import { laptop, phone } from '../house/screens.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
-import { type Coffee, coffeeBag, coffees, layCoffeeLabel, smallBag } from './fernhill-goods.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
+import { type Coffee, coffeeBag, coffees, layOutCoffeeLabel, smallBag } from './fernhill-goods.ts'
 import { fern } from './marks.ts'
-import { inkColor, panel, tag, white, word, wordCentred, wordFitted, wordRight } from './ui.ts'
+import { drawPanel, drawPill, drawText, drawTextCentred, drawTextFitted, drawTextRight, inkColor, white } from './ui.ts'
 
 const { teal, vermilion, marigold } = studioInks
 const quiet = '#6f6a5c'
 const shelf = '#f1e9d8'
 const coffee = (index: number): Coffee => coffees[index % coffees.length] ?? coffees[0]
 
-function shopHead(): string {
+function drawShopHeader(): string {
   return (
-    art(fern, 36, 14, 66, white) +
-    word('FERNHILL', 116, 36, 30, inkColor) +
+    drawArtwork(fern, 36, 14, 66, white) +
+    drawText('FERNHILL', 116, 36, 30, inkColor) +
     ['COFFEE', 'MUGS', 'WHOLESALE']
-      .map((text, index) => word(text, 620 + index * 130, 44, 17, index ? quiet : inkColor))
+      .map((text, index) => drawText(text, 620 + index * 130, 44, 17, index ? quiet : inkColor))
       .join('') +
-    fill(box(620, 74, 76, 5), vermilion) +
-    tag('CART 2', 1040, 26, 46, inkColor) +
-    fill(box(0, 92, 1200, 2), '#e4dcc9')
+    fill(rect(620, 74, 76, 5), vermilion) +
+    drawPill('CART 2', 1040, 26, 46, inkColor) +
+    fill(rect(0, 92, 1200, 2), '#e4dcc9')
   )
 }
 
-/** The shop's first page, 1200 by 760. */
-function layShop(): string {
+/** The shop's home page, 1200 by 760. */
+function layOutShop(): string {
   const cells = [0, 1, 2, 3].map((index) => {
     const [x, own] = [464 + index * 178, coffee(index)]
     return (
-      panel(x, 440, 164, 300, shelf, { radius: 8 }) +
+      drawPanel(x, 440, 164, 300, shelf, { radius: 8 }) +
       smallBag(own, x + 82, 660, 200) +
-      wordFitted(own.name, x + 14, 684, 100, 17, inkColor) +
-      wordRight(own.price, x + 150, 684, 17, inkColor)
+      drawTextFitted(own.name, x + 14, 684, 100, 17, inkColor) +
+      drawTextRight(own.price, x + 150, 684, 17, inkColor)
     )
   })
   return (
-    shopHead() +
-    fill(box(0, 94, 1200, 310), teal) +
-    wordFitted('ROASTED', 44, 140, 470, 92, '#fbf8f0') +
-    wordFitted('THIS MORNING', 44, 248, 470, 92, marigold) +
-    panel(44, 326, 190, 54, vermilion, { radius: 8 }) +
-    wordCentred('SEE ALL NINE', 139, 345, 17, white) +
-    clipped(box(600, 94, 600, 310), fill(disc(930, 330, 230), '#128577')) +
+    drawShopHeader() +
+    fill(rect(0, 94, 1200, 310), teal) +
+    drawTextFitted('ROASTED', 44, 140, 470, 92, '#fbf8f0') +
+    drawTextFitted('THIS MORNING', 44, 248, 470, 92, marigold) +
+    drawPanel(44, 326, 190, 54, vermilion, { radius: 8 }) +
+    drawTextCentred('SEE ALL NINE', 139, 345, 17, white) +
+    clipped(rect(600, 94, 600, 310), fill(circle(930, 330, 230), '#128577')) +
     smallBag(coffee(1), 760, 404, 250) +
     smallBag(coffee(0), 930, 404, 290) +
     smallBag(coffee(4), 1100, 404, 250) +
-    fill(box(0, 404, 1200, 4), '#094f47') +
-    wordFitted('NEW', 44, 452, 200, 44, inkColor) +
-    wordFitted('THIS WEEK', 44, 512, 260, 36, inkColor) +
-    [0, 1, 2].map((row) => fill(roundBox(44, 582 + row * 24, [340, 310, 220][row] ?? 0, 9, 4), '#b8ae97')).join('') +
+    fill(rect(0, 404, 1200, 4), '#094f47') +
+    drawTextFitted('NEW', 44, 452, 200, 44, inkColor) +
+    drawTextFitted('THIS WEEK', 44, 512, 260, 36, inkColor) +
+    [0, 1, 2].map((row) => fill(roundRect(44, 582 + row * 24, [340, 310, 220][row] ?? 0, 9, 4), '#b8ae97')).join('') +
     cells.join('')
   )
 }
@@ -65,14 +65,14 @@ function labelRoll(x: number, y: number, scale: number, own: Coffee): string {
   return group(
     fill(ellipse(60, 30, 300, 50), '#08100e', { opacity: 0.28 }) +
       fill(tail, '#f4ecd8') +
-      group(layCoffeeLabel(own), { transform: 'matrix(0.5 0.12 0 0.52 206 -196)' }) +
+      group(layOutCoffeeLabel(own), { transform: 'matrix(0.5 0.12 0 0.52 206 -196)' }) +
       light(tail, [rx - 60, 0, rx + 240, 0], 'k0.5@0 k0.1@0.3 w0.2@0.6 k0.1@1') +
       fill(wall, '#efe4c8') +
       clipped(
         wall,
-        group(layCoffeeLabel(own), { transform: 'translate(-82 -166) scale(0.54 0.5)' }) +
-          group(layCoffeeLabel(own), { transform: 'translate(92 -178) scale(0.34 0.5)' }) +
-          group(layCoffeeLabel(own), { transform: 'translate(-194 -178) scale(0.34 0.5)' }),
+        group(layOutCoffeeLabel(own), { transform: 'translate(-82 -166) scale(0.54 0.5)' }) +
+          group(layOutCoffeeLabel(own), { transform: 'translate(92 -178) scale(0.34 0.5)' }) +
+          group(layOutCoffeeLabel(own), { transform: 'translate(-194 -178) scale(0.34 0.5)' }),
       ) +
       light(wall, [-rx, 0, rx, 0], 'k0.4@0 w0.3@0.28 w0@0.5 k0.2@0.7 k0.6@1') +
       fill(ellipse(0, -tall, rx, ry), '#fbf3de') +
@@ -92,11 +92,11 @@ export function drawPortal(): string {
   return sitePictureDocument(
     landscape,
     drawTable(1280, 960, vermilion, '#a8331a', 770) +
-      laptop(white, layShop(), { x: 490, y: 452, scale: 0.92 }) +
+      laptop(white, layOutShop(), { x: 490, y: 452, scale: 0.92 }) +
       coffeeBag(coffee(2), 1140, 836, 0.72, 'LOT 121 MON') +
       coffeeBag(coffee(0), 952, 888, 0.8, 'LOT 118 MON') +
       labelRoll(240, 858, 0.72, coffee(1)) +
-      drawMarks(1280, 960, '#f7f3ea'),
+      drawSheetMarks(1280, 960, '#f7f3ea'),
   )
 }
 
@@ -105,66 +105,66 @@ export function drawPortalShop(): string {
   const cells = coffees.slice(0, 8).map((own, index) => {
     const [x, y] = [40 + (index % 4) * 366, 210 + Math.floor(index / 4) * 470]
     return (
-      panel(x, y, 340, 330, shelf, { radius: 10 }) +
+      drawPanel(x, y, 340, 330, shelf, { radius: 10 }) +
       smallBag(own, x + 170, y + 306, 286) +
-      (index === 0 ? tag('NEW', x + 16, y + 16, 38, vermilion) : '') +
-      wordFitted(own.name, x, y + 350, 200, 30, inkColor) +
-      wordRight(`${own.price}.00`, x + 340, y + 350, 28, inkColor) +
-      word(`ROASTED ${own.roasted}`, x, y + 396, 16, teal) +
-      fill(disc(x + 326, y + 402, 12), own.color)
+      (index === 0 ? drawPill('NEW', x + 16, y + 16, 38, vermilion) : '') +
+      drawTextFitted(own.name, x, y + 350, 200, 30, inkColor) +
+      drawTextRight(`${own.price}.00`, x + 340, y + 350, 28, inkColor) +
+      drawText(`ROASTED ${own.roasted}`, x, y + 396, 16, teal) +
+      fill(circle(x + 326, y + 402, 12), own.color)
     )
   })
   const page =
-    fill(box(0, 0, 1520, 1200), white) +
-    group(shopHead(), { transform: 'scale(1.25)' }) +
-    wordFitted('NINE COFFEES', 40, 142, 480, 42, inkColor) +
-    wordRight('ALL  LIGHT  DARK', 1478, 152, 18, quiet) +
+    fill(rect(0, 0, 1520, 1200), white) +
+    group(drawShopHeader(), { transform: 'scale(1.25)' }) +
+    drawTextFitted('NINE COFFEES', 40, 142, 480, 42, inkColor) +
+    drawTextRight('ALL  LIGHT  DARK', 1478, 152, 18, quiet) +
     cells.join('')
-  const glass = roundBox(0, 0, 1520, 1200, 12)
+  const glass = roundRect(0, 0, 1520, 1200, 12)
   return sitePictureDocument(
     wide,
-    drawGround(1280, 854, teal) +
+    drawBackground(1280, 854, teal) +
       group(
-        softFill(roundBox(0, 20, 1560, 1240, 40), '#08100e', 0.4, 50) +
-          fill(roundBox(-30, -30, 1580, 1260, 40), '#1a2220') +
+        softFill(roundRect(0, 20, 1560, 1240, 40), '#08100e', 0.4, 50) +
+          fill(roundRect(-30, -30, 1580, 1260, 40), '#1a2220') +
           clipped(glass, page) +
           light(glass, [0, 0, 1520, 1200], 'w0.14@0 w0@0.4 k0@0.7 k0.1@1'),
         { transform: 'matrix(0.8 -0.06 0.09 0.8 46 102)' },
       ) +
-      drawMarks(1280, 854, '#f7f3ea'),
+      drawSheetMarks(1280, 854, '#f7f3ea'),
   )
 }
 
-/** The café's order on a phone, 390 by 852: the same as last week. */
-function layReorder(): string {
+/** The café repeats last week's order on a phone, 390 by 852. */
+function layOutReorder(): string {
   const lines = [
     [0, '20 LB'],
     [2, '12 LB'],
     [6, '8 LB'],
   ] as const
   return (
-    fill(box(0, 0, 390, 300), inkColor) +
-    word('WHOLESALE', 28, 74, 18, '#a9b5ae') +
-    wordFitted('SAME AS', 28, 122, 220, 54, white) +
-    wordFitted('LAST WEEK', 28, 184, 300, 46, marigold) +
-    word('CAFE OLIVE. EVERY TUESDAY.', 28, 254, 13, '#a9b5ae') +
+    fill(rect(0, 0, 390, 300), inkColor) +
+    drawText('WHOLESALE', 28, 74, 18, '#a9b5ae') +
+    drawTextFitted('SAME AS', 28, 122, 220, 54, white) +
+    drawTextFitted('LAST WEEK', 28, 184, 300, 46, marigold) +
+    drawText('CAFE OLIVE. EVERY TUESDAY.', 28, 254, 13, '#a9b5ae') +
     lines
       .map(([index, weight], row) => {
         const [own, y] = [coffee(index), 324 + row * 112]
         return (
-          panel(24, y, 342, 98, shelf, { radius: 12 }) +
+          drawPanel(24, y, 342, 98, shelf, { radius: 12 }) +
           smallBag(own, 70, y + 88, 84) +
-          word(own.name, 118, y + 26, 21, inkColor) +
-          word(`ROASTED ${own.roasted}`, 118, y + 58, 12, quiet) +
-          wordRight(weight, 346, y + 36, 24, inkColor)
+          drawText(own.name, 118, y + 26, 21, inkColor) +
+          drawText(`ROASTED ${own.roasted}`, 118, y + 58, 12, quiet) +
+          drawTextRight(weight, 346, y + 36, 24, inkColor)
         )
       })
       .join('') +
-    word('ORDER BY', 28, 678, 15, quiet) +
-    wordRight('1 H 12 MIN', 362, 672, 26, vermilion) +
-    panel(24, 718, 342, 78, vermilion, { radius: 14 }) +
-    wordCentred('REORDER 40 LB', 195, 744, 26, white) +
-    panel(130, 826, 130, 6, inkColor, { radius: 3 })
+    drawText('ORDER BY', 28, 678, 15, quiet) +
+    drawTextRight('1 H 12 MIN', 362, 672, 26, vermilion) +
+    drawPanel(24, 718, 342, 78, vermilion, { radius: 14 }) +
+    drawTextCentred('REORDER 40 LB', 195, 744, 26, white) +
+    drawPanel(130, 826, 130, 6, inkColor, { radius: 3 })
   )
 }
 
@@ -176,7 +176,7 @@ export function drawPortalBags(): string {
       coffeeBag(coffee(2), 620, 690, 0.78, 'LOT 121 MON') +
       coffeeBag(coffee(1), 390, 760, 0.94, 'LOT 119 TUE') +
       labelRoll(760, 778, 0.7, coffee(1)) +
-      phone(white, layReorder(), { x: 1090, y: 420, scale: 0.84, turn: 5 }) +
-      drawMarks(1280, 854, inkColor),
+      phone(white, layOutReorder(), { x: 1090, y: 420, scale: 0.84, rotation: 5 }) +
+      drawSheetMarks(1280, 854, inkColor),
   )
 }

@@ -1,10 +1,10 @@
 import { mix } from '../../kit/color.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, softEllipse, softStroke, stroke } from '../../kit/paint.ts'
-import { box, polygon, roundBox } from '../../kit/paths.ts'
-import { art } from '../house/pieces.ts'
+import { polygon, rect, roundRect } from '../../kit/paths.ts'
+import { drawArtwork } from '../house/pieces.ts'
 import { fern } from './marks.ts'
-import { inkColor, word, wordCentred, wordFitted } from './ui.ts'
+import { drawText, drawTextCentred, drawTextFitted, inkColor } from './ui.ts'
 
 /** The nine coffees: black ink, and one colour per origin. */
 export const coffees = [
@@ -21,19 +21,19 @@ export const coffees = [
 export type Coffee = (typeof coffees)[number]
 
 /** The label, 3 by 4 inches as 300 by 400: the studio prints it in colour, the roastery stamps lot and day. */
-export function layCoffeeLabel({ name, notes, color }: Coffee, stamp?: string): string {
+export function layOutCoffeeLabel({ name, notes, color }: Coffee, stamp?: string): string {
   return (
-    fill(roundBox(0, 0, 300, 400, 10), '#fbf8f0') +
-    fill(roundBox(0, 0, 300, 168, 10) + box(0, 60, 300, 108), color) +
-    art(fern, 78, 10, 148, color) +
-    wordFitted(name, 22, 190, 256, 54, inkColor) +
-    wordFitted(notes, 22, 258, 220, 17, mix(color, inkColor, 0.3)) +
-    fill(box(22, 294, 256, 2.4), inkColor) +
-    word('FERNHILL', 22, 312, 15, inkColor) +
-    word('12 OZ', 226, 312, 15, inkColor) +
-    stroke(roundBox(22, 340, 256, 44, 5), inkColor, 1.6, { opacity: 0.5, dash: '6 5' }) +
+    fill(roundRect(0, 0, 300, 400, 10), '#fbf8f0') +
+    fill(roundRect(0, 0, 300, 168, 10) + rect(0, 60, 300, 108), color) +
+    drawArtwork(fern, 78, 10, 148, color) +
+    drawTextFitted(name, 22, 190, 256, 54, inkColor) +
+    drawTextFitted(notes, 22, 258, 220, 17, mix(color, inkColor, 0.3)) +
+    fill(rect(22, 294, 256, 2.4), inkColor) +
+    drawText('FERNHILL', 22, 312, 15, inkColor) +
+    drawText('12 OZ', 226, 312, 15, inkColor) +
+    stroke(roundRect(22, 340, 256, 44, 5), inkColor, 1.6, { opacity: 0.5, dash: '6 5' }) +
     (stamp
-      ? group(fill(box(0, 0, 0, 0), inkColor) + word(stamp, 0, 0, 22, '#7a2c1a'), {
+      ? group(fill(rect(0, 0, 0, 0), inkColor) + drawText(stamp, 0, 0, 22, '#7a2c1a'), {
           transform: 'translate(44 349) rotate(-2.5)',
         })
       : '')
@@ -65,13 +65,13 @@ export function coffeeBag(
       clipped(body, fill(side, mix(kraft, '#3a2412', 0.3), { opacity: 0.5 })) +
       softStroke('M-150 -480C-120 -420 -160 -380 -146 -330M150 -470C120 -430 150 -400 136 -350', '#3a2412', 0.3, 18) +
       softStroke('M-120 -60C-60 -30 60 -34 110 -70', '#3a2412', 0.22, 20) +
-      group(layCoffeeLabel(coffee, stamp), { transform: 'translate(-150 -456)' }) +
-      light(roundBox(-150, -456, 300, 400, 10), [-150, 0, 150, 0], 'k0.1@0 w0.16@0.2 w0@0.5 k0.22@1') +
+      group(layOutCoffeeLabel(coffee, stamp), { transform: 'translate(-150 -456)' }) +
+      light(roundRect(-150, -456, 300, 400, 10), [-150, 0, 150, 0], 'k0.1@0 w0.16@0.2 w0@0.5 k0.22@1') +
       fill(fold, mix(kraft, '#fffaf0', 0.12)) +
       light(fold, [0, -600, 0, -512], 'w0.3@0 w0@0.3 k0.1@0.7 k0.4@1') +
       light(fold, [-192, 0, 192, 0], 'k0.16@0 w0.16@0.2 k0@0.5 k0.3@1') +
-      fill(roundBox(-214, -580, 428, 26, 6), coffee.color) +
-      light(roundBox(-214, -580, 428, 26, 6), [0, -580, 0, -554], 'w0.4@0 k0.3@1'),
+      fill(roundRect(-214, -580, 428, 26, 6), coffee.color) +
+      light(roundRect(-214, -580, 428, 26, 6), [0, -580, 0, -554], 'w0.4@0 k0.3@1'),
     { transform: `translate(${x} ${y}) scale(${scale})` },
   )
 }
@@ -79,17 +79,17 @@ export function coffeeBag(
 /** A bag as a web shop shows it: flat, on its colour. */
 export function smallBag(coffee: Coffee, x: number, y: number, height: number): string {
   const scale = height / 640
-  const body = roundBox(-160, -560, 320, 560, 12)
+  const body = roundRect(-160, -560, 320, 560, 12)
   return group(
-    fill(roundBox(-130, -20, 320, 30, 15), '#0c1715', { opacity: 0.14 }) +
+    fill(roundRect(-130, -20, 320, 30, 15), '#0c1715', { opacity: 0.14 }) +
       fill(body, '#c9a877') +
       light(body, [-160, 0, 160, 0], 'k0.16@0 w0.2@0.2 w0@0.5 k0.24@1') +
-      fill(roundBox(-172, -560, 344, 26, 6), coffee.color) +
-      fill(roundBox(-116, -430, 232, 310, 8), '#fbf8f0') +
-      fill(box(-116, -430, 232, 150), coffee.color) +
-      art(fern, -62, -424, 124, coffee.color) +
-      wordCentred(coffee.name, 0, -252, 184 / Math.max(4, coffee.name.length), inkColor) +
-      fill(box(-90, -190, 180, 6) + box(-90, -170, 120, 6), inkColor, { opacity: 0.6 }),
+      fill(roundRect(-172, -560, 344, 26, 6), coffee.color) +
+      fill(roundRect(-116, -430, 232, 310, 8), '#fbf8f0') +
+      fill(rect(-116, -430, 232, 150), coffee.color) +
+      drawArtwork(fern, -62, -424, 124, coffee.color) +
+      drawTextCentred(coffee.name, 0, -252, 184 / Math.max(4, coffee.name.length), inkColor) +
+      fill(rect(-90, -190, 180, 6) + rect(-90, -170, 120, 6), inkColor, { opacity: 0.6 }),
     { transform: `translate(${x} ${y}) scale(${scale})` },
   )
 }

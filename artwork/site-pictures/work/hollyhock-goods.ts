@@ -1,11 +1,11 @@
 import { mix } from '../../kit/color.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, softEllipse, softFill, stroke } from '../../kit/paint.ts'
-import { box, disc, type Point, points, polygon, roundBox } from '../../kit/paths.ts'
+import { circle, type Point, points, polygon, rect, roundRect } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
-import { art } from '../house/pieces.ts'
+import { drawArtwork } from '../house/pieces.ts'
 import { hollyhock, hollyhockLine, hollyhockPink as pink } from './marks.ts'
-import { inkColor, white, word, wordFitted, wordRight } from './ui.ts'
+import { drawText, drawTextFitted, drawTextRight, inkColor, white } from './ui.ts'
 
 const kraft = '#c9a877'
 /** Maps a face of 1000 by `tall` into the picture: its axes run from its first corner. */
@@ -42,14 +42,18 @@ export function cakeBox(x: number, y: number, scale: number, isTied = true): str
       onFace(
         leftFace,
         420,
-        wordFitted('HOLLYHOCK', 110, 150, 780, 120, inkColor) + fill(box(110, 318, 780, 7), inkColor),
+        drawTextFitted('HOLLYHOCK', 110, 150, 780, 120, inkColor) + fill(rect(110, 318, 780, 7), inkColor),
       ) +
       light(polygon(leftFace), [-410, 0, 0, 300], 'w0.16@0 w0@0.5 k0.1@1') +
       fill(polygon(rightFace), mix(pink, inkColor, 0.26)) +
-      onFace(rightFace, 420, small.map(([px, py]) => art(hollyhockLine, px - 70, py - 50, 140, pink)).join('')) +
+      onFace(
+        rightFace,
+        420,
+        small.map(([px, py]) => drawArtwork(hollyhockLine, px - 70, py - 50, 140, pink)).join(''),
+      ) +
       light(polygon(rightFace), [0, 200, 420, 0], 'k0.06@0 k0.3@1') +
       fill(polygon(top), pink) +
-      onFace(top, 1000, art(hollyhockLine, 130, 130, 740, pink)) +
+      onFace(top, 1000, drawArtwork(hollyhockLine, 130, 130, 740, pink)) +
       light(polygon(top), [-300, -180, 300, 120], 'w0.3@0 w0@0.5 k0.1@1') +
       fill(polygon(lip), mix(kraft, '#ffffff', 0.2)) +
       fill(polygon(lipRight), mix(kraft, inkColor, 0.2)) +
@@ -67,20 +71,26 @@ export function cakeBox(x: number, y: number, scale: number, isTied = true): str
 
 /** The same box from the front, as it stands in a stack, with its foot at y. */
 export function boxFront(x: number, y: number, width: number, height: number, shows: 'name' | 'flowers'): string {
-  const face = box(x, y - height, width, height)
+  const face = rect(x, y - height, width, height)
   const content =
     shows === 'name'
-      ? art(hollyhockLine, x + 28, y - height + 22, height - 44, pink) +
-        wordFitted('HOLLYHOCK', x + height + 6, y - height * 0.68, width - height - 44, height * 0.32, inkColor) +
-        word('BAKERY. SE DIVISION.', x + height + 8, y - height * 0.28, height * 0.11, inkColor)
+      ? drawArtwork(hollyhockLine, x + 28, y - height + 22, height - 44, pink) +
+        drawTextFitted('HOLLYHOCK', x + height + 6, y - height * 0.68, width - height - 44, height * 0.32, inkColor) +
+        drawText('BAKERY. SE DIVISION.', x + height + 8, y - height * 0.28, height * 0.11, inkColor)
       : Array.from({ length: 5 }, (_, index) =>
-          art(hollyhockLine, x + 18 + (index * (width - 36)) / 5, y - height / 2 - (index % 2 ? 56 : 34), 88, pink),
+          drawArtwork(
+            hollyhockLine,
+            x + 18 + (index * (width - 36)) / 5,
+            y - height / 2 - (index % 2 ? 56 : 34),
+            88,
+            pink,
+          ),
         ).join('')
   return (
     fill(face, pink) +
     clipped(face, content) +
-    fill(box(x, y - height, width, 12), mix(kraft, white, 0.2)) +
-    fill(box(x, y - height + 12, width, 7), inkColor, { opacity: 0.14 }) +
+    fill(rect(x, y - height, width, 12), mix(kraft, white, 0.2)) +
+    fill(rect(x, y - height + 12, width, 7), inkColor, { opacity: 0.14 }) +
     light(face, [x, 0, x + width, 0], 'w0.22@0 w0@0.3 k0@0.6 k0.3@1') +
     light(face, [0, y - height, 0, y], 'w0.1@0 k0@0.5 k0.18@1')
   )
@@ -96,42 +106,42 @@ const list = [
 ] as const
 
 /** The menu, 420 by 620: sold-out items are crossed off, and the menu is not printed again. */
-export function layMenu(): string {
+export function layOutMenu(): string {
   const rows = list.map(([what, price, isGone], index) => {
     const y = 262 + index * 48
     return (
-      word(what, 40, y, 19, inkColor) +
-      wordRight(price, 380, y, 19, inkColor) +
+      drawText(what, 40, y, 19, inkColor) +
+      drawTextRight(price, 380, y, 19, inkColor) +
       (isGone ? stroke(`M34 ${y + 12}C120 ${y + 4} 260 ${y + 16} 388 ${y + 6}`, '#d43d1a', 5) : '')
     )
   })
   return (
-    fill(box(0, 0, 420, 190), pink) +
-    art(hollyhockLine, 130, 14, 160, pink) +
-    wordFitted('TODAY', 40, 212, 150, 30, inkColor) +
-    wordRight('FROM 7', 380, 216, 19, '#b0485f') +
+    fill(rect(0, 0, 420, 190), pink) +
+    drawArtwork(hollyhockLine, 130, 14, 160, pink) +
+    drawTextFitted('TODAY', 40, 212, 150, 30, inkColor) +
+    drawTextRight('FROM 7', 380, 216, 19, '#b0485f') +
     rows.join('') +
-    fill(box(40, 556, 340, 3), inkColor) +
-    word('GONE IS GONE. MORE AT 7.', 40, 576, 14, inkColor)
+    fill(rect(40, 556, 340, 3), inkColor) +
+    drawText('GONE IS GONE. MORE AT 7.', 40, 576, 14, inkColor)
   )
 }
 
-export function layCard(): string {
+export function layOutCard(): string {
   return (
-    art(hollyhock, 26, 40, 200, white) +
-    wordFitted('HOLLYHOCK', 244, 78, 220, 36, inkColor) +
-    fill(box(244, 128, 220, 5), pink) +
-    word('BREAD + BUNS', 244, 152, 17, inkColor) +
-    word('SE DIVISION', 244, 186, 14, inkColor) +
-    word('7 TO GONE', 244, 212, 14, '#b0485f')
+    drawArtwork(hollyhock, 26, 40, 200, white) +
+    drawTextFitted('HOLLYHOCK', 244, 78, 220, 36, inkColor) +
+    fill(rect(244, 128, 220, 5), pink) +
+    drawText('BREAD + BUNS', 244, 152, 17, inkColor) +
+    drawText('SE DIVISION', 244, 186, 14, inkColor) +
+    drawText('7 TO GONE', 244, 212, 14, '#b0485f')
   )
 }
 
-export function layCardBack(): string {
+export function layOutCardBack(): string {
   return (
-    fill(box(0, 0, 490, 280), pink) +
+    fill(rect(0, 0, 490, 280), pink) +
     Array.from({ length: 8 }, (_, index) =>
-      art(
+      drawArtwork(
         hollyhockLine,
         -10 + (index % 4) * 136 - (Math.floor(index / 4) % 2) * 64,
         -4 + Math.floor(index / 4) * 142,
@@ -150,8 +160,8 @@ export function bun(x: number, y: number, radius: number): string {
   })
   return (
     softEllipse(x + 16, y + 24, radius * 1.24, radius * 1.2, '#08100e', 0.42, 0.6) +
-    fill(disc(x, y, radius), '#c98437') +
-    light(disc(x, y, radius), [x - radius, y - radius, x + radius, y + radius], 'w0.5@0 w0@0.45 k0.4@1') +
+    fill(circle(x, y, radius), '#c98437') +
+    light(circle(x, y, radius), [x - radius, y - radius, x + radius, y + radius], 'w0.5@0 w0@0.45 k0.4@1') +
     fill(ribbon(coil, [5, 13, 15, 14, 8]), '#7a4218') +
     fill(
       ribbon(
@@ -163,7 +173,7 @@ export function bun(x: number, y: number, radius: number): string {
     ) +
     Array.from({ length: 26 }, (_, index) => {
       const [angle, far] = [index * 2.4, radius * 0.9 * Math.sqrt((index + 0.5) / 26)]
-      return fill(roundBox(x + Math.cos(angle) * far - 3, y + Math.sin(angle) * far - 3, 6, 6, 1.5), white, {
+      return fill(roundRect(x + Math.cos(angle) * far - 3, y + Math.sin(angle) * far - 3, 6, 6, 1.5), white, {
         opacity: 0.85,
       })
     }).join('')

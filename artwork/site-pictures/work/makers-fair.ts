@@ -1,27 +1,27 @@
 import { mix } from '../../kit/color.ts'
 import { halftone } from '../../kit/halftone.ts'
 import { type Inks, studioInks } from '../../kit/inks.ts'
-import { letter, letterCentred, letterFitted, measure } from '../../kit/lettering.ts'
+import { centredTextPath, fittedTextPath, textPath, textWidth } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, softFill, stroke } from '../../kit/paint.ts'
 import {
-  box,
-  disc,
+  circle,
   ellipse,
   insideOf,
   mapPath,
-  move,
   type PointMap,
   polygon,
-  roundBox,
+  rect,
+  rotate,
+  roundRect,
   star,
-  turn,
+  translate,
 } from '../../kit/paths.ts'
 import { drawLayers, type PrintLayer } from '../../kit/print.ts'
 import { defineArtwork } from '../../products/artworks/define-artwork.ts'
-import { art, item } from '../house/pieces.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
-import { inkColor, white, word, wordCentred } from './ui.ts'
+import { drawArtwork, drawObject } from '../house/pieces.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument } from '../stage.ts'
+import { drawText, drawTextCentred, inkColor, white } from './ui.ts'
 
 const { teal, vermilion, marigold } = studioInks
 
@@ -31,13 +31,13 @@ const holes = [
   [1, 1],
   [-1, 1],
 ]
-  .map(([x = 0, y = 0]) => disc(500 + x * 62, 400 + y * 62, 34))
+  .map(([x = 0, y = 0]) => circle(500 + x * 62, 400 + y * 62, 34))
   .join('')
-const needle = turn('M500 -30L522 60L512 820L500 860L488 820L478 60Z', 38, 500, 400)
-const eyelet = turn(ellipse(500, 54, 7, 34), 38, 500, 400)
-const pencil = turn('M470 40L530 40L530 700L500 790L470 700Z', -38, 500, 400)
-const pencilTip = turn('M470 700L530 700L500 790Z', -38, 500, 400)
-const button = disc(500, 400, 250)
+const needle = rotate('M500 -30L522 60L512 820L500 860L488 820L478 60Z', 38, 500, 400)
+const eyelet = rotate(ellipse(500, 54, 7, 34), 38, 500, 400)
+const pencil = rotate('M470 40L530 40L530 700L500 790L470 700Z', -38, 500, 400)
+const pencilTip = rotate('M470 700L530 700L500 790Z', -38, 500, 400)
+const button = circle(500, 400, 250)
 
 function fairPlates({ key, warm, cool, sun, stock }: Inks): PrintLayer[] {
   return [
@@ -56,17 +56,17 @@ function fairPlates({ key, warm, cool, sun, stock }: Inks): PrintLayer[] {
       }),
       fill: key,
     },
-    { d: disc(500, 400, 178), stroke: stock, width: 14 },
+    { d: circle(500, 400, 178), stroke: stock, width: 14 },
     { d: holes, fill: stock },
     { d: 'M438 338L562 462M562 338L438 462', stroke: sun, width: 20, cap: 'round' },
   ]
 }
 
-const fairMark = defineArtwork('fair-mark', [1000, 820], fairPlates)
+const fairLogo = defineArtwork('fair-mark', [1000, 820], fairPlates)
 const fairPrint = defineArtwork('fair-print', [1000, 1180], (inks) => [
   ...fairPlates(inks),
-  { d: letterFitted('MAKERS', 90, 870, 820).d, fill: inks.key },
-  { d: letterCentred('SELLWOOD FAIR', 500, 1070, 74), fill: inks.warm },
+  { d: fittedTextPath('MAKERS', 90, 870, 820).d, fill: inks.key },
+  { d: centredTextPath('SELLWOOD FAIR', 500, 1070, 74), fill: inks.warm },
 ])
 
 /** A banner on its ropes: it sags in the middle and waves a little. */
@@ -79,24 +79,24 @@ const hang: PointMap = (x, y) => {
   ]
 }
 
-function layBanner(): PrintLayer[] {
-  const big = letterFitted('MAKERS FAIR', 430, 0, 1060)
+function layOutBanner(): PrintLayer[] {
+  const big = fittedTextPath('MAKERS FAIR', 430, 0, 1060)
   return [
-    { d: box(0, 0, 340, 420), fill: marigold },
+    { d: rect(0, 0, 340, 420), fill: marigold },
     { d: star(170, 210, 24, 168, 140), fill: white },
-    { d: disc(170, 210, 112), fill: vermilion },
-    { d: disc(170, 210, 80), stroke: white, width: 6 },
-    { d: [-1, 1].flatMap((x) => [-1, 1].map((y) => disc(170 + x * 28, 210 + y * 28, 15))).join(''), fill: white },
-    { d: move(big.d, 0, 78), fill: white },
-    { d: box(430, 88 + big.height + 24, 1060, 8), fill: marigold },
-    { d: letter('SELLWOOD PARK', 430, 286, 54), fill: marigold },
-    { d: letter('SAT 10-5', 1490 - measure('SAT 10-5', 54), 286, 54), fill: white },
+    { d: circle(170, 210, 112), fill: vermilion },
+    { d: circle(170, 210, 80), stroke: white, width: 6 },
+    { d: [-1, 1].flatMap((x) => [-1, 1].map((y) => circle(170 + x * 28, 210 + y * 28, 15))).join(''), fill: white },
+    { d: translate(big.d, 0, 78), fill: white },
+    { d: rect(430, 88 + big.height + 24, 1060, 8), fill: marigold },
+    { d: textPath('SELLWOOD PARK', 430, 286, 54), fill: marigold },
+    { d: textPath('SAT 10-5', 1490 - textWidth('SAT 10-5', 54), 286, 54), fill: white },
   ]
 }
 
 function banner(): string {
-  const outline = mapPath(box(0, 0, 1600, 420), hang, true)
-  const hem = mapPath(box(18, 18, 1564, 384), hang, true)
+  const outline = mapPath(rect(0, 0, 1600, 420), hang, true)
+  const hem = mapPath(rect(18, 18, 1564, 384), hang, true)
   const ropes = 'M78 112L-60 20M1202 112L1340 20M78 386L-40 470M1202 386L1320 470'
   const rings = [0.016, 0.26, 0.5, 0.74, 0.984].flatMap((u) => [hang(u * 1600, 24), hang(u * 1600, 396)])
   const waves = Array.from({ length: 7 }, (_, index) => {
@@ -104,18 +104,18 @@ function banner(): string {
     return light(outline, [centre - 90, 100, centre + 90, 140], 'k0@0 w0.1@0.35 k0@0.55 k0.16@0.75 k0@1')
   })
   return (
-    softFill(move(outline, 18, 34), '#08100e', 0.26, 28) +
+    softFill(translate(outline, 18, 34), '#08100e', 0.26, 28) +
     fill(outline, teal) +
-    drawLayers(layBanner(), { map: hang, scale: 0.72, bend: true }) +
+    drawLayers(layOutBanner(), { map: hang, scale: 0.72, isNonlinear: true }) +
     waves.join('') +
     stroke(hem, '#063f38', 2, { opacity: 0.6, dash: '8 5', cap: 'butt' }) +
-    stroke(move(ropes, 6, 10), '#08100e', 8, { opacity: 0.18 }) +
+    stroke(translate(ropes, 6, 10), '#08100e', 8, { opacity: 0.18 }) +
     rings
       .map(
         ([x, y]) =>
-          fill(disc(x, y, 11), '#b98a2c') +
-          fill(disc(x - 1.5, y - 1.5, 8.5), '#f0d083') +
-          fill(disc(x, y, 5), '#16110a'),
+          fill(circle(x, y, 11), '#b98a2c') +
+          fill(circle(x - 1.5, y - 1.5, 8.5), '#f0d083') +
+          fill(circle(x, y, 5), '#16110a'),
       )
       .join('') +
     stroke(ropes, '#5b4526', 8) +
@@ -125,41 +125,44 @@ function banner(): string {
 
 function cut(d: string, color: string, inside: string): string {
   return (
-    stroke(move(d, 2, 3), '#08100e', 18, { opacity: 0.18 }) + stroke(d, white, 16) + fill(d, color) + clipped(d, inside)
+    stroke(translate(d, 2, 3), '#08100e', 18, { opacity: 0.18 }) +
+    stroke(d, white, 16) +
+    fill(d, color) +
+    clipped(d, inside)
   )
 }
 
 /** A sheet of five, each cut to its shape. */
 function stickers(): string {
-  const liner = roundBox(0, 0, 470, 560, 20)
+  const liner = roundRect(0, 0, 470, 560, 20)
   const spool =
-    fill(roundBox(66, 392, 88, 104, 6), vermilion) +
+    fill(roundRect(66, 392, 88, 104, 6), vermilion) +
     stroke(
       'M66 412L154 404M66 432L154 424M66 452L154 444M66 472L154 464M66 490L154 484',
       mix(vermilion, inkColor, 0.4),
       4,
     ) +
-    fill(roundBox(52, 376, 116, 22, 8) + roundBox(52, 490, 116, 22, 8), '#c48f4f')
+    fill(roundRect(52, 376, 116, 22, 8) + roundRect(52, 490, 116, 22, 8), '#c48f4f')
   const mug =
-    fill(roundBox(0, 0, 90, 96, 12), white) +
+    fill(roundRect(0, 0, 90, 96, 12), white) +
     stroke('M92 22C130 18 130 76 92 72', white, 14) +
-    fill(disc(45, 50, 22), vermilion)
+    fill(circle(45, 50, 22), vermilion)
   return (
-    softFill(move(liner, 12, 18), '#08100e', 0.34, 24) +
+    softFill(translate(liner, 12, 18), '#08100e', 0.34, 24) +
     fill(liner, '#f4efe2') +
     light(liner, [0, 0, 470, 560], 'w0.6@0 w0@0.4 k0.12@1') +
-    cut(disc(150, 160, 108), '#fbf8f0', art(fairMark, 36, 60, 228, '#fbf8f0')) +
+    cut(circle(150, 160, 108), '#fbf8f0', drawArtwork(fairLogo, 36, 60, 228, '#fbf8f0')) +
     cut(
       star(356, 130, 14, 92, 78),
       vermilion,
-      wordCentred('I MADE', 356, 96, 26, white) + wordCentred('THIS', 356, 132, 40, white),
+      drawTextCentred('I MADE', 356, 96, 26, white) + drawTextCentred('THIS', 356, 132, 40, white),
     ) +
     cut(
-      roundBox(264, 262, 180, 92, 46),
+      roundRect(264, 262, 180, 92, 46),
       teal,
-      wordCentred('SELLWOOD', 354, 290, 24, white) + wordCentred('OREGON', 354, 322, 15, '#9fe0d2'),
+      drawTextCentred('SELLWOOD', 354, 290, 24, white) + drawTextCentred('OREGON', 354, 322, 15, '#9fe0d2'),
     ) +
-    cut(roundBox(28, 356, 164, 176, 26), marigold, spool) +
+    cut(roundRect(28, 356, 164, 176, 26), marigold, spool) +
     cut(
       polygon([
         [330, 386],
@@ -171,17 +174,17 @@ function stickers(): string {
       inkColor,
       group(mug, { transform: 'translate(280 420) scale(0.96)' }),
     ) +
-    word('SHEET OF 5', 34, 26, 13, '#8d8571')
+    drawText('SHEET OF 5', 34, 26, 13, '#8d8571')
   )
 }
 
 export function drawMakersFair(): string {
   return sitePictureDocument(
     landscape,
-    drawGround(1280, 960, '#e8b62c') +
+    drawBackground(1280, 960, '#e8b62c') +
       banner() +
-      item('tote-bag', '#efe6d2', fairPrint, { x: 268, y: 652, scale: 0.82, turn: -5 }) +
+      drawObject('tote-bag', '#efe6d2', fairPrint, { x: 268, y: 652, scale: 0.82, rotation: -5 }) +
       group(stickers(), { transform: 'translate(690 436) rotate(6) scale(0.9)' }) +
-      drawMarks(1280, 960, inkColor),
+      drawSheetMarks(1280, 960, inkColor),
   )
 }

@@ -1,9 +1,9 @@
 import { halftone } from '../../kit/halftone.ts'
-import { curve, disc, insideOf, type Point, points, polygon } from '../../kit/paths.ts'
+import { circle, curve, insideOf, type Point, points, polygon } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { defineArtwork } from '../../products/artworks/define-artwork.ts'
 
-/** The marks of the customers whose projects are shown. */
+/** The logos of the customers whose projects are shown. */
 const almond = 'M40 500C220 250 780 250 960 500C780 750 220 750 40 500Z'
 const lashes = [-62, -38, -13, 13, 38, 62]
   .map((lean, index) => {
@@ -20,24 +20,24 @@ const lashes = [-62, -38, -13, 13, 38, 62]
   .join('')
 
 /** Smart Visions: an open eye. */
-export const eyeMark = defineArtwork('eye-mark', [1000, 1000], ({ key, cool, warm, sun, pale, deep }) => [
+export const eyeLogo = defineArtwork('eye-mark', [1000, 1000], ({ key, cool, warm, sun, pale, deep }) => [
   { d: lashes, fill: key },
   { d: almond, fill: pale },
-  { d: disc(500, 500, 218), fill: cool, clip: almond },
+  { d: circle(500, 500, 218), fill: cool, clip: almond },
   {
     d: halftone({
       area: { x: 282, y: 282, width: 436, height: 436 },
       pitch: 24,
-      inside: insideOf(disc(500, 500, 214)),
+      inside: insideOf(circle(500, 500, 214)),
       tone: (x, y) => 0.86 - Math.hypot(x - 560, y - 570) / 240,
     }),
     fill: sun,
     clip: almond,
   },
-  { d: disc(500, 500, 100), fill: deep },
-  { d: disc(440, 436, 40), fill: pale },
+  { d: circle(500, 500, 100), fill: deep },
+  { d: circle(440, 436, 40), fill: pale },
   { d: almond, stroke: key, width: 34 },
-  { d: disc(880, 720, 40), fill: warm },
+  { d: circle(880, 720, 40), fill: warm },
 ])
 
 const petal = (index: number, radius: number, reach: number): Point => {
@@ -72,9 +72,9 @@ export const hollyhock = defineArtwork('hollyhock', [1000, 1000], ({ key, pale }
   { d: hollyhockPetals.join(''), fill: hollyhockPink },
   { d: hollyhockPetals.join(''), stroke: key, width: 18 },
   { d: hollyhockVeins, fill: key },
-  { d: disc(500, 500, 104), fill: key },
+  { d: circle(500, 500, 104), fill: key },
   {
-    d: Array.from({ length: 10 }, (_, index) => disc(...petal(index / 2, 62, 1), 13)).join('') + disc(500, 500, 30),
+    d: Array.from({ length: 10 }, (_, index) => circle(...petal(index / 2, 62, 1), 13)).join('') + circle(500, 500, 30),
     fill: pale,
   },
 ])
@@ -83,9 +83,9 @@ export const hollyhock = defineArtwork('hollyhock', [1000, 1000], ({ key, pale }
 export const hollyhockLine = defineArtwork('hollyhock-line', [1000, 1000], ({ key, stock }) => [
   { d: hollyhockPetals.join(''), stroke: key, width: 20 },
   { d: hollyhockVeins, fill: key },
-  { d: disc(500, 500, 104), fill: key },
+  { d: circle(500, 500, 104), fill: key },
   {
-    d: Array.from({ length: 10 }, (_, index) => disc(...petal(index / 2, 62, 1), 13)).join('') + disc(500, 500, 30),
+    d: Array.from({ length: 10 }, (_, index) => circle(...petal(index / 2, 62, 1), 13)).join('') + circle(500, 500, 30),
     fill: stock,
   },
 ])
@@ -107,7 +107,7 @@ const frond = (() => {
 
 /** Fernhill Coffee Roasters: a fern in front of the sun over a hill. */
 export const fern = defineArtwork('fern', [1000, 1000], ({ key, sun, warm }) => [
-  { d: disc(500, 420, 340), fill: sun },
+  { d: circle(500, 420, 340), fill: sun },
   { d: 'M90 800C300 640 700 640 910 800L910 990L90 990Z', fill: warm },
   { d: frond, fill: key },
 ])
@@ -116,7 +116,7 @@ const pear =
   'M500 180C560 180 600 230 606 300C616 400 720 480 736 620C752 780 640 880 500 880C360 880 248 780 264 620C280 480 384 400 394 300C400 230 440 180 500 180Z'
 
 /** Cascade Food Bank: a pear, half of it in a second ink. */
-export const pearMark = defineArtwork('pear', [1000, 1000], ({ key, sun, cool, warm }) => [
+export const pearLogo = defineArtwork('pear', [1000, 1000], ({ key, sun, cool, warm }) => [
   { d: pear, fill: sun },
   {
     d: halftone({

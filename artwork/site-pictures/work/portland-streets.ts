@@ -1,7 +1,7 @@
 import { curve, line, type Point } from '../../kit/paths.ts'
 
 /** The position of a place on the map: 1280 by 854, its upper left corner at 45.537 N, 122.6966 W. */
-export function at(north: number, west: number): Point {
+export function project(north: number, west: number): Point {
   return [(122.6966 - west) * 16_170, (45.537 - north) * 23_081]
 }
 
@@ -19,8 +19,8 @@ const spine: readonly (readonly [north: number, west: number, half: number])[] =
   [45.495, 122.6606, 54],
 ]
 
-function bank(side: 1 | -1): Point[] {
-  const middle = spine.map(([north, west]) => at(north, west))
+function riverBank(side: 1 | -1): Point[] {
+  const middle = spine.map(([north, west]) => project(north, west))
   return middle.map(([x, y], index): Point => {
     const [before, after] = [
       middle[Math.max(0, index - 1)] ?? [x, y],
@@ -33,23 +33,25 @@ function bank(side: 1 | -1): Point[] {
   })
 }
 
-export const eastBank = bank(-1)
-export const westBank = bank(1)
+export const eastBank = riverBank(-1)
+export const westBank = riverBank(1)
 /** The Willamette, from Ross Island down to the Fremont Bridge. */
 export const river = `${curve(eastBank)}L${curve(westBank.toReversed()).slice(1)}Z`
-export const middleOfRiver = spine.map(([north, west]) => at(north, west))
+export const middleOfRiver = spine.map(([north, west]) => project(north, west))
 
 export const bridges = [
-  { name: 'BROADWAY', from: at(45.5301, 122.6772), to: at(45.5336, 122.6712), label: 'west' },
-  { name: 'STEEL', from: at(45.5262, 122.6734), to: at(45.5287, 122.6662), label: 'west' },
-  { name: 'BURNSIDE', from: at(45.5231, 122.6716), to: at(45.5231, 122.664), label: 'west' },
-  { name: 'MORRISON', from: at(45.5182, 122.6736), to: at(45.5172, 122.6656), label: 'west' },
-  { name: 'HAWTHORNE', from: at(45.5138, 122.6748), to: at(45.5126, 122.6668), label: 'west' },
-  { name: 'TILIKUM', from: at(45.5043, 122.6714), to: at(45.5055, 122.6628), label: 'west' },
+  { name: 'BROADWAY', from: project(45.5301, 122.6772), to: project(45.5336, 122.6712), label: 'west' },
+  { name: 'STEEL', from: project(45.5262, 122.6734), to: project(45.5287, 122.6662), label: 'west' },
+  { name: 'BURNSIDE', from: project(45.5231, 122.6716), to: project(45.5231, 122.664), label: 'west' },
+  { name: 'MORRISON', from: project(45.5182, 122.6736), to: project(45.5172, 122.6656), label: 'west' },
+  { name: 'HAWTHORNE', from: project(45.5138, 122.6748), to: project(45.5126, 122.6668), label: 'west' },
+  { name: 'TILIKUM', from: project(45.5043, 122.6714), to: project(45.5055, 122.6628), label: 'west' },
 ] as const
 
-const street = (north: number, fromWest: number, toWest: number) => line([at(north, fromWest), at(north, toWest)])
-const avenue = (west: number, fromNorth: number, toNorth: number) => line([at(fromNorth, west), at(toNorth, west)])
+const street = (north: number, fromWest: number, toWest: number) =>
+  line([project(north, fromWest), project(north, toWest)])
+const avenue = (west: number, fromNorth: number, toNorth: number) =>
+  line([project(fromNorth, west), project(toNorth, west)])
 const edge = { east: 122.615, north: 45.54, south: 45.4985 }
 
 /** The small streets of the east side run north-south and east-west; the blocks are 260 feet. */
@@ -62,7 +64,7 @@ export const eastGrid = (() => {
 
 /** Downtown's grid is turned to follow the river. */
 export const westGrid = (() => {
-  const [cx, cy] = at(45.518, 122.6795)
+  const [cx, cy] = project(45.518, 122.6795)
   const [cos, sin] = [Math.cos(0.34), Math.sin(0.34)]
   const turned = (x: number, y: number): Point => [cx + x * cos - y * sin, cy + x * sin + y * cos]
   let d = ''
@@ -100,11 +102,11 @@ export const seventhAvenue = avenue(122.6583, 45.5231, 45.5048)
 export const alderStreet = street(45.518, 122.6652, 122.6375)
 
 /** Ladd's Addition: diagonal streets like a wheel with four spokes, in a grid of squares. */
-const [laddLeft, laddTop] = at(45.5118, 122.6535)
-const [laddRight, laddBottom] = at(45.505, 122.6455)
-export const laddBox = { x: laddLeft, y: laddTop, width: laddRight - laddLeft, height: laddBottom - laddTop }
+const [laddLeft, laddTop] = project(45.5118, 122.6535)
+const [laddRight, laddBottom] = project(45.505, 122.6455)
+export const laddArea = { x: laddLeft, y: laddTop, width: laddRight - laddLeft, height: laddBottom - laddTop }
 export const laddStreets = (() => {
-  const { x, y, width, height } = laddBox
+  const { x, y, width, height } = laddArea
   const [cx, cy] = [x + width / 2, y + height / 2]
   const ring = (share: number) =>
     `${line([

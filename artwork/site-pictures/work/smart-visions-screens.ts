@@ -1,10 +1,10 @@
 import { mix } from '../../kit/color.ts'
 import { studioInks } from '../../kit/inks.ts'
 import { clipped, fill, stroke } from '../../kit/paint.ts'
-import { box, disc } from '../../kit/paths.ts'
-import { art } from '../house/pieces.ts'
-import { eyeMark } from './marks.ts'
-import { inkColor, panel, tag, white, word, wordCentred, wordFitted, wordRight } from './ui.ts'
+import { circle, rect } from '../../kit/paths.ts'
+import { drawArtwork } from '../house/pieces.ts'
+import { eyeLogo } from './marks.ts'
+import { drawPanel, drawPill, drawText, drawTextCentred, drawTextFitted, drawTextRight, inkColor, white } from './ui.ts'
 
 const { teal, vermilion, marigold } = studioInks
 const pale = '#e4efeb'
@@ -16,62 +16,62 @@ const soonest = [
   ['2.10', 'TUESDAY', 'THE VAN', 'WOODLAWN'],
 ] as const
 
-/** The booking site's first page, 1200 by 760: the three soonest times, in one column. */
-export function layBooking(): string {
+/** The booking site's home page, 1200 by 760: the three earliest appointments, in one column. */
+export function layOutBooking(): string {
   const rows = soonest.map(([time, day, place, bus], index) => {
     const [y, isFirst] = [326 + index * 136, index === 0]
     const ink = isFirst ? white : inkColor
     return (
-      panel(70, y, 520, 118, isFirst ? teal : white, { radius: 14, edge: isFirst ? teal : '#c9d6d0' }) +
-      word(time, 96, y + 34, 50, ink) +
-      word(day, 288, y + 34, 20, isFirst ? '#bfe3da' : quiet) +
-      word(place, 288, y + 66, 20, ink) +
-      panel(456, y + 32, 108, 54, isFirst ? marigold : pale, { radius: 27 }) +
-      wordCentred('BOOK', 510, y + 50, 18, inkColor) +
-      (bus ? word(bus, 96, y + 94, 10, isFirst ? '#bfe3da' : quiet) : '')
+      drawPanel(70, y, 520, 118, isFirst ? teal : white, { radius: 14, edge: isFirst ? teal : '#c9d6d0' }) +
+      drawText(time, 96, y + 34, 50, ink) +
+      drawText(day, 288, y + 34, 20, isFirst ? '#bfe3da' : quiet) +
+      drawText(place, 288, y + 66, 20, ink) +
+      drawPanel(456, y + 32, 108, 54, isFirst ? marigold : pale, { radius: 27 }) +
+      drawTextCentred('BOOK', 510, y + 50, 18, inkColor) +
+      (bus ? drawText(bus, 96, y + 94, 10, isFirst ? '#bfe3da' : quiet) : '')
     )
   })
   return (
-    art(eyeMark, 62, 24, 78, white) +
-    word('SMART VISIONS', 156, 50, 27, inkColor) +
-    word('CLINICS', 742, 56, 17, inkColor) +
-    word('CARE', 872, 56, 17, inkColor) +
-    tag('EN', 962, 44, 40, inkColor) +
-    ['ES', 'VI', 'RU'].map((code, index) => word(code, 1034 + index * 44, 56, 16, quiet)).join('') +
+    drawArtwork(eyeLogo, 62, 24, 78, white) +
+    drawText('SMART VISIONS', 156, 50, 27, inkColor) +
+    drawText('CLINICS', 742, 56, 17, inkColor) +
+    drawText('CARE', 872, 56, 17, inkColor) +
+    drawPill('EN', 962, 44, 40, inkColor) +
+    ['ES', 'VI', 'RU'].map((code, index) => drawText(code, 1034 + index * 44, 56, 16, quiet)).join('') +
     rows.join('') +
-    fill(box(0, 118, 1200, 2), '#dfe6e2') +
-    wordFitted('SOONEST', 70, 158, 420, 70, inkColor) +
-    wordFitted('NEAR YOU', 70, 238, 420, 56, vermilion) +
-    fill(box(650, 120, 550, 640), teal) +
-    clipped(box(650, 120, 550, 640), fill(disc(1010, 390, 300), mix(teal, '#3cc7b2', 0.3))) +
-    art(eyeMark, 690, 150, 480, teal) +
-    word('FOUR TAPS', 700, 650, 34, white) +
-    word('NO ACCOUNT. NO PASSWORD.', 700, 702, 14, '#bfe3da')
+    fill(rect(0, 118, 1200, 2), '#dfe6e2') +
+    drawTextFitted('SOONEST', 70, 158, 420, 70, inkColor) +
+    drawTextFitted('NEAR YOU', 70, 238, 420, 56, vermilion) +
+    fill(rect(650, 120, 550, 640), teal) +
+    clipped(rect(650, 120, 550, 640), fill(circle(1010, 390, 300), mix(teal, '#3cc7b2', 0.3))) +
+    drawArtwork(eyeLogo, 690, 150, 480, teal) +
+    drawText('FOUR TAPS', 700, 650, 34, white) +
+    drawText('NO ACCOUNT. NO PASSWORD.', 700, 702, 14, '#bfe3da')
   )
 }
 
 /** The same on a phone, 390 by 852. */
-export function layBookingPhone(): string {
+export function layOutBookingPhone(): string {
   const rows = soonest.map(([time, day, place], index) => {
     const [y, isFirst] = [322 + index * 124, index === 0]
     const ink = isFirst ? white : inkColor
     return (
-      panel(24, y, 342, 108, isFirst ? teal : white, { radius: 16, edge: isFirst ? teal : '#c9d6d0' }) +
-      word(time, 46, y + 34, 40, ink) +
-      word(day, 208, y + 34, 15, isFirst ? '#bfe3da' : quiet) +
-      word(place, 208, y + 60, 15, ink)
+      drawPanel(24, y, 342, 108, isFirst ? teal : white, { radius: 16, edge: isFirst ? teal : '#c9d6d0' }) +
+      drawText(time, 46, y + 34, 40, ink) +
+      drawText(day, 208, y + 34, 15, isFirst ? '#bfe3da' : quiet) +
+      drawText(place, 208, y + 60, 15, ink)
     )
   })
   return (
-    art(eyeMark, 20, 60, 64, white) +
-    word('SMART VISIONS', 94, 82, 18, inkColor) +
-    wordFitted('SOONEST', 26, 158, 250, 46, inkColor) +
-    wordFitted('NEAR YOU', 26, 216, 250, 38, vermilion) +
-    word('OPEN TODAY UNTIL 6', 26, 278, 13, quiet) +
+    drawArtwork(eyeLogo, 20, 60, 64, white) +
+    drawText('SMART VISIONS', 94, 82, 18, inkColor) +
+    drawTextFitted('SOONEST', 26, 158, 250, 46, inkColor) +
+    drawTextFitted('NEAR YOU', 26, 216, 250, 38, vermilion) +
+    drawText('OPEN TODAY UNTIL 6', 26, 278, 13, quiet) +
     rows.join('') +
-    panel(24, 714, 342, 74, marigold, { radius: 16 }) +
-    wordCentred('BOOK 9.20', 195, 739, 24, inkColor) +
-    panel(130, 824, 130, 6, inkColor, { radius: 3 })
+    drawPanel(24, 714, 342, 74, marigold, { radius: 16 }) +
+    drawTextCentred('BOOK 9.20', 195, 739, 24, inkColor) +
+    drawPanel(130, 824, 130, 6, inkColor, { radius: 3 })
   )
 }
 
@@ -113,12 +113,12 @@ const day: readonly (readonly [start: number, length: number, who: string, state
   ],
 ]
 
-/** The desk's screen, 1500 by 940: today on the left, problems on the right. */
-export function layDesk(): string {
+/** The screen of the front desk, 1500 by 940: today on the left, problems on the right. */
+export function layOutDesk(): string {
   const [left, top, column, hour] = [110, 190, 152, 84]
-  const grid = Array.from({ length: 9 }, (_, row) => box(left, top + row * hour, column * 6, 1.6)).join('')
+  const grid = Array.from({ length: 9 }, (_, row) => rect(left, top + row * hour, column * 6, 1.6)).join('')
   const hours = Array.from({ length: 9 }, (_, row) =>
-    wordRight(`${row + 9 > 12 ? row - 3 : row + 9}`, left - 18, top + row * hour - 8, 17, quiet),
+    drawTextRight(`${row + 9 > 12 ? row - 3 : row + 9}`, left - 18, top + row * hour - 8, 17, quiet),
   ).join('')
   const chairs = day.flatMap((visits, index) => {
     const x = left + index * column
@@ -127,10 +127,13 @@ export function layDesk(): string {
       const color = state === 'call' ? vermilion : state === 'free' ? white : index === 5 ? inkColor : pale
       const ink = state === 'call' || index === 5 ? white : state === 'free' ? quiet : '#0b4a43'
       return (
-        panel(x + 6, y, column - 12, height, color, { radius: 8, ...(state === 'free' ? { edge: '#b7c5bf' } : {}) }) +
-        (state ? '' : fill(box(x + 6, y + 8, 5, height - 16), index === 5 ? marigold : teal)) +
-        wordFitted(who, x + 22, y + 14, column - 40, 15, ink) +
-        (state === 'call' ? word('CALL', x + 22, y + 40, 13, '#ffd9cd') : '')
+        drawPanel(x + 6, y, column - 12, height, color, {
+          radius: 8,
+          ...(state === 'free' ? { edge: '#b7c5bf' } : {}),
+        }) +
+        (state ? '' : fill(rect(x + 6, y + 8, 5, height - 16), index === 5 ? marigold : teal)) +
+        drawTextFitted(who, x + 22, y + 14, column - 40, 15, ink) +
+        (state === 'call' ? drawText('CALL', x + 22, y + 40, 13, '#ffd9cd') : '')
       )
     })
   })
@@ -142,38 +145,40 @@ export function layDesk(): string {
   const calls = trouble.map(([who, time, where], index) => {
     const y = 242 + index * 118
     return (
-      panel(1082, y, 372, 102, white, { edge: '#ecc9bd' }) +
-      fill(disc(1122, y + 51, 18), vermilion) +
-      fill(box(1119, y + 40, 6, 13) + box(1119, y + 57, 6, 6), white) +
-      word(who, 1158, y + 26, 20, inkColor) +
-      word(where, 1158, y + 60, 14, quiet) +
-      wordRight(time, 1432, y + 30, 26, vermilion)
+      drawPanel(1082, y, 372, 102, white, { edge: '#ecc9bd' }) +
+      fill(circle(1122, y + 51, 18), vermilion) +
+      fill(rect(1119, y + 40, 6, 13) + rect(1119, y + 57, 6, 6), white) +
+      drawText(who, 1158, y + 26, 20, inkColor) +
+      drawText(where, 1158, y + 60, 14, quiet) +
+      drawTextRight(time, 1432, y + 30, 26, vermilion)
     )
   })
   return (
-    fill(box(0, 0, 1500, 940), '#f4f7f5') +
-    fill(box(0, 0, 1500, 96), teal) +
-    art(eyeMark, 26, 8, 80, teal) +
-    word('TODAY', 130, 36, 28, white) +
-    word('TUESDAY 14', 260, 42, 18, '#bfe3da') +
-    tag('31 SEEN', 1086, 28, 42, mix(teal, inkColor, 0.4)) +
-    tag('3 TO CALL', 1254, 28, 42, vermilion) +
-    clinics.map((name, index) => wordFitted(name, left + index * column + 8, 138, column - 22, 17, inkColor)).join('') +
+    fill(rect(0, 0, 1500, 940), '#f4f7f5') +
+    fill(rect(0, 0, 1500, 96), teal) +
+    drawArtwork(eyeLogo, 26, 8, 80, teal) +
+    drawText('TODAY', 130, 36, 28, white) +
+    drawText('TUESDAY 14', 260, 42, 18, '#bfe3da') +
+    drawPill('31 SEEN', 1086, 28, 42, mix(teal, inkColor, 0.4)) +
+    drawPill('3 TO CALL', 1254, 28, 42, vermilion) +
+    clinics
+      .map((name, index) => drawTextFitted(name, left + index * column + 8, 138, column - 22, 17, inkColor))
+      .join('') +
     fill(grid, '#d3ddd8') +
     hours +
     chairs.join('') +
     stroke(`M${left} ${top + 2.9 * hour}L${left + column * 6} ${top + 2.9 * hour}`, marigold, 5) +
-    fill(disc(left, top + 2.9 * hour, 10), marigold) +
-    fill(box(1044, 96, 2, 844), '#d3ddd8') +
-    word('CALL THESE', 1084, 144, 26, inkColor) +
-    word('NOT YET CONFIRMED', 1084, 192, 14, quiet) +
+    fill(circle(left, top + 2.9 * hour, 10), marigold) +
+    fill(rect(1044, 96, 2, 844), '#d3ddd8') +
+    drawText('CALL THESE', 1084, 144, 26, inkColor) +
+    drawText('NOT YET CONFIRMED', 1084, 192, 14, quiet) +
     calls.join('') +
-    word('THE VAN', 1084, 630, 22, inkColor) +
-    panel(1082, 674, 372, 190, mix(teal, '#ffffff', 0.82), { radius: 12 }) +
+    drawText('THE VAN', 1084, 630, 22, inkColor) +
+    drawPanel(1082, 674, 372, 190, mix(teal, '#ffffff', 0.82), { radius: 12 }) +
     stroke('M1082 790L1180 760L1260 800L1350 720L1454 750', white, 14) +
     stroke('M1150 674L1170 760L1150 864M1330 674L1350 720L1340 864', white, 9) +
-    fill(disc(1350, 720, 22), marigold) +
-    fill(disc(1350, 720, 9), inkColor) +
-    word('WOODLAWN', 1106, 826, 16, inkColor)
+    fill(circle(1350, 720, 22), marigold) +
+    fill(circle(1350, 720, 9), inkColor) +
+    drawText('WOODLAWN', 1106, 826, 16, inkColor)
   )
 }

@@ -1,15 +1,15 @@
 import { studioInks } from '../../kit/inks.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, softFill } from '../../kit/paint.ts'
-import { box, disc, roundBox } from '../../kit/paths.ts'
+import { circle, rect, roundRect } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import { drawPlant } from '../../products/props/table-props.ts'
-import { art, drawTable } from '../house/pieces.ts'
+import { drawArtwork, drawTable } from '../house/pieces.ts'
 import { laptop, phone } from '../house/screens.ts'
-import { drawGround, drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
-import { eyeMark } from './marks.ts'
-import { layBooking, layBookingPhone, layDesk } from './smart-visions-screens.ts'
-import { inkColor, sheet, squareCode, white, word, wordCentred, wordFitted } from './ui.ts'
+import { drawBackground, drawSheetMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
+import { eyeLogo } from './marks.ts'
+import { layOutBooking, layOutBookingPhone, layOutDesk } from './smart-visions-screens.ts'
+import { drawQrCode, drawText, drawTextCentred, drawTextFitted, inkColor, sheet, white } from './ui.ts'
 
 const { teal, vermilion, marigold } = studioInks
 
@@ -30,7 +30,9 @@ function eyeChart(): string {
       const at = y
       y += size + (index === 2 || index === 4 ? 62 : 34)
       const rule = index === 2 ? vermilion : index === 4 ? teal : undefined
-      return wordCentred(letters, 200, at, size, inkColor) + (rule ? fill(box(40, at + size + 26, 320, 8), rule) : '')
+      return (
+        drawTextCentred(letters, 200, at, size, inkColor) + (rule ? fill(rect(40, at + size + 26, 320, 8), rule) : '')
+      )
     })
     .join('')
 }
@@ -39,29 +41,29 @@ export function drawSmartVisions(): string {
   return sitePictureDocument(
     landscape,
     drawTable(1280, 960, marigold, '#b9832b', 800) +
-      sheet({ x: 1060, y: 330, width: 400, height: 640, turn: 2 }, '#fbf8f0', eyeChart()) +
-      fill(disc(1060, 34, 11), '#c9a24a') +
+      sheet({ x: 1060, y: 330, width: 400, height: 640, rotation: 2 }, '#fbf8f0', eyeChart()) +
+      fill(circle(1060, 34, 11), '#c9a24a') +
       place(drawPlant(vermilion, teal), { x: 110, y: 640, scale: 1 }) +
-      laptop(white, layBooking(), { x: 560, y: 478, scale: 0.93 }) +
-      phone(white, layBookingPhone(), { x: 1062, y: 634, scale: 0.6, turn: 4 }) +
-      drawMarks(1280, 960, inkColor),
+      laptop(white, layOutBooking(), { x: 560, y: 478, scale: 0.93 }) +
+      phone(white, layOutBookingPhone(), { x: 1062, y: 634, scale: 0.6, rotation: 4 }) +
+      drawSheetMarks(1280, 960, inkColor),
   )
 }
 
-/** The desk's screen, so close that it extends beyond the picture. */
+/** The screen of the front desk, so close that it extends beyond the picture. */
 export function drawSmartVisionsDesk(): string {
-  const glass = roundBox(0, 0, 1500, 940, 10)
+  const glass = roundRect(0, 0, 1500, 940, 10)
   return sitePictureDocument(
     wide,
-    drawGround(1280, 854, marigold) +
+    drawBackground(1280, 854, marigold) +
       group(
-        softFill(roundBox(-8, 30, 1560, 1000, 30), '#08100e', 0.4, 44) +
-          fill(roundBox(-26, -26, 1552, 992, 30), '#1a2220') +
-          clipped(glass, layDesk()) +
+        softFill(roundRect(-8, 30, 1560, 1000, 30), '#08100e', 0.4, 44) +
+          fill(roundRect(-26, -26, 1552, 992, 30), '#1a2220') +
+          clipped(glass, layOutDesk()) +
           light(glass, [0, 0, 1500, 940], 'w0.16@0 w0@0.4 k0@0.7 k0.14@1'),
         { transform: 'matrix(0.86 0.075 -0.12 0.86 130 30)' },
       ) +
-      drawMarks(1280, 854, inkColor),
+      drawSheetMarks(1280, 854, inkColor),
   )
 }
 
@@ -73,33 +75,33 @@ const cards = [
 
 /** Appointment cards, 2 by 3.5 inches, beside the phone that shows the same. */
 export function drawSmartVisionsCards(): string {
-  const front = ([title, line, x, y, turn]: (typeof cards)[number]) =>
+  const front = ([title, line, x, y, rotation]: (typeof cards)[number]) =>
     sheet(
-      { x, y, width: 490, height: 280, turn },
+      { x, y, width: 490, height: 280, rotation },
       '#fbf8f0',
-      fill(box(0, 0, 150, 280), teal) +
-        art(eyeMark, 14, 70, 124, teal) +
-        wordFitted(title, 180, 40, 276, 30, inkColor) +
-        wordFitted('TUE 14 9.20', 180, 92, 276, 60, teal) +
-        fill(box(180, 166, 276, 3), inkColor) +
-        word(line, 180, 190, 14, inkColor) +
-        word('ST. JOHNS CLINIC', 180, 222, 14, inkColor),
+      fill(rect(0, 0, 150, 280), teal) +
+        drawArtwork(eyeLogo, 14, 70, 124, teal) +
+        drawTextFitted(title, 180, 40, 276, 30, inkColor) +
+        drawTextFitted('TUE 14 9.20', 180, 92, 276, 60, teal) +
+        fill(rect(180, 166, 276, 3), inkColor) +
+        drawText(line, 180, 190, 14, inkColor) +
+        drawText('ST. JOHNS CLINIC', 180, 222, 14, inkColor),
     )
   const back = sheet(
-    { x: 560, y: 700, width: 490, height: 280, turn: 12 },
+    { x: 560, y: 700, width: 490, height: 280, rotation: 12 },
     teal,
-    squareCode(42, 44, 192, 'smart visions', '#fbf8f0') +
-      wordFitted('SCAN', 270, 60, 180, 54, '#fbf8f0') +
-      wordFitted('TO MOVE IT', 270, 134, 180, 30, '#fbf8f0') +
-      word('NO LOGIN', 270, 190, 16, '#8fd0c4'),
+    drawQrCode(42, 44, 192, 'smart visions', '#fbf8f0') +
+      drawTextFitted('SCAN', 270, 60, 180, 54, '#fbf8f0') +
+      drawTextFitted('TO MOVE IT', 270, 134, 180, 30, '#fbf8f0') +
+      drawText('NO LOGIN', 270, 190, 16, '#8fd0c4'),
   )
   return sitePictureDocument(
     wide,
-    drawGround(1280, 854, '#efe8d9') +
-      fill(disc(930, 430, 330), marigold) +
+    drawBackground(1280, 854, '#efe8d9') +
+      fill(circle(930, 430, 330), marigold) +
       cards.toReversed().map(front).join('') +
       back +
-      phone(white, layBookingPhone(), { x: 1000, y: 428, scale: 0.84, turn: 7 }) +
-      drawMarks(1280, 854, inkColor),
+      phone(white, layOutBookingPhone(), { x: 1000, y: 428, scale: 0.84, rotation: 7 }) +
+      drawSheetMarks(1280, 854, inkColor),
   )
 }

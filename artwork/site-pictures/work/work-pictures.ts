@@ -8,9 +8,9 @@ import { drawNightMarket } from './night-market.ts'
 import { drawPlatform, drawPlatformDoors, drawPlatformLabels } from './platform-integration.ts'
 import { drawSmartVisions, drawSmartVisionsCards, drawSmartVisionsDesk } from './smart-visions.ts'
 
-export type WorkPictureName = Extract<SitePictureName, `project-${string}` | `case-${string}` | 'map-portland'>
+export type ProjectPictureName = Extract<SitePictureName, `project-${string}` | `case-${string}` | 'map-portland'>
 
-export const workPictures: Record<WorkPictureName, DrawSitePicture> = {
+export const projectPictures: Record<ProjectPictureName, DrawSitePicture> = {
   'project-smart-visions': drawSmartVisions,
   'project-platform-integration': drawPlatform,
   'project-ecommerce-portal': drawPortal,

@@ -13,7 +13,7 @@ test('pictures are drawn while this process opens no SVG', async () => {
   const drawings = [
     artwork.draw({ kind: 'site', name: 'not-found' }),
     artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 320 }),
-    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title: 'NEWS', motif: 'not-found', ground: 'ink' }),
+    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title: 'NEWS', motif: 'not-found', background: 'ink' }),
   ]
   let isDrawing = true
   const drawn = Promise.all(drawings).finally(() => (isDrawing = false))
@@ -33,7 +33,7 @@ test('pictures are drawn while this process opens no SVG', async () => {
 test('a drawing that fails says why, and the next one is drawn', async () => {
   const title = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
   await expect(
-    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', ground: 'ink' }),
+    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', background: 'ink' }),
   ).rejects.toThrow(`A drawing (share) failed: "${title}" does not fit a share picture`)
   expect(await artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 80 })).toBeInstanceOf(Buffer)
 })

@@ -15,7 +15,7 @@ export function shotOf(product: SampleProduct, view: PictureView): SampleShot {
 }
 
 function drawingKey(shot: SampleShot, view: PictureView): string {
-  return [shot.object, view, shot.color, shot.artwork, shot.ground].join('|')
+  return [shot.object, view, shot.color, shot.artwork, shot.background].join('|')
 }
 
 /** Looks up the stored picture of a shot. */

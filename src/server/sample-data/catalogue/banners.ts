@@ -20,8 +20,8 @@ export const banners: SampleCategory = {
       shippingPriceCents: 1_495,
       deliveryDays: [4, 7],
       daysOld: 390,
-      hero: { object: 'vinyl-banner', color: 'Cream', artwork: 'hood-sunrise', ground: 'paper' },
-      scene: { ground: 'teal' },
+      hero: { object: 'vinyl-banner', color: 'Cream', artwork: 'hood-sunrise', background: 'paper' },
+      scene: { background: 'teal' },
     },
     {
       sku: 'AI-BAN-002',
@@ -39,8 +39,8 @@ export const banners: SampleCategory = {
       shippingPriceCents: 1_495,
       deliveryDays: [4, 7],
       daysOld: 75,
-      hero: { object: 'vinyl-banner', color: 'Marigold', artwork: 'market-fruit', ground: 'ink' },
-      scene: { ground: 'paper' },
+      hero: { object: 'vinyl-banner', color: 'Marigold', artwork: 'market-fruit', background: 'ink' },
+      scene: { background: 'paper' },
     },
     {
       sku: 'AI-BAN-003',
@@ -58,8 +58,8 @@ export const banners: SampleCategory = {
       shippingPriceCents: null,
       deliveryDays: [8, 14],
       daysOld: 26,
-      hero: { object: 'vinyl-banner', color: 'Sage', artwork: 'heron', ground: 'teal' },
-      scene: { ground: 'marigold' },
+      hero: { object: 'vinyl-banner', color: 'Sage', artwork: 'heron', background: 'teal' },
+      scene: { background: 'marigold' },
     },
   ],
 }

@@ -20,8 +20,8 @@ export const packaging: SampleCategory = {
       shippingPriceCents: 1_895,
       deliveryDays: [6, 10],
       daysOld: 218,
-      hero: { object: 'mailer-box', color: 'Kraft', artwork: 'alder-leaf', ground: 'paper' },
-      scene: { ground: 'teal' },
+      hero: { object: 'mailer-box', color: 'Kraft', artwork: 'alder-leaf', background: 'paper' },
+      scene: { background: 'teal' },
     },
     {
       sku: 'AI-PAC-002',
@@ -40,8 +40,8 @@ export const packaging: SampleCategory = {
       shippingPriceCents: 1_295,
       deliveryDays: [8, 12],
       daysOld: 100,
-      hero: { object: 'mailer-box', color: 'Vermilion', artwork: 'solstice-star', ground: 'ink' },
-      scene: { color: 'Forest', ground: 'paper' },
+      hero: { object: 'mailer-box', color: 'Vermilion', artwork: 'solstice-star', background: 'ink' },
+      scene: { color: 'Forest', background: 'paper' },
     },
     {
       sku: 'AI-PAC-003',
@@ -59,8 +59,8 @@ export const packaging: SampleCategory = {
       shippingPriceCents: 695,
       deliveryDays: [5, 8],
       daysOld: 225,
-      hero: { object: 'label-roll', color: 'Bright White', artwork: 'rose', ground: 'teal' },
-      scene: { ground: 'marigold' },
+      hero: { object: 'label-roll', color: 'Bright White', artwork: 'rose', background: 'teal' },
+      scene: { background: 'marigold' },
     },
     {
       sku: 'AI-PAC-004',
@@ -78,8 +78,8 @@ export const packaging: SampleCategory = {
       shippingPriceCents: null,
       deliveryDays: [10, 15],
       daysOld: 27,
-      hero: { object: 'mailer-box', color: 'Seafoam', artwork: 'mushrooms', ground: 'vermilion' },
-      scene: { ground: 'ink' },
+      hero: { object: 'mailer-box', color: 'Seafoam', artwork: 'mushrooms', background: 'vermilion' },
+      scene: { background: 'ink' },
     },
   ],
 }

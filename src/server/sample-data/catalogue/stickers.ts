@@ -18,8 +18,8 @@ export const stickers: SampleCategory = {
       shippingPriceCents: 150,
       deliveryDays: [2, 4],
       daysOld: 280,
-      hero: { object: 'sticker-sheet', color: 'Paper', artwork: 'mushrooms', ground: 'teal' },
-      scene: { ground: 'paper' },
+      hero: { object: 'sticker-sheet', color: 'Paper', artwork: 'mushrooms', background: 'teal' },
+      scene: { background: 'paper' },
     },
     {
       sku: 'AI-STI-002',
@@ -36,8 +36,8 @@ export const stickers: SampleCategory = {
       shippingPriceCents: 150,
       deliveryDays: [2, 4],
       daysOld: 185,
-      hero: { object: 'die-cut-sticker', color: 'Bright White', artwork: 'salmon-run', ground: 'ink' },
-      scene: { ground: 'marigold' },
+      hero: { object: 'die-cut-sticker', color: 'Bright White', artwork: 'salmon-run', background: 'ink' },
+      scene: { background: 'marigold' },
     },
     {
       sku: 'AI-STI-004',
@@ -53,8 +53,8 @@ export const stickers: SampleCategory = {
       shippingPriceCents: 150,
       deliveryDays: [2, 4],
       daysOld: 610,
-      hero: { object: 'die-cut-sticker', color: 'Paper', artwork: 'ink-well', ground: 'marigold' },
-      scene: { ground: 'paper' },
+      hero: { object: 'die-cut-sticker', color: 'Paper', artwork: 'ink-well', background: 'marigold' },
+      scene: { background: 'paper' },
     },
     {
       sku: 'AI-STI-005',
@@ -72,8 +72,8 @@ export const stickers: SampleCategory = {
       shippingPriceCents: 395,
       deliveryDays: [3, 6],
       daysOld: 375,
-      hero: { object: 'die-cut-sticker', color: 'Powder Blue', artwork: 'alder-leaf', ground: 'paper' },
-      scene: { ground: 'vermilion' },
+      hero: { object: 'die-cut-sticker', color: 'Powder Blue', artwork: 'alder-leaf', background: 'paper' },
+      scene: { background: 'vermilion' },
     },
   ],
 }

@@ -73,7 +73,7 @@ export const handle = {
         eyebrow: 'THE SHOP',
         title: 'GOOD THINGS IN INK',
         motif: 'gallery-mug-shelf',
-        ground: 'vermilion',
+        background: 'vermilion',
       },
     },
   },

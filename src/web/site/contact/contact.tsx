@@ -71,7 +71,7 @@ export const handle = {
         'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply within one business day.',
     },
     sharePictures: {
-      contact: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', motif: 'map-portland', ground: 'paper' },
+      contact: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', motif: 'map-portland', background: 'paper' },
     },
   },
 } satisfies PageFacts

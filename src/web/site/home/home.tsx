@@ -100,7 +100,7 @@ export const handle = {
         eyebrow: 'CREATIVE STUDIO + PRINT SHOP',
         title: 'HALF CODE HALF INK',
         motif: 'studio-press',
-        ground: 'ink',
+        background: 'ink',
       },
     },
   },

@@ -25,7 +25,7 @@ export const handle = {
         eyebrow: 'NEWS',
         title: 'NOTES FROM THE PRESS ROOM',
         motif: 'gallery-press-night',
-        ground: 'ink',
+        background: 'ink',
       },
     },
   },

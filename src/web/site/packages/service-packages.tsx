@@ -90,7 +90,7 @@ export const handle = {
         eyebrow: 'PACKAGES + PRICES',
         title: 'PRICES IN PLAIN INK',
         motif: 'packages-web-print',
-        ground: 'paper',
+        background: 'paper',
       },
     },
   },

@@ -31,7 +31,7 @@ export const handle = {
         eyebrow: 'GALLERY',
         title: 'FRESH FROM THE PRESS',
         motif: 'gallery-heron-posters',
-        ground: 'ink',
+        background: 'ink',
       },
     },
   },

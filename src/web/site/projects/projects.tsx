@@ -32,7 +32,7 @@ export const handle = {
         eyebrow: 'WORK',
         title: 'PROJECTS FROM THE BENCH',
         motif: 'project-night-market',
-        ground: 'paper',
+        background: 'paper',
       },
     },
   },

@@ -39,7 +39,7 @@ export const handle = {
         eyebrow: 'SERVICES',
         title: 'NINETEEN THINGS WE DO',
         motif: 'line-branding',
-        ground: 'paper',
+        background: 'paper',
       },
     },
   },

@@ -35,7 +35,7 @@ export const handle = {
         eyebrow: 'SE ALDER STREET',
         title: 'SIX PEOPLE TWO PRESSES',
         motif: 'studio-front',
-        ground: 'paper',
+        background: 'paper',
       },
     },
   },

@@ -33,7 +33,7 @@ export const handle = {
         eyebrow: 'QUESTIONS',
         title: 'ASKED AT THE COUNTER',
         motif: 'service-flyers',
-        ground: 'marigold',
+        background: 'marigold',
       },
     },
   },

@@ -33,7 +33,7 @@ export const handle = {
         eyebrow: 'TESTIMONIALS',
         title: 'WHAT CLIENTS SAY',
         motif: 'client-1',
-        ground: 'paper',
+        background: 'paper',
       },
     },
   },
