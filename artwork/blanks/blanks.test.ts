@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { blankNames } from '../examples.ts'
-import { svgErrors } from '../svg-faults.ts'
+import { svgErrors } from '../svg-errors.ts'
 import { drawBlank } from './blanks.ts'
 
 const colors = { dark: '#1d1d1d', light: '#f9f8f4' }

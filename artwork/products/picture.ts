@@ -4,10 +4,10 @@ import type { Area } from '../kit/warps.ts'
 import type { ObjectKind, PictureView, ProductPicture } from '../request.ts'
 import { artworks } from './artworks/artworks.ts'
 import { backgroundColors, drawBackdrop } from './backdrop.ts'
-import { drawTexture } from './grain.ts'
 import { areaOnPicture, type MockUp, pictureSize, place, type Transform } from './objects/mock-up.ts'
 import { mockUps } from './objects/mock-ups.ts'
 import { drawScene, sceneTransformOf } from './scenes.ts'
+import { drawTexture } from './texture.ts'
 
 export function drawPicture(request: ProductPicture): string {
   const mockUp = mockUps[request.object]

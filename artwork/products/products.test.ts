@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { artworkNames, at, objectKinds, productExamples, views } from '../examples.ts'
 import type { ProductPicture } from '../request.ts'
-import { svgErrors } from '../svg-faults.ts'
+import { svgErrors } from '../svg-errors.ts'
 import { artworks } from './artworks/artworks.ts'
 import { drawPicture, printAreaOf } from './picture.ts'
 

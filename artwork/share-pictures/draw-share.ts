@@ -7,8 +7,8 @@ import { circle, polygon, rect } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
 import { drawLogo } from '../logo.ts'
 import type { SharePicture } from '../request.ts'
+import { drawBackground } from '../site-pictures/canvas.ts'
 import { sitePictureDrawings } from '../site-pictures/registry.ts'
-import { drawBackground } from '../site-pictures/stage.ts'
 
 export const shareSize = { width: 1200, height: 630 } as const
 

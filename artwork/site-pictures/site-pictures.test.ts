@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { sitePictureNames } from '../examples.ts'
-import { svgErrors } from '../svg-faults.ts'
+import { svgErrors } from '../svg-errors.ts'
 import { sitePictureDrawings } from './registry.ts'
 
 /** None where the drawing cannot be read at all, so that the test names it. */

@@ -18,7 +18,7 @@ import { pictureSize } from '../../artwork/products/objects/mock-up.ts'
 import { mockUps as mockUpDrawings } from '../../artwork/products/objects/mock-ups.ts'
 import { drawShare } from '../../artwork/share-pictures/draw-share.ts'
 import { sitePictureDrawings } from '../../artwork/site-pictures/registry.ts'
-import { svgErrors } from '../../artwork/svg-faults.ts'
+import { svgErrors } from '../../artwork/svg-errors.ts'
 
 // The app asks artwork/ for pictures by these names, in a process of its own.
 

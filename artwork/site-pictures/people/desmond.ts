@@ -1,7 +1,7 @@
 import { circle, rect } from '../../kit/paths.ts'
 import { awayFromLamp, castShadow } from './dot-screen.ts'
 import { closedCurve, drawFace, drawNeck, type Face, poseHead } from './face.ts'
-import { createPress, noInk } from './press.ts'
+import { createPress, noInk } from './stencil-press.ts'
 
 const face: Face = {
   contour: 'square',

@@ -1,7 +1,7 @@
 import { curve, mapPath, type Point, type PointMap, points, translate } from '../../kit/paths.ts'
 import { ribbon } from '../../kit/ribbon.ts'
 import { awayFromLamp, castShadow, softShade } from './dot-screen.ts'
-import type { InkMix, InkName, Press } from './press.ts'
+import type { InkMix, InkName, Press } from './stencil-press.ts'
 
 /**
  * A head turned a little to the side, drawn facing left, with its origin between the eyes, 520 high from crown to chin.

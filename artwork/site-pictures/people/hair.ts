@@ -1,6 +1,6 @@
 import { circle, curve, type Point } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
-import type { InkMix, Press } from './press.ts'
+import type { InkMix, Press } from './stencil-press.ts'
 
 /** A head of curls: one disc with discs of many sizes along its edge. */
 export function curlMass(cx: number, cy: number, rx: number, ry: number, count: number, seed: string): string {

@@ -1,7 +1,7 @@
 import { circle, rect } from '../../kit/paths.ts'
 import { awayFromLamp, castShadow, maxTone } from './dot-screen.ts'
 import { drawFace, drawNeck, type Face, poseHead } from './face.ts'
-import { createPress } from './press.ts'
+import { createPress } from './stencil-press.ts'
 
 const face: Face = {
   contour: 'oval',

@@ -3,7 +3,7 @@ import { createRandom } from '../../kit/random.ts'
 import { awayFromLamp, castShadow, maxTone, type Tone } from './dot-screen.ts'
 import { drawFace, drawNeck, type Face, openCurve, poseHead } from './face.ts'
 import { curlMass, drawCoils } from './hair.ts'
-import { createPress, noInk } from './press.ts'
+import { createPress, noInk } from './stencil-press.ts'
 
 const face: Face = {
   contour: 'round',

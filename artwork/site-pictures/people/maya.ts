@@ -2,7 +2,7 @@ import { circle, rect } from '../../kit/paths.ts'
 import { awayFromLamp, castShadow, maxTone } from './dot-screen.ts'
 import { closedCurve, drawFace, drawNeck, type Face, openCurve, poseHead } from './face.ts'
 import { curlMass, drawCoils } from './hair.ts'
-import { createPress } from './press.ts'
+import { createPress } from './stencil-press.ts'
 
 const face: Face = {
   contour: 'oval',

@@ -1,5 +1,5 @@
 import type { SitePictureName } from '../../request.ts'
-import type { DrawSitePicture } from '../stage.ts'
+import type { DrawSitePicture } from '../canvas.ts'
 import { drawDesmond } from './desmond.ts'
 import { drawHana } from './hana.ts'
 import { drawInes } from './ines.ts'

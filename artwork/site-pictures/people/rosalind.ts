@@ -2,7 +2,7 @@ import { circle, rect } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
 import { awayFromLamp, castShadow, maxTone } from './dot-screen.ts'
 import { closedCurve, drawFace, drawNeck, type Face, poseHead } from './face.ts'
-import { createPress, noInk, type Press } from './press.ts'
+import { createPress, noInk, type Press } from './stencil-press.ts'
 
 const face: Face = {
   contour: 'round',

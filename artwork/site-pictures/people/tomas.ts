@@ -1,7 +1,7 @@
 import { circle, ellipse, rect, roundRect } from '../../kit/paths.ts'
 import { awayFromLamp, castShadow, maxTone } from './dot-screen.ts'
 import { closedCurve, drawFace, drawNeck, type Face, openCurve, poseHead } from './face.ts'
-import { createPress, noInk, type Press } from './press.ts'
+import { createPress, noInk, type Press } from './stencil-press.ts'
 
 const face: Face = {
   contour: 'round',

@@ -3,7 +3,7 @@ import { createRandom } from '../../kit/random.ts'
 import { leafOutline } from '../../products/artworks/leaf-shapes.ts'
 import { awayFromLamp, castShadow, maxTone, signedDistance, smoothstep, type Tone } from './dot-screen.ts'
 import { closedCurve, drawFace, type Face, openCurve, poseHead } from './face.ts'
-import { createPress } from './press.ts'
+import { createPress } from './stencil-press.ts'
 
 const face: Face = {
   contour: 'oval',
