@@ -16,15 +16,21 @@ const groups = {
   ...{ DATA: 12, STO: 4, ERR: 4, CST: 22, IMP: 16, R: 83 },
 }
 
-/** Whether the words are in a string, not in a comment or an identifier. */
+/** Whether the words are in a string of the source, not in a comment or an identifier. */
 function hasTitle(source: string, words: string): boolean {
   return source.split('\n').some((line) => /^[^/*]*['"`]/.test(line.split(words)[0] ?? '') && line.includes(words))
 }
 
 describe('docs/requirements.md', () => {
-  test.each(Object.entries(groups))('holds every line of %s once', (group, count) => {
-    const expected = Array.from({ length: count }, (_, index) => `${group}-${String(index + 1).padStart(2, '0')}`)
-    expect(rows.map(({ id }) => id).filter((id) => id.startsWith(`${group}-`))).toEqual(expected)
+  test('holds every line of every group once, in order', () => {
+    const ids = rows.map(({ id }) => id)
+    const expected = Object.entries(groups).flatMap(([group, count]) =>
+      Array.from({ length: count }, (_, index) => `${group}-${String(index + 1).padStart(2, '0')}`),
+    )
+    const missing = expected.filter((id) => !ids.includes(id))
+    const unexpected = ids.filter((id, index) => !expected.includes(id) || ids.indexOf(id) !== index)
+    expect({ missing, unexpected }).toEqual({ missing: [], unexpected: [] })
+    expect(ids).toEqual(expected)
   })
 
   test('names no test that does not exist', () => {
@@ -39,7 +45,7 @@ describe('docs/requirements.md', () => {
     expect(missing).toEqual([])
   })
 
-  test('counts its proved lines rightly', () => {
+  test('gives the right number of proved lines', () => {
     const lines = rows.filter(({ id }) => !id.startsWith('R-'))
     const proved = lines.filter(({ proof }) => proof !== 'not yet').length
     expect(page).toContain(`${proved} of ${lines.length} lines are proved.`)
