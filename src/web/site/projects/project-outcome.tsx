@@ -45,7 +45,7 @@ export function ProjectOutcome({ study, next }: CaseStudyPage) {
 
       <div className="page-container mt-(--breath)">
         <div className="grid-12 gap-y-12 border-t border-text pt-8">
-          <Papers title="Spec page-container" facts={study.specs} className="lg:col-span-7" />
+          <Papers title="Spec sheet" facts={study.specs} className="lg:col-span-7" />
           <Papers title="Hands on it" facts={study.credits} className="lg:col-span-4 lg:col-start-9" />
         </div>
         <p className="fact mt-10 max-w-prose text-muted">{messages.projects.sampleNote}</p>
