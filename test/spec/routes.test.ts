@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routeTable from '#web/routes.ts'
 
-/** The addresses of document A §2 and document B §2 with the file that answers each, copied here by hand. */
+/** The addresses of document A §2 and document B §2 with the file that answers each, copied by hand. */
 const publicPages = [
   ['/', 'site/home/home.tsx'],
   ['/page-about', 'site/studio/about.tsx'],
@@ -105,33 +105,36 @@ function pathsOf(entries: RouteObject[], parent = ''): string[] {
 }
 
 const allPages = [...publicPages, ...guardedPages]
+const hasGuard = (address: string) => filesAt(address).includes('admin/layout/admin-layout.tsx')
 
 describe('the route table holds the pages of both documents', () => {
-  test.each(allPages)('%s is %s', (address, file) => {
-    expect(filesAt(address).at(-1)).toBe(file)
+  test('each page is answered by its file', () => {
+    const answered = allPages.map(([address, file]) => ({ address, file, answeredBy: filesAt(address).at(-1) }))
+    expect(answered.filter(({ file, answeredBy }) => answeredBy !== file)).toEqual([])
   })
 
-  test.each(guardedPages)('%s stands behind the guard', (address) => {
-    expect(filesAt(address)).toContain('admin/layout/admin-layout.tsx')
+  test('each page of the administrator area requires a sign-in', () => {
+    expect(guardedPages.map(([address]) => address).filter((address) => !hasGuard(address))).toEqual([])
   })
 
-  test.each(publicPages)('%s needs no sign-in', (address) => {
-    expect(filesAt(address)).not.toContain('admin/layout/admin-layout.tsx')
+  test('each public page needs no sign-in', () => {
+    expect(publicPages.map(([address]) => address).filter(hasGuard)).toEqual([])
   })
 
-  test.each(unknownAddresses)('%s shows the not-found page', (address) => {
-    expect(filesAt(address).at(-1)).toBe('site/studio/not-found.tsx')
+  test('an unknown address shows the not-found page', () => {
+    const answered = unknownAddresses.map((address) => ({ address, answeredBy: filesAt(address).at(-1) }))
+    expect(answered.filter(({ answeredBy }) => answeredBy !== 'site/studio/not-found.tsx')).toEqual([])
   })
 
-  test('no page exists that the documents do not name', () => {
-    const reached = new Set(
+  test('every other page is one of the added pages, and is answered by its file', () => {
+    const specified = new Set(
       allPages.flatMap(([address]) => {
         const patterns = (matchRoutes(table, address) ?? []).map(({ route }) => route.path).filter(Boolean)
         return [`/${patterns.join('/')}`]
       }),
     )
-    expect(pathsOf(table).filter((path) => path !== '/*' && !reached.has(path))).toEqual(
-      addedPages.map(([address]) => address),
-    )
+    const others = pathsOf(table).filter((path) => path !== '/*' && !specified.has(path))
+    const answered = others.map((path) => `${path} is ${filesAt(path).at(-1)}`)
+    expect(answered).toEqual(addedPages.map(([path, file]) => `${path} is ${file}`))
   })
 })
