@@ -24,89 +24,115 @@ const pages = Object.values(routes).flatMap((route) => {
 const ofPublic = pages.flatMap(({ id, handle }) => (handle?.isPublic ? [{ id, facts: handle }] : []))
 
 describe('every page states its facts in its own module', () => {
-  test.each(pages)('$id states its facts', ({ module, handle }) => {
-    expect(handle?.isPublic, 'export const handle = { … } satisfies PageFacts').toBeTypeOf('boolean')
-    expect(module.meta, 'export const meta = metaOfFacts').toBeTypeOf('function')
+  test('by exporting handle = { … } satisfies PageFacts, and meta = metaOfFacts', () => {
+    const stated = pages.map(({ id, module, handle }) => ({
+      id,
+      isPublic: typeof handle?.isPublic,
+      meta: typeof module.meta,
+    }))
+    expect(stated.length).toBeGreaterThan(50)
+    expect(stated.filter(({ isPublic, meta }) => isPublic !== 'boolean' || meta !== 'function')).toEqual([])
   })
 
-  test.each(pages.filter(({ module }) => module.clientLoader && !module.loader))(
-    '$id, whose data only the browser asks for, says what stands there meanwhile (IMP-11)',
-    ({ module }) => {
-      expect(module.HydrateFallback).toBeTypeOf('function')
-    },
-  )
-
-  test.each(ofPublic)('$id, which is the same for everybody, states all of them', ({ facts }) => {
-    const isStated: Record<keyof PublicPage, boolean> = {
-      isPublic: true,
-      isIndexed: typeof facts.isIndexed === 'boolean',
-      title: facts.title !== undefined,
-      description: facts.description !== undefined,
-      crumbs: facts.crumbs !== undefined,
-      canonicalKeys: true,
-      share: facts.share !== undefined,
-      onServer: typeof facts.onServer === 'object',
-    }
-    expect(Object.entries(isStated).filter(([, is]) => !is)).toEqual([])
+  test('by exporting what is shown while the browser loads the data, where only the browser does (IMP-11)', () => {
+    const loading = pages.filter(({ module }) => module.clientLoader && !module.loader)
+    expect(loading.length).toBeGreaterThan(10)
+    expect(loading.filter(({ module }) => typeof module.HydrateFallback !== 'function').map(({ id }) => id)).toEqual([])
   })
 
-  test.each(ofPublic)('$id has what is drawn on each picture that it is shared with, and no other', ({ facts }) => {
-    const { share, onServer } = facts
-    const named = typeof share === 'string' ? [share] : typeof share === 'object' ? Object.values(share) : []
-    expect(Object.keys(onServer ? onServer.sharePictures : {})).toEqual(named)
+  test('and states all of them where it is the same for every visitor', () => {
+    const missing = ofPublic.flatMap(({ id, facts }) => {
+      const isStated: Record<keyof PublicPage, boolean> = {
+        isPublic: true,
+        isIndexed: typeof facts.isIndexed === 'boolean',
+        title: facts.title !== undefined,
+        description: facts.description !== undefined,
+        crumbs: facts.crumbs !== undefined,
+        canonicalKeys: true,
+        share: facts.share !== undefined,
+        onServer: typeof facts.onServer === 'object',
+      }
+      return Object.entries(isStated).flatMap(([fact, is]) => (is ? [] : [`${id}: ${fact}`]))
+    })
+    expect(ofPublic.length).toBeGreaterThan(15)
+    expect(missing).toEqual([])
+  })
+
+  test('with a drawing for each of its share pictures, and no other', () => {
+    const namesOf = ({ share }: PublicPage<unknown>) =>
+      typeof share === 'string' ? [share] : typeof share === 'object' ? Object.values(share) : []
+    const drawn = ofPublic.map(({ id, facts }) => [id, Object.keys(facts.onServer ? facts.onServer.sharePictures : {})])
+    expect(Object.fromEntries(drawn)).toEqual(Object.fromEntries(ofPublic.map(({ id, facts }) => [id, namesOf(facts)])))
   })
 })
 
-/** The pages cached for all visitors with the query keys that vary the cache, copied here by hand. */
-const keptPages: Record<string, string[]> = {
+/** The pages cached for all visitors with the query keys that vary the cache, copied by hand. */
+const cachedPages: Record<string, string[]> = {
   ...Object.fromEntries([...publicPages, paths.news].map((path) => [path, []])),
   [paths.shop]: ['category', 'sort', 'page', 'after'],
   '/shop-product-details/:id': ['reviews'],
 }
 
-describe('the page cache keeps', () => {
-  test('the pages that are the same for everybody, by the keys they look at, and no other', () => {
-    expect(Object.fromEntries(cached.map(({ path, keys }) => [path, keys]))).toEqual(keptPages)
+describe('the page cache', () => {
+  const somePages = [...publicPages, paths.product(12)]
+  const dataOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
+
+  /** The addresses that the cache stores under another key than the expected one; none is stored without a key. */
+  const wrongKeys = (rows: readonly (readonly [address: string, expected: string | null])[]) =>
+    rows
+      .map(([address, expected]) => ({ address, expected, key: cacheKey('GET', address) }))
+      .filter(({ expected, key }) => key !== expected)
+
+  test('stores the pages that are the same for everybody, by the query keys that change them, and no other', () => {
+    expect(Object.fromEntries(cached.map(({ path, keys }) => [path, keys]))).toEqual(cachedPages)
   })
 
-  test.each([...publicPages, paths.news, paths.product(12)])('%s and its data', (path) => {
-    const data = path === '/' ? '/_.data' : `${path}.data`
-    expect(cacheKey('GET', `${path}?utm_source=x`)).toBe(path)
-    expect(cacheKey('GET', `${data}?_routes=a%2Fb`)).toBe(`${data}?_routes=a%2Fb`)
+  test('stores a page without the query keys that do not change it', () => {
+    expect(wrongKeys([...somePages, paths.news].map((path) => [`${path}?utm_source=x`, path]))).toEqual([])
   })
 
-  test.each([
-    ...unlistedPages.filter((path) => path !== paths.news),
-    ...[paths.success, paths.login, paths.admin, paths.resetPassword, paths.order('a'.repeat(43)), '/page-404'],
-    ...['/nothing', paths.project('unknown'), paths.serviceLine('unknown'), '/shop-product-details/0', '/robots.txt'],
-  ])('%s for nobody', (path) => {
-    expect(cacheKey('GET', path)).toBeNull()
-    expect(cacheKey('GET', `${path.split('?')[0]}.data`)).toBeNull()
+  test('stores the data of a page by the routes that the browser asks for', () => {
+    const addresses = [...somePages, paths.news].map((path) => `${dataOf(path)}?_routes=a%2Fb`)
+    expect(wrongKeys(addresses.map((address) => [address, address]))).toEqual([])
   })
 
-  test.each(['q', 'package', 'service', 'intent', 'subject', 'sent', 'failed'])('no address with ?%s=', (key) => {
-    for (const path of [...publicPages, paths.product(12)]) expect(cacheKey('GET', `${path}?${key}=1`)).toBeNull()
+  test('stores no page, and no data of a page, that is unlisted, private or unknown', () => {
+    const others = [
+      ...unlistedPages.filter((path) => path !== paths.news),
+      ...[paths.success, paths.login, paths.admin, paths.resetPassword, paths.order('a'.repeat(43)), '/page-404'],
+      ...['/nothing', paths.project('unknown'), paths.serviceLine('unknown'), '/shop-product-details/0', '/robots.txt'],
+    ]
+    const addresses = others.flatMap((path) => [path, `${path.split('?')[0]}.data`])
+    expect(wrongKeys(addresses.map((address) => [address, null]))).toEqual([])
   })
 
-  test('no pages of reviews beyond the last', () => {
-    expect(cacheKey('GET', '/shop-product-details/7?reviews=20')).toBe('/shop-product-details/7?reviews=20')
-    for (const reviews of ['1', '21', '02', '999', 'x', ''])
-      expect(cacheKey('GET', `/shop-product-details/7?reviews=${reviews}`)).toBeNull()
+  test('stores no page with a query key of a form or of the search', () => {
+    const keys = ['q', 'package', 'service', 'intent', 'subject', 'sent', 'failed']
+    const addresses = somePages.flatMap((path) => keys.map((key) => `${path}?${key}=1`))
+    expect(wrongKeys(addresses.map((address) => [address, null]))).toEqual([])
   })
 
-  test('a page of the list that begins behind a product, only where there can be one', () => {
-    expect(cacheKey('GET', '/shop-products?page=2&after=41&sort=price-asc')).toBe(
-      '/shop-products?sort=price-asc&page=2&after=41',
-    )
-    for (const after of ['0', '041', '4100000000', '-1', 'x', ''])
-      expect(cacheKey('GET', `/shop-products?page=2&after=${after}`)).toBeNull()
-    for (const page of ['', 'page=1&', 'page=02&', 'page=x&'])
-      expect(cacheKey('GET', `/shop-products?${page}after=41`)).toBeNull()
+  test('stores the reviews of a product up to page 20', () => {
+    const address = '/shop-product-details/7?reviews='
+    const others = ['1', '21', '02', '999', 'x', ''].map((reviews) => [address + reviews, null] as const)
+    expect(wrongKeys([[`${address}20`, `${address}20`], ...others])).toEqual([])
+  })
+
+  test('stores a page of the list that begins after a product only where there can be one', () => {
+    const [list, after] = ['/shop-products', ['0', '041', '4100000000', '-1', 'x', '']]
+    const pageKeys = ['', 'page=1&', 'page=02&', 'page=x&']
+    expect(
+      wrongKeys([
+        [`${list}?page=2&after=41&sort=price-asc`, `${list}?sort=price-asc&page=2&after=41`],
+        ...after.map((id) => [`${list}?page=2&after=${id}`, null] as const),
+        ...pageKeys.map((page) => [`${list}?${page}after=41`, null] as const),
+      ]),
+    ).toEqual([])
   })
 })
 
-describe('search engines are told of', () => {
-  test('the listed pages, each once', () => {
+describe('search engines may list', () => {
+  test('the public pages, each once', () => {
     expect(indexedPaths(routes).sort()).toEqual([...publicPages].sort())
   })
 
@@ -120,13 +146,10 @@ describe('search engines are told of', () => {
   })
 })
 
-test('the search of the site knows every page that is not made of content which it searches by itself', () => {
-  const isSearchedByItself = (path: string) =>
+test('the search of the site has an entry for each public page whose content it does not search', () => {
+  const isSearchedByContent = (path: string) =>
     /^\/(services|projects|policies|terms|shipping-policy|cookie-policy)/.test(path)
-  const wanted = publicPages.filter((path) => path !== paths.home && !isSearchedByItself(path))
-  expect(
-    searchablePages(routes)
-      .map(({ to }) => to)
-      .sort(),
-  ).toEqual([...wanted, paths.track, paths.newsletter].sort())
+  const wanted = publicPages.filter((path) => path !== paths.home && !isSearchedByContent(path))
+  const entries = searchablePages(routes).map(({ to }) => to)
+  expect(entries.sort()).toEqual([...wanted, paths.track, paths.newsletter].sort())
 })
