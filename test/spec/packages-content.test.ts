@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maxLength } from '#shared/constants.ts'
 import { addOns, advantages, carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
 
-/** The prices of A §9 and R-25, copied here by hand. */
+/** The prices of A §9 and R-25, copied by hand. */
 const specified: Record<string, Record<string, string>> = {
   'Web + Print': {
     'Small Business Starter': '$599',
@@ -43,42 +43,42 @@ test('the four groups, their packages and prices are those of the specification,
 })
 
 describe('every package', () => {
-  test.each(packages)('$name has all that a card and the request need', (each) => {
-    expect(each.features.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(each.features).size).toBe(each.features.length)
-    for (const text of [each.desc, each.badge, each.icon]) expect(text.trim()).not.toBe('')
-    expect(each.price).toMatch(/^(\$\d{1,3}(,\d{3})?(\/mo)?|Custom Quote)$/)
-    expect(each.name.length).toBeLessThanOrEqual(maxLength.package)
+  test('has everything that its card and a request for it need', () => {
+    for (const { name, features, desc, badge, icon } of packages) {
+      expect.soft(features.length, `features of ${name}`).toBeGreaterThanOrEqual(3)
+      expect.soft(new Set(features).size, `different features of ${name}`).toBe(features.length)
+      for (const text of [desc, badge, icon]) expect.soft(text.trim(), `text of ${name}`).not.toBe('')
+      expect.soft(name.length, `length of "${name}"`).toBeLessThanOrEqual(maxLength.package)
+    }
   })
 
-  test('is said in words of its own', () => {
+  test('has a description and a badge that no other has', () => {
     const sentences = packages.flatMap(({ desc }) => desc.split(/(?<=[.!?]) /))
     expect(new Set(sentences).size).toBe(sentences.length)
     expect(new Set(packages.map(({ badge }) => badge)).size).toBe(packages.length)
   })
 })
 
-test('each group leads with one package, and home has a handful of popular ones', () => {
+test('each group has one featured package, and the home page shows at least five popular ones', () => {
   for (const group of packageGroups) expect(group.packages.filter(({ featured }) => featured)).toHaveLength(1)
   expect(popularPackages.length).toBeGreaterThanOrEqual(5)
   expect(popularPackages).toEqual(packages.filter(({ popular }) => popular))
 })
 
-test('monthly care starts at $99, and rises', () => {
+test('the plans of monthly care start at $99 and are sorted by price', () => {
   const dollars = carePlans.map(({ price }) => Number(/^\$(\d+)\/mo$/.exec(price)?.[1]))
   expect(dollars[0]).toBe(99)
   expect(dollars).toEqual([...dollars].sort((a, b) => a - b))
 })
 
-test('add-ons have a price each, advantages a fact each', () => {
+test('each add-on has a price, and each advantage a fact of its own', () => {
   const items = addOns.flatMap((list) => list.items)
   expect(items.length).toBeGreaterThanOrEqual(8)
   for (const { price } of items) expect(price).toMatch(/^\$\d+(\.\d\d)?$/)
   expect(new Set(advantages.map(({ fact }) => fact)).size).toBe(advantages.length)
 })
 
-/** What a package's description claims about other packages must be true. */
-test('the sums in the words are right', () => {
+test('what texts claim about the prices and the number of packages is true', () => {
   const priceOf = (name: string) => Number(packages.find((each) => each.name === name)?.price.replace(/[^\d]/g, ''))
   const starter = packages.find(({ name }) => name === 'Small Business Starter')
   expect(starter?.desc).toContain(`$${priceOf('Landing Page Starter') + priceOf('Starter Print Kit')}`)

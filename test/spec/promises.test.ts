@@ -8,17 +8,17 @@ import { brokenPromises } from '#test/helpers/promise-claims.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Every folder with texts for visitors and buyers. The admin screens are left out: they promise nothing to customers. */
-const spoken = [
+const foldersWithTexts = [
   ...['content', 'layout', 'site', 'shop', 'ui', 'lib'].map((folder) => `src/web/${folder}`),
   'src/web/root.tsx',
   'src/shared',
   'src/server',
 ]
-const files = spoken
-  .flatMap((place) =>
-    place.endsWith('.tsx')
-      ? [place]
-      : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((name) => `${place}/${name}`),
+const files = foldersWithTexts
+  .flatMap((path) =>
+    path.endsWith('.tsx')
+      ? [path]
+      : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).map((name) => `${path}/${name}`),
   )
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/admin-|\/administrat|embedded-postgres/.test(file))
 
@@ -50,36 +50,37 @@ function textsOf(file: string): string[] {
 }
 
 describe('what the studio promises', () => {
-  test('is said the same in every text of the site, whatever state shows it', () => {
+  test('is the same in every text of the site', () => {
     const broken = files.flatMap((file) =>
       textsOf(file).flatMap((text) => brokenPromises(text).map((claim) => `${file}: ${claim}`)),
     )
     expect(broken).toEqual([])
   })
 
-  test('is said the same in every mail', () => {
+  test('is the same in every mail', () => {
     const broken = mailSamples('https://alder.example').flatMap(({ kind, subject, text }) =>
       brokenPromises(`${subject}\n${text}`).map((claim) => `${kind}: ${claim}`),
     )
     expect(broken).toEqual([])
   })
 
-  test.each([
-    'Proof by noon.',
-    'You see a proof before the press starts.',
-    'Counted from your approval.',
-    'Order by noon on a print day and it leaves the next morning.',
-    'We print on Mondays.',
-    'Print takes 3–7 days.',
-    'Print takes five to nine business days.',
-    'We answer within two business days.',
-    'We reply within 48 hours.',
-    'Open nine to six.',
-    'Support is there 24/7.',
-    'Pick it up whenever you like.',
-    'Pay at the counter.',
-    '2–4 days',
-  ])('does not hold %s', (claim) => {
-    expect(brokenPromises(claim)).not.toEqual([])
+  test('is not what any of these sentences claims', () => {
+    const claims = [
+      'Proof by noon.',
+      'You see a proof before the press starts.',
+      'Counted from your approval.',
+      'Order by noon on a print day and it leaves the next morning.',
+      'We print on Mondays.',
+      'Print takes 3–7 days.',
+      'Print takes five to nine business days.',
+      'We answer within two business days.',
+      'We reply within 48 hours.',
+      'Open nine to six.',
+      'Support is there 24/7.',
+      'Pick it up whenever you like.',
+      'Pay at the counter.',
+      '2–4 days',
+    ]
+    expect(claims.filter((claim) => brokenPromises(claim).length === 0)).toEqual([])
   })
 })
