@@ -25,11 +25,18 @@ function optionsAt(perView: number, gapPx: number, count: number): SwiperOptions
   return { slidesPerView: perView, spaceBetween: gapPx, loop, rewind: !loop }
 }
 
+/**
+ * Under reduced motion site.css shortens transitions to nothing, so that some end without an event, and Swiper would wait for
+ * it for ever. At speed 0 it waits for none.
+ */
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
+const speedOf = (numbers: CarouselNumbers) => (reducedMotion().matches ? 0 : numbers.speedMs)
+
 function optionsOf(numbers: CarouselNumbers, count: number): SwiperOptions {
   return {
     modules: [Autoplay],
     ...optionsAt(1, numbers.gapPx, count),
-    speed: numbers.speedMs,
+    speed: speedOf(numbers),
     threshold: slider.swipeThresholdPx,
     longSwipesMs: slider.longSwipeMs,
     autoplay: { delay: numbers.autoplayMs, disableOnInteraction: false },
@@ -60,9 +67,15 @@ export function startCarousel(
   swiper.on('lock', () => onLock(true))
   swiper.on('unlock', () => onLock(false))
   view.addEventListener('focusin', bringIn)
+  const motion = reducedMotion()
+  motion.addEventListener('change', applySpeed)
   keepReachable(swiper)
   onLock(swiper.isLocked)
   if (initialSlide > 0) onChange(swiper.realIndex, true)
+
+  function applySpeed() {
+    swiper.params.speed = speedOf(numbers)
+  }
 
   /** A slide that is partly visible moves into view completely when it gets the keyboard focus. */
   function bringIn({ target }: FocusEvent) {
@@ -84,6 +97,7 @@ export function startCarousel(
     },
     end() {
       view.removeEventListener('focusin', bringIn)
+      motion.removeEventListener('change', applySpeed)
       view.tabIndex = 0
       for (const slide of swiper.slides) slide.inert = false
       swiper.destroy()
