@@ -1,0 +1,38 @@
+import { inject } from 'vitest'
+import { startTestApp } from './app.ts'
+import { createTestDatabase } from './database.ts'
+import { openNetwork } from './network.ts'
+
+const line = { qty: 1, price: 20, name: 'Rose City Mug' }
+const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+
+/** An app that reaches its database through a network with faults to order, and two ways to buy in it. */
+export async function startAppBehindNetwork() {
+  const server = inject('databaseServer')
+  const database = await createTestDatabase()
+  const network = await openNetwork(server)
+  const url = `postgres://${encodeURIComponent(server.user)}@127.0.0.1:${network.port}/${database.connection.database}`
+  const app = await startTestApp({ variables: { DATABASE_URL: url } })
+  let buyers = 0
+  const newEmail = () => `buyer${++buyers}@example.org`
+  return {
+    app,
+    db: database.db,
+    network,
+    buy: (id: number) =>
+      app.call('POST', '/create-checkout-session', {
+        items: [{ id, ...line }],
+        customer: { name: 'Ada', email: newEmail(), ...address },
+      }),
+    order: (productId: number) =>
+      app.call('POST', '/orders/shop', {
+        ...{ firstName: 'Ada', lastName: 'Alder', email: newEmail(), ...address },
+        items: [{ productId, ...line }],
+      }),
+    async close() {
+      await app.close()
+      network.close()
+      await database.drop()
+    },
+  }
+}
