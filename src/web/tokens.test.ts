@@ -60,7 +60,7 @@ test('borders of controls and the focus ring have a contrast of at least 3 to 1,
   expect(pairsBelow(3, outlinePairs)).toEqual([])
 })
 
-test('the preloader lasts as long in CSS as the constant says', () => {
+test('the preloader lasts as long in CSS as in the constants', () => {
   expect(/--preloader: (\d+)ms/.exec(css)?.[1]).toBe(String(preloaderMs))
 })
 

@@ -23,8 +23,8 @@ const pages = Object.values(routes).flatMap((route) => {
 })
 const ofPublic = pages.flatMap(({ id, handle }) => (handle?.isPublic ? [{ id, facts: handle }] : []))
 
-describe('every page states its facts in its own module', () => {
-  test('by exporting handle = { … } satisfies PageFacts, and meta = metaOfFacts', () => {
+describe('every page', () => {
+  test('exports its facts: handle = { … } satisfies PageFacts, and meta = metaOfFacts', () => {
     const stated = pages.map(({ id, module, handle }) => ({
       id,
       isPublic: typeof handle?.isPublic,
@@ -34,13 +34,13 @@ describe('every page states its facts in its own module', () => {
     expect(stated.filter(({ isPublic, meta }) => isPublic !== 'boolean' || meta !== 'function')).toEqual([])
   })
 
-  test('by exporting what is shown while the browser loads the data, where only the browser does (IMP-11)', () => {
+  test('whose data only the browser loads exports what is shown until then (IMP-11)', () => {
     const loading = pages.filter(({ module }) => module.clientLoader && !module.loader)
     expect(loading.length).toBeGreaterThan(10)
     expect(loading.filter(({ module }) => typeof module.HydrateFallback !== 'function').map(({ id }) => id)).toEqual([])
   })
 
-  test('and states all of them where it is the same for every visitor', () => {
+  test('that is the same for every visitor states every fact', () => {
     const missing = ofPublic.flatMap(({ id, facts }) => {
       const isStated: Record<keyof PublicPage, boolean> = {
         isPublic: true,
@@ -58,7 +58,7 @@ describe('every page states its facts in its own module', () => {
     expect(missing).toEqual([])
   })
 
-  test('with a drawing for each of its share pictures, and no other', () => {
+  test('that is the same for every visitor has a drawing for each of its share pictures, and no other', () => {
     const namesOf = ({ share }: PublicPage<unknown>) =>
       typeof share === 'string' ? [share] : typeof share === 'object' ? Object.values(share) : []
     const drawn = ofPublic.map(({ id, facts }) => [id, Object.keys(facts.onServer ? facts.onServer.sharePictures : {})])
