@@ -22,7 +22,7 @@ const areas: Record<string, Area> = {
       'src/server/auth/{encryption,session-cookie,tokens}.ts',
       'src/server/auth/commands/{sign-in,end-sessions,revoke-sessions,start-two-step,confirm-two-step,end-two-step,pass-second-step,reset-password}.ts',
     ],
-    testFiles: ['test/api/{auth,account}.test.ts'],
+    testFiles: ['test/api/{auth,account,administrators,sign-in-attempts,password-flood}.test.ts'],
   },
   stock: {
     mutate: [

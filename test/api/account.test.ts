@@ -313,6 +313,15 @@ describe('the second step', () => {
       })
   })
 
+  test('of two confirmations at the same moment one counts', async () => {
+    const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
+    const code = codeAt(started.body.secret, app.clock.now())
+    const confirm = () => app.call('PUT', '/account/two-step', { code }, admin)
+    const statuses = (await Promise.all([confirm(), confirm()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+    expect(await auditRows(app, 'two-step-enabled')).toHaveLength(1)
+  })
+
   test('without a start there is nothing to confirm, and a wrong password starts nothing', async () => {
     expect(await app.call('PUT', '/account/two-step', { code: '123456' }, admin)).toMatchObject({
       status: 409,
@@ -379,6 +388,7 @@ describe('the second step', () => {
     })
     expect((await login()).status).toBe(200)
     expect((await get('/account')).body.two_step).toEqual({ enabled: false, recovery_codes_left: 0 })
+    expect(await end(app.admin.password, '123')).toMatchObject({ status: 200, body: { message: texts.twoStepOff } })
     expect(await lastMail(app, app.admin.email, 'two-step-note')).toMatchObject({
       subject: 'Two-step sign-in at Alder & Ink is off',
     })
