@@ -60,7 +60,10 @@ async function joinByMail(page: Page, email: string) {
   await postForm(page, '/api/invitations/accept', { token: link.split('/').at(-1), name: 'Juniper Vale', password })
 }
 
-test('Signing out everywhere ends the other browser at its next click', async ({ shopper: page, browser }) => {
+test('Signing out everywhere ends the session of another browser at its next click', async ({
+  shopper: page,
+  browser,
+}) => {
   const elsewhere = await browser.newContext({ baseURL: shopUrl() })
   await skipPreloader(elsewhere)
   const other = await elsewhere.newPage()
@@ -87,7 +90,7 @@ test('Signing out everywhere ends the other browser at its next click', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 
-test('A colleague is invited, joins, and is disabled again', async ({ shopper: page, browser }) => {
+test('A colleague is invited, accepts the invitation, and is disabled', async ({ shopper: page, browser }) => {
   const email = newEmail()
   await startSession(page)
   await page.goto('/admin/administrators')
@@ -137,7 +140,7 @@ test('A colleague is invited, joins, and is disabled again', async ({ shopper: p
   await expect(page.getByRole('heading', { name: /^Invitations/ })).toBeFocused()
 })
 
-test('Two-step sign-in: turned on with the app’s code, asked for at the door, off again with a recovery code', async ({
+test('Two-step sign-in is enabled with a code of the app, required at sign-in, and disabled with a recovery code', async ({
   page,
 }) => {
   await skipPreloader(page.context())
@@ -183,9 +186,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   await expect(twoStep.getByText(texts.twoStepOff)).toBeVisible()
 })
 
-test('A forgotten password is replaced by way of the mailbox, and a known one on the account page', async ({
-  page,
-}) => {
+test('A forgotten password is reset by mail, and a known one is changed on the account page', async ({ page }) => {
   await skipPreloader(page.context())
   const email = newEmail()
   await joinByMail(page, email)

@@ -54,7 +54,7 @@ const status = (page: Page) => page.getByLabel('Status', { exact: true })
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
-test('An order is opened by keyboard, edited, discarded, and refused when somebody else was faster', async ({
+test('An order is opened by keyboard, edited and discarded; saving is refused when somebody else has changed it', async ({
   page,
 }) => {
   const { id, number } = await placeOrder(page, 'edit@example.org')
@@ -117,7 +117,7 @@ test('An order is opened by keyboard, edited, discarded, and refused when somebo
   await expect(page.getByRole('alert')).toContainText(admin.saveFailed)
 })
 
-test('A deleted order is asked about, told, left for the list after 1.2 seconds, and not found again', async ({
+test('Deleting an order needs a confirmation, shows a message, returns to the list after 1.2 seconds, and its page is not found', async ({
   page,
 }) => {
   const order = await placeOrder(page, 'delete@example.org')
@@ -159,7 +159,7 @@ test('A deleted order is asked about, told, left for the list after 1.2 seconds,
   )
 })
 
-test('A quote request is read, answered by mail with an amount, noted, moved on, and left 1.2 seconds after it is deleted', async ({
+test('A quote request is read, answered by mail with an amount, gets a note and a status, and its page closes 1.2 seconds after deletion', async ({
   page,
 }) => {
   const email = 'quote@example.org'
@@ -254,7 +254,7 @@ test('A quote request is read, answered by mail with an amount, noted, moved on,
   await deleteAndLeave(page, '**/admin/orders')
 })
 
-test('An answer whose receipt is lost is not sent twice, but goes out again once its words were changed', async ({
+test('An answer whose response is lost is not sent twice, and is sent again after its text was changed', async ({
   page,
 }) => {
   const email = 'receipt@example.org'
@@ -308,7 +308,7 @@ async function placePaidOrder(page: Page, email: string) {
   return { order, headers }
 }
 
-test('A paid order that was cancelled is called off: all of its money goes back, once', async ({ page }) => {
+test('Calling off a paid order that was cancelled refunds the whole amount once', async ({ page }) => {
   const { order, headers } = await placePaidOrder(page, 'called-off@example.org')
   await page.request.put(`/api/orders/${order.id}`, { headers, data: { status: 'cancelled' } })
   await openOrder(page, order)
@@ -325,7 +325,7 @@ test('A paid order that was cancelled is called off: all of its money goes back,
   await expect(payments.getByRole('listitem').filter({ hasText: adminOrders.ledger.refunded })).toHaveCount(1)
 })
 
-test('A paid order is refunded in part, shipped with its number, and packed', async ({ page }) => {
+test('A paid order is refunded in part, shipped with a tracking number, and has a packing slip', async ({ page }) => {
   const { order } = await placePaidOrder(page, 'refund@example.org')
   await openOrder(page, order)
 
@@ -400,7 +400,9 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await expect(page.getByRole('navigation').first()).toBeHidden()
 })
 
-test('One failed call signs nobody out, three do, and signing in leads back to the page', async ({ page }) => {
+test('One failed request does not sign the administrator out, three do, and signing in leads back to the page', async ({
+  page,
+}) => {
   await takeTime(page)
   await startSession(page)
   let failures = 1
@@ -423,7 +425,7 @@ test('One failed call signs nobody out, three do, and signing in leads back to t
   await page.waitForURL('**/admin')
 })
 
-test('A list says that it failed and that nothing matches, and a refused token ends the session', async ({ page }) => {
+test('A list shows that it failed or that nothing matches, and a refused token ends the session', async ({ page }) => {
   await takeTime(page)
   await startSession(page)
   let failures = 3

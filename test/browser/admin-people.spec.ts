@@ -23,9 +23,7 @@ const write = (page: Page, full_name: string, message: string, email = 'wren@exa
 
 const hostile = ['<img src=x onerror=alert(1)>', '<script>alert(2)</script>', '"><svg onload=alert(3)>', '{{7*7}}']
 
-test('Customers are searched, sorted, saved as CSV, and one is looked at with the second page of the history', async ({
-  page,
-}) => {
+test('Customers are searched, sorted and exported as CSV; a customer’s history has a second page', async ({ page }) => {
   const email = 'many@crowd.example'
   const requestSign = (number: number) => requestQuote(page, 'Aaron Manyorders', email, `Sign number ${number}`)
   await requestSign(0)
@@ -74,7 +72,7 @@ test('Customers are searched, sorted, saved as CSV, and one is looked at with th
   await expect(page.getByText('Customer not found')).toBeVisible()
 })
 
-test('A customer is erased only after the email has been typed and nothing is open', async ({ page }) => {
+test('A customer is erased only after the email was typed, and only without open orders', async ({ page }) => {
   const { id } = await requestQuote(page, 'Erika Goes', 'goes@example.org')
   const headers = await startSession(page)
   await page.goto('/admin/customers?q=goes@example.org')
@@ -96,7 +94,7 @@ test('A customer is erased only after the email has been typed and nothing is op
   await expect(page.getByText(admin.noMatch('goes@example.org'))).toBeVisible()
 })
 
-test('A message is read, answered, put into the archive and brought back', async ({ page }) => {
+test('A message is read, answered, archived and restored', async ({ page }) => {
   await write(page, 'Hostile Hanna', hostile.join('\n'))
   await write(page, 'Wren Cork', 'Do you print on cork?')
   await startSession(page)
@@ -130,7 +128,9 @@ test('A message is read, answered, put into the archive and brought back', async
   await expect(page.getByText(adminInbox.unarchivedNow)).toBeVisible()
 })
 
-test('A hidden review leaves the product page at once, and comes back', async ({ page }) => {
+test('A hidden review disappears from the product page at once and returns when it is shown again', async ({
+  page,
+}) => {
   const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
   const product = `/shop-product-details/${items[0].id}`
   const comment = `The handle is crooked. ${hostile[0]}`
@@ -173,7 +173,7 @@ test('A hidden review leaves the product page at once, and comes back', async ({
   await expectAccessible(page.getByRole('main'))
 })
 
-test('Failed mail is told with its reason and sent again', async ({ page }) => {
+test('A failed mail is listed with its reason and sent again', async ({ page }) => {
   const box = mailFolder()
   const headers = await startSession(page)
   const stateOfMail = async () => {
@@ -207,7 +207,7 @@ test('Failed mail is told with its reason and sent again', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText(adminMails.states.sent)
 })
 
-test('Subscribers are removed after a question', async ({ page }) => {
+test('Subscribers are removed after a confirmation', async ({ page }) => {
   const long = `${'unbroken'.repeat(7)}@${'words'.repeat(9)}.example`
   for (const email of ['leaves@example.org', long]) await postForm(page, '/api/subscribe', { email })
   await startSession(page)

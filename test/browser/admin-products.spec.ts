@@ -41,7 +41,7 @@ async function dragPicture(page: Page, row: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('A product is added, pictured, edited, sold, restocked, archived and restored', async ({
+test('A product is added, gets pictures, is edited, sold, restocked, archived and restored', async ({
   page,
   htmlPage: shop,
 }) => {
@@ -200,7 +200,7 @@ test('A product is added, pictured, edited, sold, restocked, archived and restor
   await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('What is typed is kept: on leaving, when somebody else was faster, and when the save fails', async ({
+test('Typed values are kept when leaving the page, when somebody else has saved, and when saving fails', async ({
   page,
   context,
 }) => {

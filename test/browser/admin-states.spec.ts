@@ -78,9 +78,7 @@ const lists: [path: string, call: string, empty: string, emptyAnswer?: unknown][
   ['/admin/activity', '/activity', messages.adminActivity.empty, { items: [], next: null, people: [] }],
   ['/admin/categories', '/admin/categories', 'No categories yet', []],
 ]
-test('Each list shows that it loads, that it failed, what there is, and that there is nothing (IMP-11)', async ({
-  page,
-}) => {
+test('Each list shows its loading, error, filled and empty state (IMP-11)', async ({ page }) => {
   // The first one on a load of its own, the others from the one before.
   let open = (path: string) => page.goto(path) as Promise<unknown>
   for (const [path, call, empty, emptyAnswer = noRows] of lists)
@@ -93,7 +91,9 @@ test('Each list shows that it loads, that it failed, what there is, and that the
     })
 })
 
-test('The customers end the session where they cannot be read (R-70), and may be nobody (IMP-11)', async ({ page }) => {
+test('The list of customers ends the session when it cannot be read (R-70), and has an empty state (IMP-11)', async ({
+  page,
+}) => {
   await page.goto('/admin/customers')
   await showReady(page)
   await showEmpty(page, '/admin/customers', '/customers', noRows, admin.customers.empty)
@@ -104,9 +104,7 @@ test('The customers end the session where they cannot be read (R-70), and may be
   )
 })
 
-test('Each page of one record shows that it loads, that it failed, what there is, and that there is no such thing (IMP-11)', async ({
-  page,
-}) => {
+test('Each page of one record shows its loading, error, filled and not-found state (IMP-11)', async ({ page }) => {
   const email = 'wren@example.org'
   await postForm(page, '/f/contact', { full_name: 'Wren', email, subject: 'Paper', message: 'Which stock is it?' })
   await postForm(page, '/api/service-orders', { customer_name: 'Wren', email, project_details: 'A sign.' })
@@ -131,9 +129,7 @@ test('Each page of one record shows that it loads, that it failed, what there is
   }
 })
 
-test('Settings, account and a new product show that they load, that something failed, and what there is (IMP-11)', async ({
-  page,
-}) => {
+test('Settings, account and a new product show their loading, error and filled state (IMP-11)', async ({ page }) => {
   let open = (path: string) => page.goto(path) as Promise<unknown>
   for (const path of ['/admin/settings', '/admin/account']) {
     await walkStates(page, () => open(path))

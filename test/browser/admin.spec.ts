@@ -47,7 +47,7 @@ const refused = [
   ['a manipulated', 'not.a.token'],
 ] as const
 
-test('With no, an expired or a manipulated token every administrator address leads to the sign-in', async ({
+test('Without a token, or with an expired or manipulated one, every administrator address leads to the sign-in', async ({
   shopper: page,
 }) => {
   for (const path of guarded)
@@ -81,9 +81,7 @@ test('With no, an expired or a manipulated token every administrator address lea
   }
 })
 
-test('A token that runs out in the middle of the work ends the session at the next click', async ({
-  shopper: page,
-}) => {
+test('A token that expires during work ends the session at the next click', async ({ shopper: page }) => {
   await startSession(page)
   await page.goto('/admin')
   const customers = page.getByRole('main').locator('a[href="/admin/customers"]').first()
@@ -95,7 +93,7 @@ test('A token that runs out in the middle of the work ends the session at the ne
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })
 
-test('A session that ends while the area is on its way leads to the sign-in, not to an empty page', async ({
+test('A session that ends while a page is loading leads to the sign-in, not to an empty page', async ({
   shopper: page,
 }) => {
   await page.addInitScript(noteWhatIsShown)
@@ -117,7 +115,7 @@ test('A session that ends while the area is on its way leads to the sign-in, not
   expect(await page.evaluate(() => sessionStorage.getItem('areaShown'))).toBeNull()
 })
 
-test('What was typed when the session ended is there again after signing in, and for nobody else', async ({
+test('Values typed before the session ended are restored after sign-in, for the same administrator only', async ({
   shopper: page,
 }) => {
   const endSession = async () => {
@@ -191,7 +189,7 @@ test('What was typed when the session ended is there again after signing in, and
   expect(await keptWords()).toBeNull()
 })
 
-test('What is typed while an order is being saved stays, and so does a refund whose dialog is closed', async ({
+test('Values typed while an order is being saved stay, and so does a running refund whose dialog is closed', async ({
   shopper: page,
 }) => {
   const { id } = await placeOrder(page, 'oak@example.org')
@@ -249,7 +247,7 @@ test('What is typed while an order is being saved stays, and so does a refund wh
   await expect(reason).toHaveValue('')
 })
 
-test('The sign-in form says what is missing in the specified words', async ({ shopper: page }) => {
+test('The sign-in form shows the specified messages for missing values', async ({ shopper: page }) => {
   await page.goto('/login')
   const submit = page.getByRole('main').getByRole('button', { name: /sign in/i })
   await submit.click()
@@ -266,7 +264,7 @@ test('The sign-in form says what is missing in the specified words', async ({ sh
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('A wrong password is refused and an unreachable server is told', async ({ page }) => {
+test('A wrong password is refused, and an unreachable server shows an error', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('owner@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -282,7 +280,7 @@ test('A wrong password is refused and an unreachable server is told', async ({ p
   await expect(page.getByText('Login failed.')).toBeVisible()
 })
 
-test('The dashboard counts, links four of five, and Logout ends the session', async ({ shopper: page }) => {
+test('The dashboard shows five numbers, four of them links, and Logout ends the session', async ({ shopper: page }) => {
   await startSession(page)
   await page.goto('/admin')
   const main = page.getByRole('main')
@@ -309,7 +307,7 @@ test('The dashboard counts, links four of five, and Logout ends the session', as
   expect(replayed.status()).toBe(401)
 })
 
-test('A payment to look at is sent back, another one marked as dealt with, each after a question', async ({
+test('A payment problem is refunded and another one dismissed, each after a confirmation', async ({
   shopper: page,
 }) => {
   const texts = messages.paymentProblems
@@ -346,7 +344,9 @@ test('A payment to look at is sent back, another one marked as dealt with, each 
   expect(done).toEqual(['refund 7', 'dismiss 8'])
 })
 
-test('The dashboard says that nothing waits only when the background jobs go on as well', async ({ shopper: page }) => {
+test('The dashboard shows that nothing is waiting only when the background jobs run, too', async ({
+  shopper: page,
+}) => {
   let isStanding = false
   await page.route('**/api/admin/overview', async (route) => {
     const answer = await (await route.fetch()).json()
@@ -365,7 +365,7 @@ test('The dashboard says that nothing waits only when the background jobs go on 
   await expect(quiet).toHaveCount(0)
 })
 
-test('A search field of the lists shows all of its hint, and what else it finds stands below', async ({
+test('The search field of a list shows its whole placeholder, and the other searchable fields are listed below it', async ({
   shopper: page,
 }) => {
   await startSession(page)

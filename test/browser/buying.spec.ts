@@ -91,7 +91,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('Leaving the payment page keeps the cart and the form, and frees the stock; a declined card is told so, the next pays', async ({
+test('Leaving the payment page keeps the cart and the form and releases the stock; a declined card shows an error, the next one pays', async ({
   shopper: page,
 }) => {
   const { name } = await openCheckout(page)
@@ -120,7 +120,7 @@ test('Leaving the payment page keeps the cart and the form, and frees the stock;
   await expect(page.getByRole('heading', { name: messages.success.heading })).toBeVisible()
 })
 
-test('A buyer who closes the tab after paying has an order all the same', async ({ shopper: page, context }) => {
+test('A buyer who closes the tab after paying still has an order', async ({ shopper: page, context }) => {
   await openCheckout(page)
   const email = `closed-tab-${Date.now()}@example.org`
   await fillBilling(page, { ...buyer, email })

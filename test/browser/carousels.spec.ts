@@ -104,7 +104,7 @@ function numbersAt(at: Record<number, readonly [number, number]>, width: number)
   return { slidesPerView, spaceBetween }
 }
 
-test('Each carousel has its specified numbers at every width, and Swiper lays it out as the server’s page does', async ({
+test('Each carousel shows the specified number of slides at every width, and Swiper keeps the layout of the server’s HTML', async ({
   shopper: page,
   htmlPage,
 }) => {
@@ -138,7 +138,7 @@ test('Each carousel has its specified numbers at every width, and Swiper lays it
   }
 })
 
-test('Without script they are scrolled by hand, and their buttons are not there', async ({ htmlPage: page }) => {
+test('Without JavaScript the carousels scroll, and their buttons are absent', async ({ htmlPage: page }) => {
   await page.goto('/')
   for (const { id } of carousels) {
     const view = viewOf(page, id)
@@ -159,14 +159,14 @@ test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1440, height: 600 } })
 
   for (const { id, count, speed } of carousels) {
-    test(`${id}: moves by itself, by an arrow and by a swipe`, async ({ shopper: page }) => {
+    test(`${id}: moves by autoplay, by an arrow and by a swipe`, async ({ shopper: page }) => {
       await takeTime(page)
       await open(page, id)
       await expect.poll(() => isRunning(page, id)).toBe(true)
       expect(await speedOf(page, id)).toBe(speed)
       await stopTime(page)
       await untilStill(page, id)
-      await test.step('moves on every five seconds', async () => {
+      await test.step('autoplay moves every five seconds', async () => {
         // Pause and Play restart the five seconds while the clock is stopped.
         await button(page, id, 'Pause').click()
         await button(page, id, 'Play').click()
@@ -181,7 +181,7 @@ test.describe('With motion', () => {
           await untilStill(page, id)
         }
       })
-      await test.step('an arrow and a swipe move it, and neither ends the autoplay', async () => {
+      await test.step('an arrow and a swipe move it, and neither stops the autoplay', async () => {
         const start = await index(page, id)
         await button(page, id, 'Next slide').click()
         expect(await index(page, id)).toBe((start + 1) % count)
@@ -216,11 +216,11 @@ test.describe('With motion', () => {
       })
     })
 
-    test(`${id}: says which slide is which, stands while it is looked at, and goes on afterwards`, async ({
+    test(`${id}: labels its slides, pauses while a visitor uses it, and continues afterwards`, async ({
       shopper: page,
     }) => {
       await open(page, id)
-      await test.step('A change is announced only when somebody made it', async () => {
+      await test.step('A change is announced only when the visitor made it', async () => {
         const section = page.locator(`#${id}`)
         await expect(section).toHaveAttribute('aria-roledescription', 'carousel')
         const slides = viewOf(page, id).getByRole('group', { name: /^\d of \d$/ })
@@ -234,7 +234,7 @@ test.describe('With motion', () => {
         await button(page, id, 'Next slide').click()
         await expect(status).toHaveText(new RegExp(`^2 of ${count}: .`))
       })
-      await test.step('Slides outside the window cannot be reached, and none is there twice', async () => {
+      await test.step('Hidden slides cannot be focused, and no slide exists twice', async () => {
         // A slide that is moving in is outside the window yet reachable, so the carousel is paused for the measurement.
         await untilStill(page, id)
         for (let step = 0; step < 3; step += 1) {
@@ -247,14 +247,14 @@ test.describe('With motion', () => {
           await untilStill(page, id)
         }
       })
-      await test.step('The button pauses it and plays it', async () => {
+      await test.step('The button pauses and resumes the autoplay', async () => {
         expect(await isRunning(page, id)).toBe(false)
         await page.mouse.move(0, 0)
         expect(await isRunning(page, id)).toBe(false)
         await button(page, id, 'Play').click()
         expect(await isRunning(page, id)).toBe(true)
       })
-      await test.step('It rests while pointed at, focused or out of view', async () => {
+      await test.step('The autoplay pauses while the carousel is hovered, focused or out of view', async () => {
         await viewOf(page, id).hover()
         await expect.poll(() => isRunning(page, id)).toBe(false)
         await page.mouse.move(0, 0)
@@ -276,7 +276,7 @@ test.describe('With motion', () => {
     })
   }
 
-  test('The keyboard passes all eight featured products in their order, whole, and leaves', async ({
+  test('Tab reaches all eight featured products in order, each fully visible, and then leaves the carousel', async ({
     shopper: page,
   }) => {
     await page.setViewportSize({ width: 800, height: 600 })
@@ -297,7 +297,7 @@ test.describe('With motion', () => {
   })
 })
 
-test('under reduced motion it stands until it is asked to move', async ({ shopper: page }) => {
+test('Under reduced motion a carousel moves only on request', async ({ shopper: page }) => {
   await takeTime(page)
   await page.goto('/')
   for (const { id } of carousels) {
@@ -364,7 +364,7 @@ function focusedStop(page: Page) {
   })
 }
 
-test('Without its engine a carousel is still moved by its arrows', async ({ page }) => {
+test('A carousel whose script fails to load still moves by its arrows', async ({ page }) => {
   await skipPreloader(page.context())
   await page.route('**/assets/carousel-engine-*.js', (route) => route.abort())
   await page.goto('/')

@@ -40,7 +40,7 @@ async function nextCheck(page: Page): Promise<boolean> {
   return (await answer.json()).items[0].can_buy
 }
 
-test('Back from the payment page the last one is free again, and what is ordered then cannot be paid as well', async ({
+test('Going back from the payment page releases the last item, and the abandoned session cannot be paid after a new order', async ({
   shopper: page,
 }) => {
   const product = await addLastOne(page, 'Back Button Mug')
@@ -67,7 +67,7 @@ test('Back from the payment page the last one is free again, and what is ordered
   await expect(page.getByRole('heading', { name: /expired/ })).toBeVisible()
 })
 
-test('A tab ends no payment that another one has open, until it places the order itself', async ({
+test('A tab does not end the payment that is open in another tab until it places the order itself', async ({
   shopper: page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('A tab ends no payment that another one has open, until it places the order
   await expect(other.getByRole('heading', { name: /expired/ })).toBeVisible()
 })
 
-test('Who comes back is told that nothing was charged only when that is so, and is led to what was paid', async ({
+test('A returning buyer sees that nothing was charged only if that is true, and is led to a paid order', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('Who comes back is told that nothing was charged only when that is so, and 
   await expect(page.getByText(messages.cart.empty)).toBeVisible()
 })
 
-test('The shop’s own shipping price that changed before payment is told, shown, and payable then', async ({ page }) => {
+test('A shipping price that changed before payment is announced, shown, and then payable', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await findProduct((each) => each.shipping_price === null && each.colors !== '' && each.sizes === '')
   const color = product.colors.split(',')[0]?.trim() ?? ''
@@ -159,7 +159,7 @@ test('The shop’s own shipping price that changed before payment is told, shown
   }
 })
 
-test('An order whose answer was lost is the same one after a reload', async ({ page }) => {
+test('An order whose response was lost is not placed twice after a reload', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await addLastOne(page, 'Lost Answer Mug')
   await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])

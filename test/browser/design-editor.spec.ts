@@ -40,7 +40,7 @@ async function drag(page: Page, part: Locator, way: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('A design is placed by pointer, by its handles, by keys and by numbers, and can be taken back', async ({
+test('A design is placed by pointer, handles, keys and number fields, and each change can be undone', async ({
   shopper: page,
 }) => {
   const { main, design, field, button } = await openEditor(page, await drawing('#d43d1a'))
@@ -100,7 +100,7 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   expect((await placementOf(page))?.scale).toBeCloseTo(4 / 3, 3)
   await expectAccessible(main.getByRole('region', { name: texts.region }))
 
-  await test.step('two fingers scale and turn it where there is hardly room for one', async () => {
+  await test.step('two fingers scale and rotate a design that is smaller than the fingers', async () => {
     await button(texts.reset).click()
     await field('width').fill('2')
     const { x, y } = await middleOf(design)
@@ -118,7 +118,7 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   })
 })
 
-test('The verdict goes with the printed size and the color, and another color keeps the placement', async ({
+test('The print warnings follow the printed size and the color, and another color keeps the placement', async ({
   shopper: page,
 }) => {
   const opened = await openEditor(page, await drawing('#2b2b2b'))
@@ -195,9 +195,7 @@ test('The verdict goes with the printed size and the color, and another color ke
   })
 })
 
-test('A placed design goes into the cart, is seen there on its product, and is changed from there', async ({
-  shopper: page,
-}) => {
+test('A placed design is shown on its product in the cart and can be edited from there', async ({ shopper: page }) => {
   const { product, main, field, chooseColor } = await openEditor(page, await drawing('#d43d1a'))
   const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
   await chooseColor('Black')

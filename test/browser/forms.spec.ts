@@ -19,7 +19,7 @@ const rosa = { 'Full name': 'Rosa Alderton', Email: 'rosa@example.org', Message:
 const service = '**/f/*'
 const frameHost = /openstreetmap\.org/
 const mapTitle =
-  'CON-02, CON-03, R-14: the drawing stands first, and nobody hears of the visitor before the map is asked for'
+  'CON-02, CON-03, R-14: a drawing is shown first, and no other site gets a request before the visitor opens the map'
 
 const formOf = (page: Page) =>
   page
@@ -49,7 +49,7 @@ async function answerOnce(page: Page, status: number, body: unknown) {
   })
 }
 
-test('CON-01, CON-04, CON-06, CON-07: the page, its fields, its promise, and no validation of the browser', async ({
+test('CON-01, CON-04, CON-06, CON-07: the page has its fields and its promise, and the browser’s validation is off', async ({
   htmlPage: page,
 }) => {
   await page.goto(paths.contact)
@@ -84,13 +84,13 @@ const fieldsOf = (form: Locator) =>
       (all as HTMLInputElement[]).map(({ name, required, maxLength }) => ({ name, required, maxLength })),
     )
 
-test('CON-05, R-28: home asks for no phone and sets the same trap', async ({ htmlPage: page }) => {
+test('CON-05, R-28: the form on home has no phone field and the same honeypot', async ({ htmlPage: page }) => {
   await page.goto(paths.home)
   const names = (await fieldsOf(formOf(page))).map(({ name }) => name)
   expect(names).toEqual(['full_name', 'email', 'subject', 'message', 'website'])
 })
 
-test('CON-09 to CON-14, IMP-06: sending shows its state, the thank-you replaces the form, the next one goes by keyboard', async ({
+test('CON-09 to CON-14, IMP-06: the form shows that it is sending, is replaced by the thank-you, and works by keyboard', async ({
   shopper: page,
 }, { project }) => {
   const form = await openForm(page)
@@ -135,7 +135,7 @@ test('CON-09 to CON-14, IMP-06: sending shows its state, the thank-you replaces 
   expect(sent).toEqual([`${shopUrl()}/f/contact`])
   await expectAccessible(page.getByRole('main'))
 
-  await test.step('A message reaches the owner, and the sender hears of it', async () => {
+  await test.step('A message reaches the owner, and the sender sees a confirmation', async () => {
     const mailsOfMessage = async () =>
       (await readMailbox(mailFolder())).filter(
         ({ to, replyTo }) => to?.[0]?.address === email || replyTo?.[0]?.address === email,
@@ -148,7 +148,7 @@ test('CON-09 to CON-14, IMP-06: sending shows its state, the thank-you replaces 
   expect(await values()).toEqual(['', '', '', '', ''])
   await expect(sendButton(form)).toHaveText(messages.contact.send)
 
-  await test.step('IMP-06: the form is filled and sent from the keyboard alone, past the trap', async () => {
+  await test.step('IMP-06: the form is filled and sent by keyboard alone, and Tab skips the honeypot', async () => {
     for (const text of ['Rosa', 'rosa@example.org', 'Mugs', '503-555-0142', 'Two.']) {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
@@ -161,7 +161,7 @@ test('CON-09 to CON-14, IMP-06: sending shows its state, the thank-you replaces 
   })
 })
 
-test('On home, too, the form is replaced by the thank-you, nothing of the page leaves, and the map is asked for', async ({
+test('On home, too, the form is replaced by the thank-you, no request leaves the site, and the map opens on request', async ({
   shopper: page,
   context,
 }) => {
@@ -176,12 +176,9 @@ test('On home, too, the form is replaced by the thank-you, nothing of the page l
   await test.step(mapTitle, () => tryMap(page, context, foreign))
 })
 
-test('What keeps a message from being sent is said at the form, and what was typed stays', async ({
-  page,
-  context,
-}) => {
+test('Errors are shown at the form, and the typed values stay', async ({ page, context }) => {
   const form = await openForm(page)
-  await test.step('CON-08, R-29: an empty form is refused by the service, line by line', async () => {
+  await test.step('CON-08, R-29: the service refuses an empty form with one line per field', async () => {
     await form.getByLabel('Subject').fill('Stickers')
     await sendButton(form).click()
     await expect(form.getByLabel('Full name')).toBeFocused()
@@ -206,7 +203,7 @@ test('What keeps a message from being sent is said at the form, and what was typ
     await expect(form).toContainText('Email should be an email')
     await form.getByLabel('Email').fill(rosa.Email)
   })
-  await test.step('CON-08, R-29: several errors of a field are joined by commas behind its name', async () => {
+  await test.step('CON-08, R-29: several errors of a field follow its name, separated by commas', async () => {
     const error = (field: string, message: string) => ({ code: 'TYPE_TEXT', field, message })
     await answerOnce(page, 422, {
       errors: [
@@ -247,7 +244,7 @@ test('What keeps a message from being sent is said at the form, and what was typ
     }
     await expectAccessible(form)
   })
-  await test.step('Without a network the words stay, and the next press sends them', async () => {
+  await test.step('Without a network the typed text stays, and the next click sends it', async () => {
     await context.setOffline(true)
     await sendButton(form).click()
     await expect(form.getByRole('alert')).toHaveText(messages.contact.noNetwork)
@@ -261,12 +258,14 @@ test('What keeps a message from being sent is said at the form, and what was typ
   })
 })
 
-test('What the form service refused of a plain form, the contact page says (R-30)', async ({ htmlPage: page }) => {
+test('The contact page shows why the form service refused a form sent without JavaScript (R-30)', async ({
+  htmlPage: page,
+}) => {
   await page.goto('/page-contact?failed=1')
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: messages.contact.notTaken })).toBeVisible()
 })
 
-test('R-17: a link from elsewhere has said the subject already, in the server’s HTML and after a navigation', async ({
+test('R-17: a link with a subject fills in the subject field, in the server’s HTML and after a navigation', async ({
   shopper: page,
 }) => {
   for (const [query, subject] of [
@@ -289,7 +288,7 @@ test('R-17: a link from elsewhere has said the subject already, in the server’
   await expect(formOf(page).getByLabel('Subject')).toHaveValue(new RegExp(name))
 })
 
-test('The page that a plain form is sent on to thanks, and leads back to an empty form; its map is asked for', async ({
+test('The thank-you page of a form sent without JavaScript leads back to an empty form; its map opens on request', async ({
   shopper: page,
   context,
 }) => {
@@ -302,7 +301,7 @@ test('The page that a plain form is sent on to thanks, and leads back to an empt
   await test.step(mapTitle, () => tryMap(page, context, foreign))
 })
 
-test('R-30: FORM_ENDPOINT points the form at the hosted service, with and without script, and the policy lets it', async ({
+test('R-30: FORM_ENDPOINT points the form at the hosted service, with and without JavaScript, and the security policy permits it', async ({
   page,
 }) => {
   const endpoint = 'https://forms.example.com/v1'
@@ -332,7 +331,7 @@ test('R-30: FORM_ENDPOINT points the form at the hosted service, with and withou
   expect(sent).toContain(`POST ${endpoint}/f/contact`)
 })
 
-test('A body that is no form, or far too long, is refused without being kept', async ({ request }) => {
+test('A body that is not a form, or far too long, is refused and not stored', async ({ request }) => {
   const post = async (data: string, type: string) =>
     (await request.post(paths.contact, { data, headers: { 'content-type': type } })).status()
   expect(await post('{}', 'application/json')).toBe(415)
@@ -340,7 +339,7 @@ test('A body that is no form, or far too long, is refused without being kept', a
 })
 
 test.describe('IMP-08: without JavaScript', () => {
-  test('the contact form is answered by its page: errors with the words kept, then the thank-you', async ({
+  test('the contact page answers the form: errors with the typed text, then the thank-you', async ({
     htmlPage: page,
   }) => {
     await page.goto(paths.contact)
@@ -369,7 +368,7 @@ test.describe('IMP-08: without JavaScript', () => {
     await expect(form).toBeVisible()
   })
 
-  test('home’s form is answered by the contact page', async ({ htmlPage: page }) => {
+  test('the contact page answers the form on home', async ({ htmlPage: page }) => {
     await page.goto(paths.home)
     const form = formOf(page)
     await fill(form, { ...rosa, 'Full name': '' })
@@ -382,7 +381,7 @@ test.describe('IMP-08: without JavaScript', () => {
     await expect(thanks(page)).toBeVisible()
   })
 
-  test('a filled trap is thanked like everybody', async ({ request }) => {
+  test('a filled honeypot gets the same thank-you', async ({ request }) => {
     const answer = await request.post(paths.contact, { form: { website: 'x' }, maxRedirects: 0 })
     expect(answer.status()).toBe(303)
     expect(answer.headers().location).toBe('/page-contact?sent=1')
@@ -426,7 +425,7 @@ async function tryMap(page: Page, context: BrowserContext, foreign: string[]) {
   await expectAccessible(figure)
   await show.click()
   await expect(frame).toHaveCount(0)
-  await test.step('without a network the drawing stays and says why', async () => {
+  await test.step('without a network the drawing stays and an error is shown', async () => {
     await context.setOffline(true)
     await show.click()
     await expect(figure.getByRole('status')).toHaveText('No network just now, so the drawing stays.')

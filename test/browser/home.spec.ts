@@ -40,9 +40,9 @@ const linksOf = (part: Locator) =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href')]))
 
-test('The server’s page of home says and links what the specification asks for', async ({ htmlPage: page }) => {
+test('The server’s HTML of home has the texts and links of the specification', async ({ htmlPage: page }) => {
   await page.goto('/#about')
-  await test.step('Home has its sections in the specified order, without script', async () => {
+  await test.step('Home has its sections in the specified order, without JavaScript', async () => {
     expect(await inOrder(page)).toEqual(order)
     const hidden = parts.map(headingOf).map(async (part) => ((await page.locator(part).isVisible()) ? [] : [part]))
     expect((await Promise.all(hidden)).flat()).toEqual([])
@@ -58,7 +58,7 @@ test('The server’s page of home says and links what the specification asks for
       ['Shop', '/shop-products'],
     ])
   })
-  await test.step('About says who we are, in five benefits, and starts a project', async () => {
+  await test.step('About has five benefits and a link to start a project', async () => {
     const about = page.locator('#about')
     await expect(about.getByRole('heading', { level: 2 })).toHaveText('WHO WE ARE')
     await expect(about.getByRole('heading', { level: 2 })).toBeInViewport()
@@ -74,7 +74,7 @@ test('The server’s page of home says and links what the specification asks for
       expect(text).toContain(reader)
     expect(await linksOf(about)).toContainEqual(['Start Your Project', '/page-contact'])
   })
-  await test.step('Services has three cards whose titles lead to the lines, and a way to all of them', async () => {
+  await test.step('Services has three cards that link to the service lines, and a link to all services', async () => {
     const services = page.locator('#services')
     const titles = await linksOf(services.getByRole('article').getByRole('heading'))
     expect(titles.map(([, href]) => href)).toEqual(['/services/creative-tech', '/services/branding', '/services/print'])
@@ -110,13 +110,13 @@ test('The server’s page of home says and links what the specification asks for
     )
     expect(await linksOf(featured)).toContainEqual(['Browse all products', '/shop-products'])
   })
-  await test.step('The popular packages stand between the products and the projects', async () => {
+  await test.step('The popular packages are between the products and the projects', async () => {
     const section = page.getByRole('region', { name: 'Popular Service Packages' })
     expect(await textsOf(section.getByRole('listitem').getByRole('heading'))).toEqual(
       popularPackages.map(({ name }) => name),
     )
   })
-  await test.step('The portfolio shows the six projects, marked as samples, each leading to its own place', async () => {
+  await test.step('The portfolio shows the six projects, marked as samples, each with its own link', async () => {
     const shown = await page.locator('#work article').evaluateAll((all) =>
       all.map((card) => {
         const links = [...card.querySelectorAll('a')]
@@ -147,7 +147,7 @@ test('The server’s page of home says and links what the specification asks for
     for (const [place, { client }] of projects.entries()) expect(shown[place]?.text).toContain(client)
     expect(await linksOf(page.locator('#work'))).toContainEqual(['All projects', '/page-projects'])
   })
-  await test.step('The testimonials have their stars to the half, their words, and the mark of a sample', async () => {
+  await test.step('The testimonials have their stars in halves, their text, and the label of a sample', async () => {
     const slips = await textsOf(page.locator('#testimonials figure'))
     expect(slips).toHaveLength(4)
     for (const [place, { name, role, stars, text }] of testimonials.entries())
@@ -161,7 +161,7 @@ test('The server’s page of home says and links what the specification asks for
     for (const line of ['720 SE Alder Street', 'Portland, OR']) expect(text).toContain(line)
     await expect(map.getByRole('link', { name: /^Directions/ })).toHaveAttribute('rel', 'noopener')
   })
-  await test.step('The contact section promises what the specification promises', async () => {
+  await test.step('The contact section has the promise of the specification', async () => {
     const text = await page.locator('#write-us').textContent()
     for (const promise of ['within 24 hours', '7 days a week', '24/7', '2–4 weeks', '3–7 business days'])
       expect(text).toContain(promise)
@@ -171,7 +171,7 @@ test('The server’s page of home says and links what the specification asks for
 /** Slides outside the carousel's window are inert. */
 const reachable = '.swiper-slide:not([inert])'
 
-test('A quick add on home says so for a second', async ({ shopper: page }) => {
+test('A quick add on home shows its confirmation for a second', async ({ shopper: page }) => {
   await takeTime(page)
   await page.goto('/')
   const featured = page.locator('#featured')
@@ -192,7 +192,7 @@ test('A quick add on home says so for a second', async ({ shopper: page }) => {
   await expect(page.getByRole('link', { name: messages.cartChanges.badge(1) }).first()).toBeVisible()
 })
 
-test('With nothing to feature, home says so', async ({ page }) => {
+test('Home without featured products shows the empty state', async ({ page }) => {
   const answer = await askFailingSite('/', { list: async () => ({ items: [], total: 0, page: 1, limit: 8 }) })
   await openAnswer(page, '/', answer)
   const featured = page.locator('#featured')
@@ -201,7 +201,7 @@ test('With nothing to feature, home says so', async ({ page }) => {
   await expect(featured.getByRole('link', { name: 'Browse all products' })).toBeVisible()
 })
 
-test('A navigation to home that takes long opens with four skeletons, then the products', async ({ shopper: page }) => {
+test('A slow navigation to home shows four skeletons, then the products', async ({ shopper: page }) => {
   await page.goto('/shop-products')
   const held = Promise.withResolvers<void>()
   await page.route(/\/_root\.data|\/_\.data|\/\.data/, (route) => held.promise.then(() => route.continue()))
@@ -216,7 +216,7 @@ test('A navigation to home that takes long opens with four skeletons, then the p
   await expect(page.locator('#featured .swiper')).toHaveClass(/swiper-initialized/)
 })
 
-test('Back from a product returns to the place on home that was left', async ({ shopper: page }) => {
+test('Going back from a product restores the scroll position on home', async ({ shopper: page }) => {
   await page.goto('/')
   const featured = page.locator('#featured')
   await featured.scrollIntoViewIfNeeded()
@@ -241,7 +241,7 @@ test('Back from a product returns to the place on home that was left', async ({ 
 
 const isLate = (address: string) => /\/assets\/(late-parts|carousel-engine|contact-form|press-sheet)-/.test(address)
 
-test('What is below the first window brings no script until somebody does something', async ({ shopper: page }) => {
+test('Parts below the fold load no script until the visitor interacts', async ({ shopper: page }) => {
   const late: string[] = []
   page.on('request', (request) => isLate(request.url()) && late.push(request.url()))
   // Three loads, because either the page's effects or React's hydration may run first.
@@ -254,7 +254,7 @@ test('What is below the first window brings no script until somebody does someth
   await expect.poll(() => late.some((address) => address.includes('late-parts'))).toBe(true)
 })
 
-test('When that script cannot be had, the page stands as the server wrote it', async ({ page }) => {
+test('If that script fails to load, the page stays as the server rendered it', async ({ page }) => {
   await skipPreloader(page.context())
   const problems = collectProblems(page)
   await page.route('**/assets/late-parts-*.js', (route) => route.abort())
@@ -270,7 +270,7 @@ test('When that script cannot be had, the page stands as the server wrote it', a
   expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])
 })
 
-test('Home fits 320 px and every button on it can be hit', async ({ shopper: page }) => {
+test('Home fits 320 px, and no button is covered', async ({ shopper: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await scrollThrough(page)
@@ -286,7 +286,7 @@ test('Home fits 320 px and every button on it can be hit', async ({ shopper: pag
 test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('Home is accessible on the way down, asks nobody else for anything, and its particles rest when they should', async ({
+  test('Home is accessible at every scroll position, sends no request to other sites, and pauses its particles when required', async ({
     shopper: page,
   }) => {
     const foreign: string[] = []
@@ -297,7 +297,7 @@ test.describe('With motion', () => {
     const particles = page.locator('#services .particles')
     const speck = particles.locator('> *').first()
 
-    await test.step('Home has its sections in the specified order, with script', async () => {
+    await test.step('Home has its sections in the specified order, with JavaScript', async () => {
       expect(await inOrder(page)).toEqual(order)
       await expect(page.locator('main section')).toHaveCount(9)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -313,7 +313,7 @@ test.describe('With motion', () => {
         'Contact Us',
       ])
     })
-    await test.step('Thirty particles fade in when they are scrolled to and rest out of view', async () => {
+    await test.step('Thirty particles fade in when they are in view and pause out of view', async () => {
       await expect(particles).toHaveCSS('opacity', '0')
       await expect(particles.locator('> *')).toHaveCount(30)
       await expect(particles).toHaveAttribute('aria-hidden', 'true')
@@ -323,7 +323,7 @@ test.describe('With motion', () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(speck).toHaveCSS('animation-play-state', 'paused')
     })
-    await test.step('Home passes axe moving and paused', async () => {
+    await test.step('Home passes axe with and without motion', async () => {
       const carousels = ['work', 'testimonials', 'featured'].map((id) => page.locator(`#${id}`))
       for (const carousel of carousels) {
         await carousel.scrollIntoViewIfNeeded()
@@ -337,11 +337,11 @@ test.describe('With motion', () => {
       await page.locator('#write-us').scrollIntoViewIfNeeded()
       await expectAccessible(page)
     })
-    await test.step('Nobody else has heard of the visitor', async () => {
+    await test.step('No request went to another site', async () => {
       await scrollThrough(page)
       expect(foreign).toEqual([])
     })
-    await test.step('Under reduced motion the particles stand', async () => {
+    await test.step('Under reduced motion the particles do not move', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.locator('#services').scrollIntoViewIfNeeded()
       await expect(speck).toHaveCSS('animation-name', 'none')
@@ -349,7 +349,7 @@ test.describe('With motion', () => {
     })
   })
 
-  test('The largest thing painted first is the headline, and nothing shifts on the way down', async ({
+  test('The largest contentful paint is the headline, and nothing shifts while scrolling', async ({
     shopper: page,
   }) => {
     await page.addInitScript(() => {

@@ -55,9 +55,7 @@ async function expectText(page: Page, path: string, words = hostile) {
   expect(await page.evaluate(run), path).toEqual([false, 0])
 }
 
-test('What strangers write appears as text on every page, in every mail and in every export', async ({
-  shopper: page,
-}) => {
+test('Hostile input appears as text on every page, in every mail and in every export', async ({ shopper: page }) => {
   const { product, serviceOrder, shopOrder } = await fillEveryForm(page)
   await expectText(page, `/shop-product-details/${product.id}`)
   await startSession(page)

@@ -79,7 +79,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
   })
 
   const quantity = page.getByRole('textbox', { name: messages.cart.quantityOf(shirt.name) })
-  await test.step('other options, another quantity, removed and put back', async () => {
+  await test.step('change options and quantity, remove and undo', async () => {
     const change = main.getByRole('button', { name: messages.cartEdit.changeOf(shirt.name) })
     await press(page, change)
     const form = main.getByRole('form', { name: messages.cartEdit.changeOf(shirt.name) })

@@ -70,8 +70,8 @@ async function openCard(page: Page, path: string = paths.about) {
   await expect(card(page)).toBeVisible()
 }
 
-test.describe('The card', () => {
-  test('NWS-07, NWS-08, R-33: comes after seven seconds, is recorded when it comes, and takes no focus', async ({
+test.describe('The newsletter card', () => {
+  test('NWS-07, NWS-08, R-33: opens after seven seconds, is recorded when it opens, and takes no focus', async ({
     page,
   }) => {
     const problems = collectProblems(page)
@@ -91,7 +91,7 @@ test.describe('The card', () => {
     expect(problems).toEqual([])
   })
 
-  test('R-33: a day must have passed since it was shown, and what cannot be read counts as never', async ({ page }) => {
+  test('R-33: opens again only after a day; an unreadable record counts as never shown', async ({ page }) => {
     await visit(page, paths.about)
     for (const [ago, isShown] of [
       [repeatMs - 1, false],
@@ -109,7 +109,7 @@ test.describe('The card', () => {
     }
   })
 
-  test('NWS-09, R-08: ×, "Not now" and Escape put it away, and it does not come back', async ({ page }) => {
+  test('NWS-09, R-08: ×, "Not now" and Escape close it, and it does not open again', async ({ page }) => {
     await visit(page, paths.about)
     for (const putAway of [
       () => card(page).getByRole('button', { name: 'Close' }).click(),
@@ -127,7 +127,7 @@ test.describe('The card', () => {
     }
   })
 
-  test('IMP-06: from the keyboard the focus goes in, and back to where it came from', async ({ page }) => {
+  test('IMP-06: by keyboard the focus moves into the card and returns to where it was', async ({ page }) => {
     await openCard(page)
     const last = page.getByRole('contentinfo').getByRole('link').last()
     await last.focus()
@@ -140,7 +140,7 @@ test.describe('The card', () => {
     await expect(last).toBeFocused()
   })
 
-  test('R-08: stays away from checkout, success, sign-in and the administrator’s pages', async ({ page }) => {
+  test('R-08: does not open on checkout, success, sign-in and administrator pages', async ({ page }) => {
     await visit(page, paths.checkout)
     for (const path of [paths.checkout, paths.success, paths.login, paths.admin]) {
       await (path === paths.admin ? page.goto(path) : load(page, path))
@@ -176,7 +176,7 @@ test.describe('The card', () => {
     await expect(card(page)).toBeVisible()
   })
 
-  test('R-08: waits while somebody is typing', async ({ page }) => {
+  test('R-08: waits while the visitor is typing', async ({ page }) => {
     await visit(page, '/search')
     const field = page.getByRole('main').getByRole('searchbox')
     await field.focus()
@@ -188,7 +188,7 @@ test.describe('The card', () => {
     await expect(field).not.toBeFocused()
   })
 
-  test('NWS-01, NWS-10, R-08: refuses what is no address, thanks, hides the form and never comes again', async ({
+  test('NWS-01, NWS-10, R-08: refuses an invalid address, thanks, hides the form and never opens again', async ({
     page,
   }) => {
     await openCard(page)
@@ -221,7 +221,7 @@ test.describe('The card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('lies clear of the bar that follows the thumb on a phone', async ({ page }) => {
+  test('does not overlap the sticky bar on a phone', async ({ page }) => {
     const { id } = await findProduct(({ stock }) => stock !== 0)
     await page.setViewportSize({ width: 360, height: 700 })
     await visit(page, paths.product(id))
@@ -238,7 +238,7 @@ test.describe('The card', () => {
     expect((cardBox?.x ?? 0) + (cardBox?.width ?? 0)).toBeLessThanOrEqual(360)
   })
 
-  test('R-08: does not come along to the checkout', async ({ page }) => {
+  test('R-08: closes on the way to the checkout', async ({ page }) => {
     const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
     await page.addInitScript((lines) => localStorage.setItem('cart', lines), JSON.stringify([lineFromAnswer(product)]))
     await openCard(page, paths.cart)
@@ -269,7 +269,7 @@ test.describe('The form at the foot of every page', () => {
     }
   }
 
-  test('NWS-01, NWS-02, NWS-03, NWS-06: asks for an address, sends it, clears the field and says what came back', async ({
+  test('NWS-01, NWS-02, NWS-03, NWS-06: requires an address, sends it, clears the field and shows the answer', async ({
     page,
   }) => {
     const { form, field, subscribe, answer } = await openFooter(page)
@@ -298,7 +298,9 @@ test.describe('The form at the foot of every page', () => {
     await expect(answer).toHaveText('Thank you for subscribing!')
   })
 
-  test('NWS-04, NWS-05, IMP-15: the server’s words, the words without them, and failures', async ({ page }) => {
+  test('NWS-04, NWS-05, IMP-15: shows the server’s message, the default message without one, and failures', async ({
+    page,
+  }) => {
     const { field, subscribe, answer } = await openFooter(page)
     await test.step('shows that it is sending', async () => {
       const held = Promise.withResolvers<void>()
@@ -377,7 +379,7 @@ test.describe('The links in mails', () => {
     return token
   }
 
-  test('R-34: opening the way out changes nothing, its button unsubscribes, and so does one click of a mail program', async ({
+  test('R-34: opening the unsubscribe page changes nothing; its button unsubscribes, and so does a mail program’s one-click request', async ({
     page,
     request,
   }, { project }) => {
@@ -401,7 +403,7 @@ test.describe('The links in mails', () => {
     expect(oneClick.status()).toBe(200)
   })
 
-  test('a link that means nothing is answered, not failed', async ({ htmlPage: page, request }) => {
+  test('an invalid link gets an answer, not an error', async ({ htmlPage: page, request }) => {
     for (const [link, heading] of [
       [`${paths.unsubscribe}?token=nonsense`, 'We can’t read this link'],
       [paths.unsubscribe, 'We can’t read this link'],
@@ -415,7 +417,7 @@ test.describe('The links in mails', () => {
     }
   })
 
-  test('R-34: a confirmation is asked for its yes; only the press of the button confirms', async ({ page }) => {
+  test('R-34: only a click on the button confirms a subscription', async ({ page }) => {
     const confirmed: string[] = []
     const subscription = (state: 'waiting' | 'subscribed') => ({ email: 'r•••@example.org', state })
     const waiting = {
@@ -447,9 +449,7 @@ test.describe('The links in mails', () => {
   })
 })
 
-test('MKT-14, R-20: the news page is empty but for a way home, and out of search engines', async ({
-  htmlPage: page,
-}) => {
+test('MKT-14, R-20: the news page has only a link to home and is not indexed', async ({ htmlPage: page }) => {
   await page.goto(paths.news)
   const main = page.getByRole('main')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -76,7 +76,7 @@ async function expectVerified(page: Page, comment: string) {
   await expect(page.getByRole('listitem').filter({ hasText: comment })).toContainText(messages.product.verified)
 }
 
-test('From the card to the order page by the mailed link, a line to the studio, the same again, and a review', async ({
+test('From the card payment to the order page by the mailed link, a message to the studio, a repeated order, and a review', async ({
   shopper: page,
 }) => {
   const email = newEmail()
@@ -147,7 +147,7 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   await expectVerified(page, comment)
 })
 
-test('Nothing of the page is kept, listed or told to others, and the paper has the receipt alone', async ({
+test('The order page is not cached, indexed or sent as a referrer, and prints only the receipt', async ({
   shopper: page,
 }) => {
   const { link, number } = await placeOrder()
@@ -172,7 +172,7 @@ test('Nothing of the page is kept, listed or told to others, and the paper has t
     await expect(hidden).toBeHidden()
 })
 
-test('Without a network what was typed stays, and the next press sends it', async ({ page, context }) => {
+test('Without a network typed values stay, and the next click sends them', async ({ page, context }) => {
   await skipPreloader(context)
   const { id, link } = await placeOrder()
   await markPaid(page, id)
@@ -199,7 +199,7 @@ test('Without a network what was typed stays, and the next press sends it', asyn
   await expect(another.getByLabel(reviews.comment)).toHaveValue('And heavy.')
 })
 
-test('A link that opens nothing leads on to a fresh one, which /track mails', async ({ page }) => {
+test('An invalid link leads to /track, which mails a new one', async ({ page }) => {
   const answer = await page.goto(paths.order('x'.repeat(43)))
   expect(answer?.status()).toBe(404)
   expect(answer?.headers()['cache-control']).toBe('no-store')
@@ -225,7 +225,7 @@ test('A link that opens nothing leads on to a fresh one, which /track mails', as
   await expectAccessible(page.getByRole('main'))
 })
 
-test('Without JavaScript /track mails a fresh link, and the page it opens takes a message and a review', async ({
+test('Without JavaScript /track mails a new link, and the order page accepts a message and a review', async ({
   htmlPage: page,
 }) => {
   const { id, number, email } = await placeOrder()

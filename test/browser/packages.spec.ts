@@ -51,7 +51,7 @@ async function expectTyped(page: Page, values: Record<keyof typeof rosa, string>
   for (const [label, value] of Object.entries(values)) await expect(dialogOf(page).getByLabel(label)).toHaveValue(value)
 }
 
-test('Every package stands in its group with its price, three features and a button', async ({ htmlPage: page }) => {
+test('Every package is in its group with its price, three features and a button', async ({ htmlPage: page }) => {
   await page.goto(path)
   const shown = await page.locator('section:has(article)').evaluateAll((sections) =>
     sections.map((section) => ({
@@ -118,7 +118,7 @@ test('Every kind of button opens the dialog for its package', async ({ shopper: 
   }
 })
 
-test('Explore Packages goes down to the first group and keeps the pick', async ({ shopper: page }) => {
+test('Explore Packages scrolls to the first group and keeps the selected package', async ({ shopper: page }) => {
   await page.goto(addressOf('Hosting Pro'))
   await expect(cardOf(page, 'Hosting Pro')).toBeFocused()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -152,7 +152,7 @@ test('The dialog keeps the focus, closes in three ways and gives the focus back'
   }
 })
 
-test('What is missing is said beside its field and nothing is sent', async ({ shopper: page }) => {
+test('A missing value is reported beside its field, and nothing is sent', async ({ shopper: page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const dialog = await openQuote(page, 'Starter Print Kit')
@@ -172,7 +172,9 @@ test('What is missing is said beside its field and nothing is sent', async ({ sh
   expect(asked.filter((url) => url.includes('service-orders'))).toEqual([])
 })
 
-test('A sent request closes the dialog and is confirmed in place and for five seconds', async ({ shopper: page }) => {
+test('A sent request closes the dialog, and its confirmation is shown in place and in a toast for five seconds', async ({
+  shopper: page,
+}) => {
   await takeTime(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/service-orders', async (route) => {
@@ -212,7 +214,7 @@ test('A sent request closes the dialog and is confirmed in place and for five se
   await expect(cardOf(page, 'Event/Promo Pack')).not.toContainText(messages.quote.sent)
 })
 
-test('The words of a refusal are shown and tied to their field; the text stays', async ({ page }) => {
+test('The message of a refusal is shown and linked to its field; the typed text stays', async ({ page }) => {
   const dialog = await openQuote(page, 'Hosting Pro')
   const typed = { ...rosa, 'Email Address': 'rosa,paul@example.org' }
   await fillQuote(page, typed)
@@ -225,7 +227,7 @@ test('The words of a refusal are shown and tied to their field; the text stays',
   await expectTyped(page, typed)
 })
 
-test('A failed request loses nothing that was typed', async ({ page }) => {
+test('A failed request keeps the typed values', async ({ page }) => {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().includes('/service-orders')) keys.push(request.headers()['idempotency-key'])
@@ -252,7 +254,7 @@ test('A failed request loses nothing that was typed', async ({ page }) => {
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
-  await test.step('An answer without words is the form’s own sentence', async () => {
+  await test.step('An answer without a message shows the form’s default message', async () => {
     const badGateway = { status: 502, body: '<h1>Bad gateway</h1>' }
     await page.route('**/api/service-orders', (route) => route.fulfill(badGateway), { times: 1 })
     await requestButton(page, 'Landing Page Starter').click()
@@ -261,7 +263,7 @@ test('A failed request loses nothing that was typed', async ({ page }) => {
     await expect(dialog.getByRole('alert')).toHaveText('Failed to send quote.')
     await expect(dialog.getByRole('button', { name: messages.quote.send })).toBeVisible()
   })
-  await test.step('What is typed for one package is there for the next', async () => {
+  await test.step('Values typed for one package are kept for the next', async () => {
     await page.keyboard.press('Escape')
     await requestButton(page, 'Business Website').click()
     await expect(dialog).toContainText('Business Website')
@@ -289,7 +291,7 @@ async function expectPicked(page: Page, name: string) {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-test('The page starts at the package that it is opened for', async ({ shopper: page }) => {
+test('The page scrolls to the package that it is opened for', async ({ shopper: page }) => {
   await test.step('A package in the address is scrolled to and marked, also after a reload', async () => {
     for (const { packages } of packageGroups) {
       const name = packages.at(-1)?.name ?? ''
@@ -324,7 +326,7 @@ test('The page starts at the package that it is opened for', async ({ shopper: p
 })
 
 test.describe('Without script', () => {
-  test('a button leads to the form, which is posted and answered', async ({ htmlPage: page }) => {
+  test('a button leads to the form, and the form is posted and answered', async ({ htmlPage: page }) => {
     await page.goto(path)
     await requestButton(page, 'Small Business Starter').click()
     await expect(page).toHaveURL(/\?package=Small\+Business\+Starter#quote$/)
@@ -348,7 +350,7 @@ test.describe('Without script', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('home’s rail scrolls', async ({ htmlPage: page }) => {
+  test('the packages on home scroll', async ({ htmlPage: page }) => {
     await page.goto('/')
     const rail = page.getByRole('region', { name: 'Popular Service Packages' })
     await expect(rail.getByRole('listitem')).toHaveCount(popularPackages.length)
@@ -359,7 +361,7 @@ test.describe('Without script', () => {
   })
 })
 
-test('A plain post that the server cannot read or refuses is no success', async ({ request }) => {
+test('A form post that the server cannot read or refuses shows no success', async ({ request }) => {
   const post = (options: Parameters<typeof request.post>[1]) => request.post(`${shopUrl()}${path}`, options)
   const blank = await post({ form: { package: 'Web Essentials' } })
   expect(blank.status()).toBe(422)
@@ -370,7 +372,7 @@ test('A plain post that the server cannot read or refuses is no success', async 
   expect((await post({ data: { customer_name: 'Rosa' } })).status()).toBe(415)
 })
 
-test('Home’s rail of packages', async ({ shopper: page }) => {
+test('The packages on home', async ({ shopper: page }) => {
   await page.goto('/')
   const rail = page.getByRole('region', { name: 'Popular Service Packages' })
   const earlier = rail.getByRole('button', { name: 'Previous package' })
@@ -386,7 +388,7 @@ test('Home’s rail of packages', async ({ shopper: page }) => {
       return track.scrollLeft / (card + 24)
     })
 
-  await test.step('steps by a ticket and 24 px, stops at both ends and keeps the focus', async () => {
+  await test.step('move by one ticket and 24 px, stop at both ends and keep the focus', async () => {
     await expect(rail.getByRole('listitem')).toHaveCount(popularPackages.length)
     const [first, second] = await rail
       .getByRole('listitem')
@@ -409,7 +411,7 @@ test('Home’s rail of packages', async ({ shopper: page }) => {
     await expect(earlier).toBeDisabled()
     await expect(later).toBeEnabled()
   })
-  await test.step('follows a hand that scrolls it', async () => {
+  await test.step('follow manual scrolling', async () => {
     await rail.locator('.popular-track').evaluate((track) => track.scrollTo({ left: track.scrollWidth }))
     await expect(later).toBeDisabled()
     await expect(rail.getByRole('status')).toContainText(popularPackages.at(-1)?.name ?? '')

@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
 import { openEditor } from '#test/helpers/browser-design.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 
-test.describe('The questions', () => {
-  test('One answer is open at a time, a press closes it, and the keyboard does both', async ({ shopper: page }) => {
+test.describe('The FAQ page', () => {
+  test('One answer is open at a time, a click closes it, and the keyboard does both', async ({ shopper: page }) => {
     await page.goto(paths.faq)
     const questions = page.locator('main details')
     await expect(questions).toHaveCount(12)
@@ -20,7 +20,7 @@ test.describe('The questions', () => {
     await expect(page.locator('main details[open]')).toHaveCount(0)
   })
 
-  test('They open without script, one at a time', async ({ htmlPage: page }) => {
+  test('Answers open without JavaScript, one at a time', async ({ htmlPage: page }) => {
     await page.goto(paths.faq)
     await page.locator('main summary').nth(0).click()
     await page.locator('main summary').nth(1).click()
@@ -34,9 +34,7 @@ test.describe('The questions', () => {
   })
 })
 
-test('About Us keeps the breadcrumb of the documents, six people and the way to a project', async ({
-  htmlPage: page,
-}) => {
+test('About Us has the specified breadcrumb, six people and a link to start a project', async ({ htmlPage: page }) => {
   await page.goto(paths.about)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -56,7 +54,7 @@ const policies = [
   [paths.cookies, 'Cookie policy'],
 ] as const
 
-test('The five policies lead to each other, each with its short form and a real text', async ({ htmlPage: page }) => {
+test('The five policies link to each other, each with a summary and a full text', async ({ htmlPage: page }) => {
   await page.goto(paths.returns)
   for (const [path, title] of policies) {
     await page.getByRole('navigation', { name: 'All policies' }).locator(`a[href="${path}"]`).click()
@@ -92,7 +90,9 @@ test('The site stores in the browser exactly what the cookie policy names, and s
 })
 
 test.describe('The search', () => {
-  test('Hits stand in groups with their counts, marked, each leading where it says', async ({ shopper: page }) => {
+  test('Results are in groups with counts, with marked matches, each linking to its page', async ({
+    shopper: page,
+  }) => {
     await page.goto(paths.search('mugs'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "mugs"')
     for (const name of ['Products', 'Services']) {
@@ -109,7 +109,7 @@ test.describe('The search', () => {
     await expect(page).toHaveURL(/\/page-services#mugs$/)
   })
 
-  test('A typing error finds what was meant', async ({ shopper: page }) => {
+  test('A query with a typing error finds the intended results', async ({ shopper: page }) => {
     for (const typed of ['hostng', 'logoo desing']) {
       await page.goto(paths.search(typed))
       await expect(page.getByRole('region', { name: /^(Services|Packages)/ }).first()).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('The search', () => {
     await expect(main.getByText(/^Showing results for/)).toHaveCount(0)
   })
 
-  test('Nothing found says so, with the ways to the shop and to us', async ({ shopper: page }) => {
+  test('A search without results says so and links to the shop and the contact page', async ({ shopper: page }) => {
     await page.goto(paths.search('zeppelin'))
     await expect(page.getByText('No results found for "zeppelin".')).toBeVisible()
     const main = page.getByRole('main')
@@ -132,14 +132,14 @@ test.describe('The search', () => {
     await expectAccessible(page)
   })
 
-  test('What was typed is text, never markup', async ({ htmlPage: page }) => {
+  test('The query is shown as text, never as markup', async ({ htmlPage: page }) => {
     const typed = '<img src=x onerror=alert(1)>'
     await page.goto(paths.search(typed))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${typed}"`)
     await expect(page.locator('main h1 img')).toHaveCount(0)
   })
 
-  test('It works without script', async ({ htmlPage: page }) => {
+  test('The search works without JavaScript', async ({ htmlPage: page }) => {
     await page.goto('/search')
     await page.getByRole('searchbox', { name: messages.search.label }).fill('hosting')
     await page.getByRole('main').getByRole('button', { name: messages.search.button }).click()

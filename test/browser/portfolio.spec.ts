@@ -44,7 +44,7 @@ test('The projects page shows six projects, each with client, year and category'
     await expect(card.getByText(project.category, { exact: true })).toBeVisible()
   }
   await expect(page.getByText(messages.projects.sampleNote)).toBeVisible()
-  await test.step('Two projects lead to other sites in a new tab and say so; four to their own page', async () => {
+  await test.step('Two projects link to other sites in a new tab and say so; four link to their own page', async () => {
     for (const project of projects) {
       const card = page.getByRole('article').filter({ hasText: project.client })
       const link = card.getByRole('link')
@@ -61,9 +61,9 @@ test('The projects page shows six projects, each with client, year and category'
   })
 })
 
-test('Each case study stands on a page of its own', async ({ htmlPage: page }) => {
+test('Each case study has its own page', async ({ htmlPage: page }) => {
   for (const [place, study] of caseStudies.entries())
-    await test.step(`/projects/${study.slug} tells its story and leads to the next one`, async () => {
+    await test.step(`/projects/${study.slug} shows the case study and links to the next one`, async () => {
       const response = await page.goto(paths.project(study.slug))
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline)
@@ -78,7 +78,7 @@ test('Each case study stands on a page of its own', async ({ htmlPage: page }) =
     })
 })
 
-test('Any other slug is not found, with its status and its page', async ({ page, htmlPage }) => {
+test('Any other slug answers 404 with the not-found page', async ({ page, htmlPage }) => {
   for (const slug of ['nothing', 'Smart-Visions', 'smart-visions-2', '1', 'constructor']) {
     const response = await htmlPage.goto(paths.project(slug))
     expect(response?.status(), slug).toBe(404)
@@ -91,7 +91,9 @@ test('Any other slug is not found, with its status and its page', async ({ page,
   }
 })
 
-test('Four testimonials speak their stars, halves too, and say that they are samples', async ({ htmlPage: page }) => {
+test('Four testimonials have accessible star ratings in halves and are labelled as samples', async ({
+  htmlPage: page,
+}) => {
   await page.goto(paths.testimonials)
   const sheets = page.getByRole('main').getByRole('figure')
   await expect(sheets).toHaveCount(4)
@@ -112,7 +114,7 @@ test('The gallery’s dialog', async ({ shopper: page }) => {
   const dialog = dialogOf(page)
   const { close, previous, next, zoomOut, zoomIn } = messages.gallery
   const title =
-    'A gallery picture opens with title and caption; ×, the ground and Escape close it, and the focus returns'
+    'A gallery picture opens with title and caption; ×, the backdrop and Escape close it, and the focus returns'
   await test.step(title, async () => {
     const closings = [
       () => dialog.getByRole('button', { name: close }).click(),
@@ -127,7 +129,7 @@ test('The gallery’s dialog', async ({ shopper: page }) => {
       await expect(thumbnail(page, 3)).toBeFocused()
     }
   })
-  await test.step('By keyboard alone: Enter opens, Tab stays inside, Escape gives the focus back', async () => {
+  await test.step('By keyboard alone: Enter opens, Tab stays inside, Escape closes and restores the focus', async () => {
     await thumbnail(page, 2).focus()
     await page.keyboard.press('Enter')
     await expectShown(page, 2)
@@ -139,7 +141,7 @@ test('The gallery’s dialog', async ({ shopper: page }) => {
     await page.keyboard.press('Escape')
     await expect(thumbnail(page, 2)).toBeFocused()
   })
-  await test.step('Pressing the picture itself does not close it', async () => {
+  await test.step('A click on the picture itself does not close it', async () => {
     await thumbnail(page, 0).click()
     await expectShown(page, 0)
     const picture = dialog.getByRole('img', { name: altAt(0) })
@@ -148,7 +150,7 @@ test('The gallery’s dialog', async ({ shopper: page }) => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     await expectShown(page, 0)
   })
-  await test.step('Buttons, arrows, Home and End move through all eight and around both ends', async () => {
+  await test.step('Buttons, arrow keys, Home and End move through all eight pictures and wrap around', async () => {
     for (let place = 1; place <= gallery.length; place += 1) {
       await dialog.getByRole('button', { name: next }).click()
       await expectShown(page, place % gallery.length)
@@ -229,7 +231,7 @@ async function textBeyondTheEdge(page: Page): Promise<string[]> {
     )
 }
 
-test('No words of the portfolio run over the edge of a window of 320 pixels', async ({ htmlPage: page }) => {
+test('No text of the portfolio overflows a window of 320 pixels', async ({ htmlPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [paths.projects, paths.project('business-launch'), paths.testimonials, paths.gallery]) {
     await page.goto(path)
@@ -237,7 +239,7 @@ test('No words of the portfolio run over the edge of a window of 320 pixels', as
   }
 })
 
-test('All of it can be read without JavaScript, and a picture opens as a file', async ({ htmlPage: page }) => {
+test('The portfolio can be read without JavaScript, and a picture opens as a file', async ({ htmlPage: page }) => {
   await page.goto(paths.projects)
   await page.getByRole('link', { name: 'Smart Visions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(caseStudies[0]?.headline ?? '')

@@ -12,7 +12,7 @@ const percentOff = (now: number, before: number) => Math.round((1 - now / before
 const sale = ({ price, discounted_price }: Product) => ({ now: discounted_price ?? 0, before: price })
 const isSale = ({ price, discounted_price }: Product) => discounted_price !== null && discounted_price < price
 
-test('A sale strikes the price before, shows the price now and the rounded percent, on the card and on the page', async ({
+test('A sale shows the old price struck through, the new price and the rounded percentage, on the card and on the page', async ({
   htmlPage: page,
 }) => {
   const product = await findProduct(isSale)
@@ -30,7 +30,7 @@ test('A sale strikes the price before, shows the price now and the rounded perce
   await expect(card.getByText(/^Save/)).toHaveCount(0)
 })
 
-test('The stars of card and page are those of the published reviews, and nobody’s where there are none', async ({
+test('The stars on card and page come from the published reviews; without reviews there are none', async ({
   htmlPage: page,
 }) => {
   const rated = await findProduct(({ rating_count }) => rating_count > 1)
@@ -49,7 +49,7 @@ test('The stars of card and page are those of the published reviews, and nobody�
   await expect(card.getByText(/out of 5 stars, /)).toHaveCount(0)
 })
 
-test('While a product loads, its skeleton stands in its place', async ({ shopper: page }) => {
+test('A skeleton is shown while a product loads', async ({ shopper: page }) => {
   const product = await findProduct(() => true)
   const card = await showCard(page, product)
   const held = Promise.withResolvers<void>()
@@ -69,7 +69,7 @@ test('While a product loads, its skeleton stands in its place', async ({ shopper
 const headerOf = (main: Locator) =>
   main.locator('header').filter({ has: main.page().getByRole('heading', { level: 1 }) })
 
-test('A product is kept in the wishlist and shared', async ({ shopper: page, context }) => {
+test('A product is added to the wishlist and shared', async ({ shopper: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const shared: ShareData[] = []
@@ -80,7 +80,7 @@ test('A product is kept in the wishlist and shared', async ({ shopper: page, con
   })
   const product = await findProduct(() => true)
   const main = await showProduct(page, product)
-  await test.step('The wishlist button keeps and forgets the product in this browser, and says so', async () => {
+  await test.step('The wishlist button adds and removes the product in this browser and shows a message', async () => {
     // Waits for everything that loads with the visitor's first move.
     await wakeDesignPart(main)
     await page.waitForLoadState('networkidle')
@@ -98,7 +98,7 @@ test('A product is kept in the wishlist and shared', async ({ shopper: page, con
     await expect(wish).toHaveAttribute('aria-pressed', 'false')
     expect(sent).toEqual([])
   })
-  await test.step('Share opens the sheet of the device, and copies the link where there is none', async () => {
+  await test.step('Share opens the device’s share dialog, and copies the link where there is none', async () => {
     const address = `${shopUrl()}/shop-product-details/${product.id}`
     const share = headerOf(main).getByRole('button', { name: 'Share', exact: true })
     await share.click()
@@ -113,7 +113,7 @@ test('A product is kept in the wishlist and shared', async ({ shopper: page, con
   })
 })
 
-test('The ticket tells shipping, delivery, SKU and category, and a dash where shipping is unknown', async ({
+test('The ticket shows shipping, delivery, SKU and category, and a dash where shipping is unknown', async ({
   shopper: page,
 }) => {
   const known = await findProduct(
@@ -146,7 +146,7 @@ test('The ticket tells shipping, delivery, SKU and category, and a dash where sh
   await expect(main).not.toContainText('999')
 })
 
-test('The first variant, color and size are chosen, and another choice is what goes into the cart', async ({
+test('The first variant, color and size are selected, and the cart gets the buyer’s selection', async ({
   shopper: page,
 }) => {
   const product = await findProduct((each) => each.variants.length > 1 && each.stock !== 0)
@@ -196,7 +196,7 @@ test('The stepper counts from 1 to the stock and back', async ({ shopper: page }
   await expect(more).toBeDisabled()
 })
 
-test('Each thumbnail brings its own picture to the front', async ({ page }) => {
+test('Each thumbnail shows its own picture', async ({ page }) => {
   const { gallery, images } = await showGallery(page)
   const thumbnails = gallery.getByRole('listitem').getByRole('button')
   await expect(thumbnails).toHaveCount(3)
@@ -212,7 +212,7 @@ test('Each thumbnail brings its own picture to the front', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('Where a picture does not load, the fallback stands in its place', async ({ page }) => {
+test('A picture that does not load is replaced by the fallback', async ({ page }) => {
   await skipPreloader(page.context())
   const problems = collectProblems(page)
   const product = await findProduct(({ image_url }) => image_url !== null)

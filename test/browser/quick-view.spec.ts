@@ -28,7 +28,7 @@ async function answer(page: Page, { id }: Product, body: Product | null) {
   )
 }
 
-test('The quick view shows the product, takes color, size and quantity, adds, and gives the focus back', async ({
+test('The quick view shows the product, accepts color, size and quantity, adds to the cart, and restores the focus', async ({
   shopper: page,
 }) => {
   const shirt = await findProduct(
@@ -60,7 +60,9 @@ test('The quick view shows the product, takes color, size and quantity, adds, an
   await expect(button).toBeFocused()
 })
 
-test('The quick view of a related product leaves the choices of the page below alone', async ({ shopper: page }) => {
+test('The quick view of a related product does not change the selection on the page below', async ({
+  shopper: page,
+}) => {
   const shirt = await findProduct(({ colors, sizes }) => colors.includes(',') && sizes.includes(','))
   await page.goto(`/shop-product-details/${shirt.id}`)
   const related = page.getByRole('region', { name: messages.product.related }).getByRole('article')
@@ -77,7 +79,7 @@ test('The quick view of a related product leaves the choices of the page below a
     await expect(page.getByRole('main').getByRole('group', { name: label }).getByRole('radio').first()).toBeChecked()
 })
 
-test('What sold out or went since the list was loaded says so and cannot be added', async ({ page }) => {
+test('A product that sold out or was removed after the list loaded says so and cannot be added', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
   await answer(page, product, { ...product, stock: 0 })
@@ -100,7 +102,7 @@ test('What sold out or went since the list was loaded says so and cannot be adde
   await expect(page).toHaveURL(/\/shop-products$/)
 })
 
-test('While the shop does not answer the quick view keeps what the list said, and asks again', async ({ page }) => {
+test('Without an answer the quick view keeps the data of the list and retries', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
   await page.route(`**/api/products/${product.id}`, (route) => route.abort())
@@ -116,7 +118,7 @@ test('While the shop does not answer the quick view keeps what the list said, an
   await expect(sheet.getByText(/^The price changed from .+ to \$1,234\.50\.$/)).toBeVisible()
 })
 
-test('The script of the quick view comes on intent; where it cannot come, the product’s page opens', async ({
+test('The script of the quick view loads on intent; if it fails to load, the product’s page opens', async ({
   page,
 }) => {
   await skipPreloader(page.context())

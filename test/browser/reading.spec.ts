@@ -10,7 +10,7 @@ async function products(): Promise<Listed[]> {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-test('List and product page are readable without any script', async ({ htmlPage: page }) => {
+test('List and product page are readable without JavaScript', async ({ htmlPage: page }) => {
   await page.goto('/shop-products')
   const listed = await products()
   expect(listed.length).toBe(48)
@@ -25,7 +25,7 @@ test('List and product page are readable without any script', async ({ htmlPage:
   await expect(page.getByRole('main')).toContainText(dollars(first?.discounted_price ?? first?.price ?? 0))
 })
 
-test('Search, sort and categories work without script, in the address', async ({ htmlPage: page }) => {
+test('Search, sort and categories work without JavaScript, by the address', async ({ htmlPage: page }) => {
   await page.goto('/shop-products')
   await page.getByLabel(messages.shop.sortLabel).selectOption('price-asc')
   await page.getByRole('button', { name: messages.shop.apply }).click()
@@ -51,7 +51,7 @@ test('A product page hydrates cleanly, is accessible and does not shift', async 
   }
 })
 
-test('An unknown product is a 404 with the way back', async ({ htmlPage: page }) => {
+test('An unknown product answers 404 with a link back to the shop', async ({ htmlPage: page }) => {
   for (const path of ['/shop-product-details/999999', '/shop-product-details/none']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -61,7 +61,7 @@ test('An unknown product is a 404 with the way back', async ({ htmlPage: page })
   }
 })
 
-test('The preloader stands for two seconds once per session and leaves at a key', async ({ page, context }) => {
+test('The preloader is shown for two seconds once per session and closes on a key press', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // The page's load event may come after the two seconds.
   await page.goto('/', { waitUntil: 'commit' })

@@ -39,7 +39,7 @@ let written = 0
 /** A unique address: the tests of all widths write into one shop. */
 const anEmail = () => `reader-${Date.now()}-${written++}@example.org`
 
-test('A review is written by keyboard alone, stands on top at once and counts', async ({ shopper: page }) => {
+test('A review written by keyboard alone appears on top at once and counts', async ({ shopper: page }) => {
   const main = await showProduct(page, await findUnrated())
   await main.getByRole('link', { name: messages.shop.noReviews }).press('Enter')
   await expect(main.getByRole('tab', { name: messages.product.tabs.reviews })).toHaveAttribute('aria-selected', 'true')
@@ -90,7 +90,7 @@ test('A review is written by keyboard alone, stands on top at once and counts', 
   expect(await ratingTold(page)).toMatchObject({ '@type': 'AggregateRating', ratingValue: 3, reviewCount: 1 })
 })
 
-test('What is refused or lost is said in words, and nothing that was typed is gone', async ({ page }) => {
+test('A refused or failed review shows a message and keeps the typed values', async ({ page }) => {
   const product = await findUnrated()
   const mine = { name: 'Ilse', email: anEmail(), comment: 'Sharp to the edge.' }
   const posted = await fetch(`${shopUrl()}/api/products/${product.id}/reviews`, {
@@ -111,7 +111,7 @@ test('What is refused or lost is said in words, and nothing that was typed is go
   await expect(form.getByLabel(texts.comment)).toHaveValue('And heavy.')
 })
 
-test('A long list comes in pages, and each bar of the summary has its figure', async ({ shopper: page }) => {
+test('A long list is paginated, and each bar of the summary has its number', async ({ shopper: page }) => {
   const product = await findProduct(({ rating_count }) => rating_count > reviewsPageSize)
   const total = product.rating_count
   const main = await showProduct(page, product)
@@ -131,7 +131,7 @@ test('A long list comes in pages, and each bar of the summary has its figure', a
   expect(await ratingTold(page)).toBeUndefined()
 })
 
-test('Reviews are read and written without script', async ({ htmlPage: page }) => {
+test('Reviews are read and written without JavaScript', async ({ htmlPage: page }) => {
   const product = await findUnrated()
   await showProduct(page, product)
   const form = formOf(page)

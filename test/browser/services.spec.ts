@@ -16,7 +16,7 @@ async function widerThanWindow(page: Page): Promise<number> {
   return await page.getByRole('main').evaluate((main) => main.scrollWidth - window.innerWidth)
 }
 
-test('The services page lists nineteen blocks, each with both ways to write and its line (MKT-02, MKT-03, MKT-05)', async ({
+test('The services page lists nineteen services, each with both contact links and its service line (MKT-02, MKT-03, MKT-05)', async ({
   htmlPage: page,
 }) => {
   await page.goto('/page-services')
@@ -46,7 +46,7 @@ test('The services page lists nineteen blocks, each with both ways to write and 
       lines: [`/services/${line}`],
     })),
   )
-  await test.step('Every question and answer is in the HTML, and opens without script', async () => {
+  await test.step('Every question and answer is in the HTML, and opens without JavaScript', async () => {
     const shown = await page
       .locator('article details')
       .evaluateAll((all) => all.map((details) => [details.querySelector('summary')?.textContent, details.textContent]))
@@ -60,9 +60,9 @@ test('The services page lists nineteen blocks, each with both ways to write and 
   })
 })
 
-test('The services page with script', async ({ shopper: page }) => {
+test('The services page with JavaScript', async ({ shopper: page }) => {
   await page.goto('/page-services')
-  await test.step('The index leads to each block and marks the one in the window', async () => {
+  await test.step('The index links to each service and marks the one in view', async () => {
     const nav = page.getByRole('navigation', { name: index })
     await expect(nav.getByRole('link')).toHaveCount(19)
     await expect(nav.locator('[aria-current]')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('The services page with script', async ({ shopper: page }) => {
     await page.evaluate(() => document.getElementById('packaging')?.scrollIntoView())
     await expect(nav.locator('[aria-current]')).toHaveAttribute('href', '#packaging')
   })
-  await test.step('One answer at a time is open inside a block, and a press closes it (MKT-04, R-17)', async () => {
+  await test.step('One answer at a time is open per service, and a click closes it (MKT-04, R-17)', async () => {
     const [first, second] = services
     if (!first || !second) throw new Error('no services')
     const answers = block(page, first.slug).locator('details')
@@ -93,7 +93,7 @@ test('The services page with script', async ({ shopper: page }) => {
     await summaries.nth(3).click()
     await expect(block(page, first.slug).locator('details[open]')).toHaveCount(0)
   })
-  await test.step('It is accessible with answers open, in both schemes', async () => {
+  await test.step('The page is accessible with open answers, in both color schemes', async () => {
     await page.locator('article details:first-of-type').evaluateAll((all) => {
       for (const details of all as HTMLDetailsElement[]) details.open = true
     })
@@ -140,7 +140,7 @@ test('No services page is wider than a window of 320 pixels', async ({ htmlPage:
   }
 })
 
-test('An unknown line is the not-found page with its status', async ({ htmlPage: page }) => {
+test('An unknown service line answers 404 with the not-found page', async ({ htmlPage: page }) => {
   const response = await page.goto('/services/catering')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: messages.notFound.heading })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, startSession, test } from '#test/helpers/brow
 
 const texts = messages.adminSettings
 
-test('What the studio says of itself is changed, seen on the site at once, and restored from its history', async ({
+test('The studio’s details are changed, shown on the site at once, and restored from their history', async ({
   page,
   htmlPage: site,
 }) => {
@@ -49,7 +49,7 @@ test('What the studio says of itself is changed, seen on the site at once, and r
   await site.reload()
   await expect(site.getByRole('banner')).toContainText(standardStudio.phone)
 
-  await test.step('R-61: tax is off as it comes, its switch says what it needs, and saving sends it', async () => {
+  await test.step('R-61: tax is off by default, its switch names its requirements, and saving sends it', async () => {
     const shop = page.getByRole('region', { name: texts.shop.heading })
     const tax = shop.getByRole('checkbox', { name: texts.shop.automaticTax })
     await expect(tax).not.toBeChecked()
@@ -65,7 +65,7 @@ test('What the studio says of itself is changed, seen on the site at once, and r
   })
 })
 
-test('Two who change the shop at the same time: the second is told who was faster, and keeps what was typed', async ({
+test('Two administrators change the shop at the same time: the second sees who saved first and keeps the typed values', async ({
   shopper: page,
   context,
 }) => {

@@ -5,7 +5,9 @@ import { phoneNumber, standardStudio } from '#shared/studio.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
 import { exploreLinks } from '#web/content/site.ts'
 
-test('The header sticks beyond 100 px and the way up appears after a screen', async ({ shopper: page }) => {
+test('The header is sticky beyond 100 px, and the back-to-top button appears after one screen', async ({
+  shopper: page,
+}) => {
   await page.goto(paths.terms)
   const up = page.getByRole('button', { name: messages.app.scrollToTop })
   await expect(up).toBeHidden()
@@ -25,7 +27,7 @@ test('The header sticks beyond 100 px and the way up appears after a screen', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Searching from the header trims, ignores blanks and goes to the results', async ({ shopper: page }) => {
+test('The header’s search trims the query, ignores blanks and opens the results', async ({ shopper: page }) => {
   await page.goto(paths.terms)
   await page
     .getByRole('banner')
@@ -44,7 +46,7 @@ test('Searching from the header trims, ignores blanks and goes to the results', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/mug & saucer/)
 })
 
-test('The menu of small screens opens, is walked by keyboard and gives the focus back', async ({ shopper: page }) => {
+test('The menu of small screens opens, works by keyboard and restores the focus', async ({ shopper: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.terms)
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -75,7 +77,7 @@ test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {
   await expect(page.getByRole('link', { name: messages.cart.browse })).toBeVisible()
 })
 
-test('The header holds mail, phone, address, social links, Login, Contact and the call to support', async ({
+test('The header has mail, phone, address, social links, Login, Contact and the support link', async ({
   htmlPage: page,
 }) => {
   await page.goto(paths.terms)
@@ -99,7 +101,7 @@ test('The header holds mail, phone, address, social links, Login, Contact and th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test('Its groups open one at a time, by pointer and by key, and close at Escape, outside and after a choice', async ({
+test('The header’s groups open one at a time, by pointer and by key, and close on Escape, on a click outside and after a selection', async ({
   shopper: page,
 }) => {
   await page.goto(paths.terms)
@@ -126,7 +128,7 @@ test('Its groups open one at a time, by pointer and by key, and close at Escape,
   await expect(group('Studio')).not.toHaveAttribute('open')
 })
 
-test('Its groups open without script', async ({ htmlPage: page }) => {
+test('The header’s groups open without JavaScript', async ({ htmlPage: page }) => {
   await page.goto('/page-about')
   const main = page.getByRole('navigation', { name: 'Main' })
   await main.locator('summary', { hasText: 'Work' }).click()
@@ -139,7 +141,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const lightSwitch = (page: Page) =>
   page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true })
 
-test('The switch turns paper to ink and back, is remembered before the first paint, and never changes home', async ({
+test('The color scheme switch changes the pages, is applied before the first paint, and never changes home', async ({
   page,
 }) => {
   await skipPreloader(page.context())
@@ -175,7 +177,9 @@ test('The switch turns paper to ink and back, is remembered before the first pai
   expect(await background(page)).toBe(home)
 })
 
-test('On a phone the switch stands in the menu, for which the narrow header has room', async ({ shopper: page }) => {
+test('On a phone the color scheme switch is in the menu, and the menu button fits the narrow header', async ({
+  shopper: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/page-about')
   const paper = await background(page)
@@ -190,7 +194,7 @@ test('On a phone the switch stands in the menu, for which the narrow header has 
   await expectAccessible(page, { isWhole: true })
 })
 
-test('The footer lists where to go, how to reach us, and this year on the clock of Portland', async ({
+test('The footer has links, contact details, and the current year in Portland’s time zone', async ({
   htmlPage: page,
 }) => {
   await page.goto(paths.terms)
@@ -243,7 +247,7 @@ test('Home is dark in the HTML of the server, whatever the system prefers; the s
   expect(await brightness('/shop-products')).toBeGreaterThan(200)
 })
 
-test('The not-found page speaks of the digital void, floats fifteen particles and leads home', async ({
+test('The not-found page has the text of the specification, fifteen particles and a link to home', async ({
   htmlPage: page,
 }) => {
   const response = await page.goto('/no/such/page')

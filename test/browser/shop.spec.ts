@@ -19,9 +19,7 @@ import {
 const storedCart = (page: Page): Promise<StoredLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
-test('A quick-added shirt is asked for its options in the cart, and refused by the server until it has them', async ({
-  page,
-}) => {
+test('A quick-added shirt needs its options in the cart, and the server refuses it without them', async ({ page }) => {
   await skipPreloader(page.context())
   const shirt = await findProduct(({ colors, sizes, stock }) => Boolean(colors && sizes) && stock !== 0)
   const card = await showCard(page, shirt)
@@ -60,7 +58,7 @@ test('A quick-added shirt is asked for its options in the cart, and refused by t
   await expect(main.getByRole('link', { name: messages.cart.proceed }).first()).toBeVisible()
 })
 
-test('Repeated quick adds stop at the stock and say so', async ({ shopper: page }) => {
+test('Repeated quick adds stop at the stock and show a message', async ({ shopper: page }) => {
   const last = await findProduct((product) => product.stock === 1 && isPlain(product))
   const card = await showCard(page, last)
   const add = card.getByRole('button', { name: last.name }).filter({ hasText: /Add/ })
@@ -71,7 +69,7 @@ test('Repeated quick adds stop at the stock and say so', async ({ shopper: page 
   expect((await storedCart(page)).map((line) => line.qty)).toEqual([1])
 })
 
-test('What is out of stock says so and cannot be added', async ({ htmlPage: page }) => {
+test('A product that is out of stock says so and cannot be added', async ({ htmlPage: page }) => {
   const soldOut = await findProduct(({ stock }) => stock === 0)
   const card = await showCard(page, soldOut)
   await expect(card.getByText(messages.shop.outOfStockBadge)).toBeVisible()
@@ -83,7 +81,7 @@ test('What is out of stock says so and cannot be added', async ({ htmlPage: page
   await expect(page.getByRole('textbox', { name: messages.product.quantity })).toHaveValue('0')
 })
 
-test('The cart tells a changed price and a vanished product, and removes neither', async ({ shopper: page }) => {
+test('The cart reports a changed price and a deleted product, and removes neither', async ({ shopper: page }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const price = product.discounted_price ?? product.price
   const gone: StoredLine = { ...lineFromAnswer(product), id: 999_999, name: 'Discontinued Pennant' }
@@ -114,7 +112,7 @@ test('The cart tells a changed price and a vanished product, and removes neither
   await expect(main.getByRole('link', { name: messages.cart.proceed }).first()).toBeVisible()
 })
 
-test('The quantity is cut to the stock, and to 99 where the stock is unknown', async ({ shopper: page }) => {
+test('The quantity is limited to the stock, and to 99 where the stock is unknown', async ({ shopper: page }) => {
   const counted = await findProduct((each) => isPlain(each) && each.stock !== null && each.stock > 1)
   const uncounted = await findProduct((each) => isPlain(each) && each.stock === null)
   await openWithCart(page, '/shop-cart', [lineFromAnswer(counted), lineFromAnswer(uncounted)])
@@ -132,9 +130,7 @@ test('The quantity is cut to the stock, and to 99 where the stock is unknown', a
   }
 })
 
-test('A typed "2.5" is refused at the field, stays to be corrected, and adds and changes nothing', async ({
-  shopper: page,
-}) => {
+test('A typed "2.5" is refused at the field, stays there, and adds and changes nothing', async ({ shopper: page }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock !== null && each.stock > 2)
   const main = await showProduct(page, product)
   const field = main.getByRole('textbox', { name: 'Quantity' })
@@ -179,7 +175,7 @@ test('Two tabs share one cart without losing a line', async ({ shopper: page, co
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('A line’s options change in place, and equal lines become one up to the stock', async ({ shopper: page }) => {
+  test('A line’s options change in place, and equal lines merge up to the stock', async ({ shopper: page }) => {
     const shirt = await findProduct(
       ({ colors, sizes, stock }) => colors.includes(',') && sizes.includes(',') && stock === 3,
     )
@@ -207,7 +203,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('What was removed stays one press away, comes back where it stood, and leaves the other tab’s work alone', async ({
+test('A removed line can be restored with one click, at its old position, without changing the other tab’s lines', async ({
   shopper: page,
   context,
 }) => {
@@ -232,7 +228,7 @@ test('What was removed stays one press away, comes back where it stood, and leav
 
   const clear = main.getByRole('button', { name: messages.cart.clear })
   const dialog = page.getByRole('dialog', { name: messages.cart.confirmClear })
-  await test.step('Clear Cart asks first, and Escape keeps everything', async () => {
+  await test.step('Clear Cart needs a confirmation, and Escape keeps everything', async () => {
     await clear.click()
     await expect(dialog).toBeVisible()
     await expectAccessible(dialog)
@@ -264,7 +260,7 @@ for (const viewport of [
   test.describe(`At a width of ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('Nothing moves when the shop answers, and the bar of a small screen covers nothing that has the focus', async ({
+    test('Nothing shifts when the shop answers, and the sticky bar of a small screen never covers the focused element', async ({
       shopper: page,
     }) => {
       const shirts = (await listSampleProducts()).filter((each) => !isPlain(each) && each.stock !== 0).slice(0, 4)
@@ -316,7 +312,7 @@ for (const viewport of [
     })
   })
 
-test('Wishlist and link stand on every card', async ({ shopper: page, context }) => {
+test('Wishlist and link buttons are on every card', async ({ shopper: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await findProduct(() => true)
   const card = await showCard(page, product)
@@ -334,7 +330,7 @@ test('Wishlist and link stand on every card', async ({ shopper: page, context })
   expect(copied).toBe(`${shopUrl()}/shop-product-details/${product.id}`)
 })
 
-test('More products join the list, and Back finds all of them', async ({ shopper: page }) => {
+test('Load more extends the list, and Back restores all of it', async ({ shopper: page }) => {
   const total = (await listProducts()).length
   await page.goto('/shop-products')
   const cards = page.getByRole('article')
@@ -353,7 +349,7 @@ test('More products join the list, and Back finds all of them', async ({ shopper
   await expect(cards).toHaveCount(total)
 })
 
-test('An order chosen before the script has come is the order of the list', async ({ page }) => {
+test('A sort order chosen before hydration is applied to the list', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
   await page.route('**/assets/**.js', (route) => held.promise.then(() => route.continue()))
@@ -369,7 +365,7 @@ test('An order chosen before the script has come is the order of the list', asyn
   await expect(sort).toHaveValue('newest')
 })
 
-test('A step back before the chosen list stands leaves the order of the address', async ({ shopper: page }) => {
+test('Going back before the sorted list has loaded keeps the sort order of the address', async ({ shopper: page }) => {
   await page.goto(`${paths.shop}?category=1`)
   const sort = page.getByLabel(messages.shop.sortLabel)
   await page.evaluate(() => {
@@ -386,9 +382,7 @@ test('A step back before the chosen list stands leaves the order of the address'
   await expect(sort).toHaveValue('newest')
 })
 
-test('While another list loads, four skeletons stand in its place, and the focus stays where it is', async ({
-  shopper: page,
-}) => {
+test('While another list loads, four skeletons are shown, and the focus stays', async ({ shopper: page }) => {
   await page.goto('/shop-products')
   const held = Promise.withResolvers<void>()
   await page.route(/shop-products\.data/, async (route) => {
@@ -415,7 +409,7 @@ test('While another list loads, four skeletons stand in its place, and the focus
   await expect(search).toHaveValue('')
 })
 
-test('The billing form can be filled in by the browser, lists the states, and only wonders about a ZIP code', async ({
+test('The billing form supports autofill, lists the states, and only warns about a ZIP code', async ({
   shopper: page,
 }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock === null)
@@ -454,7 +448,7 @@ test('The billing form can be filled in by the browser, lists the states, and on
   await expect(field('email')).toHaveAccessibleDescription(messages.checkout.emailInvalid)
 })
 
-test('Prices that changed before payment are told, taken over, and payable then', async ({ page }) => {
+test('Prices that changed before payment are reported, updated, and then payable', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const price = product.discounted_price ?? product.price
@@ -473,7 +467,7 @@ test('Prices that changed before payment are told, taken over, and payable then'
   await page.waitForURL(/\/payment-sandbox\/pay\//)
 })
 
-test('A foreign or missing payment session shows the failure and leaves the cart alone', async ({ page }) => {
+test('A foreign or missing payment session shows the failure and keeps the cart', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   for (const search of ['', '?session_id=cs_test_somebody_elses']) {
@@ -485,7 +479,7 @@ test('A foreign or missing payment session shows the failure and leaves the cart
   await expectAccessible(page)
 })
 
-test('What the shop corrected is searched as it was typed when the buyer insists, and no longer when other words are typed', async ({
+test('A corrected query is searched as typed on request, and a new query is corrected again', async ({
   shopper: page,
 }) => {
   await page.goto(`${paths.shop}?q=hodie`)

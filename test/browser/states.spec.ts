@@ -20,9 +20,7 @@ import { editAddress } from '#web/shop/cart/line-hash.ts'
 
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 
-test('A page that fails shows its own heading, the sentence, an error id and a way to load it again', async ({
-  page,
-}) => {
+test('A page that fails shows its heading, the message, an error id and a link to reload', async ({ page }) => {
   const answer = await askFailingSite('/search?query=mug')
   expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store', retryAfter: '5' })
   expect(answer.html).not.toMatch(stackTrace)
@@ -41,7 +39,7 @@ test('A page that fails shows its own heading, the sentence, an error id and a w
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Search results for "mug"')
 })
 
-test('A shop whose list fails says so in place, and trying again brings the products', async ({ page }) => {
+test('A product list that fails shows an error in place, and trying again shows the products', async ({ page }) => {
   const answer = await askFailingSite('/shop-products')
   expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store' })
   expect(answer.html).not.toMatch(stackTrace)
@@ -52,7 +50,7 @@ test('A shop whose list fails says so in place, and trying again brings the prod
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('Categories that fail leave an empty list of tabs and say nothing', async ({ page }) => {
+test('Categories that fail leave an empty list of tabs without a message', async ({ page }) => {
   const items = (await listProducts()).slice(0, 8).map(productFromAnswer)
   const list = async () => ({ items, total: items.length, page: 1, limit: 48 })
   const answer = await askFailingSite('/shop-products', { list })
@@ -64,7 +62,7 @@ test('Categories that fail leave an empty list of tabs and say nothing', async (
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('A product page tells a product that fails to load from an answer that is no product', async ({ page }) => {
+test('A product page shows different messages for a failed request and an invalid answer', async ({ page }) => {
   const product = await findProduct(() => true)
   const path = `/shop-product-details/${product.id}`
   const broken = { ...productFromAnswer(product), name: '' }
@@ -84,7 +82,7 @@ test('A product page tells a product that fails to load from an answer that is n
   await expect(page).toHaveURL(/\/shop-products$/)
 })
 
-test('A color that nobody knows says its name, and a full description that is missing is the short one', async ({
+test('An unknown color shows its name, and a missing full description is replaced by the short one', async ({
   page,
 }) => {
   const shirt = await findProduct(({ colors, sizes }) => Boolean(colors && sizes))
@@ -106,9 +104,7 @@ test('A color that nobody knows says its name, and a full description that is mi
   await expectAccessible(page)
 })
 
-test('Home stands without its products when they fail, with the empty words and a line in the console', async ({
-  page,
-}) => {
+test('Home shows its empty state when the products fail, and logs a line to the console', async ({ page }) => {
   const answer = await askFailingSite('/')
   expect(answer).toMatchObject({ status: 200, cacheControl: 'no-store' })
   const lines: string[] = []
@@ -167,7 +163,7 @@ test('The product page’s own notices last three seconds', async ({ shopper: pa
   await main.getByRole('button', { name: 'Share', exact: true }).click()
   await expectToLast(page, 'Link copied to clipboard!', 3_000)
 
-  await test.step('who is at a toast keeps it, and has the focus back when it goes', async () => {
+  await test.step('A toast stays while it has pointer or focus, and returns the focus when it closes', async () => {
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     await wish.click()
     await dismiss.focus()
@@ -184,7 +180,7 @@ test('The product page’s own notices last three seconds', async ({ shopper: pa
   })
 })
 
-test('A cart line is not updated without a color and a size, which is said for three seconds', async ({
+test('A cart line is not updated without a color and a size; the message is shown for three seconds', async ({
   shopper: page,
 }) => {
   const shirt = await findProduct(({ colors, sizes, stock }) => Boolean(colors && sizes) && stock !== 0)
@@ -204,7 +200,10 @@ test('A cart line is not updated without a color and a size, which is said for t
   await expect(page).toHaveURL(editAddress(line))
 })
 
-test('A quick add says so for a second, a copied link for 1.2 seconds', async ({ shopper: page, context }) => {
+test('A quick add shows its confirmation for a second, a copied link for 1.2 seconds', async ({
+  shopper: page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await takeTime(page)
   const product = await findProduct(isSold)
@@ -252,7 +251,7 @@ test.describe('On a wide screen', () => {
   })
 })
 
-test('Your Order sums the lines, the shipping and the order', async ({ shopper: page }) => {
+test('Your Order shows the lines, the shipping and the total', async ({ shopper: page }) => {
   const [first, second] = (await listSampleProducts()).filter((each) => isSold(each) && each.shipping_price !== null)
   if (!first || !second) throw new Error('the sample shop is too small')
   const lines = [lineFromAnswer(first, {}, 2), lineFromAnswer(second, {}, 3)]
@@ -279,9 +278,7 @@ test('Your Order sums the lines, the shipping and the order', async ({ shopper: 
   await expect(fact('Total')).toHaveText(dollars(subtotal + shipping))
 })
 
-test('R-61: the checkout says by its total that tax comes at payment, and says nothing of it while nobody computes any', async ({
-  page,
-}) => {
+test('R-61: the checkout mentions tax at its total only while tax is computed', async ({ page }) => {
   const untaxed = await askSiteWith({}, '/shop-checkout')
   expect(untaxed.html).toContain(messages.cart.totalHint)
   expect(untaxed.html).not.toContain(messages.cart.totalHintTaxed)
@@ -292,7 +289,7 @@ test('R-61: the checkout says by its total that tax comes at payment, and says n
   await expectAccessible(page)
 })
 
-test('The success page says that it is loading until the order is there', async ({ shopper: page }) => {
+test('The success page shows that it is loading until the order exists', async ({ shopper: page }) => {
   const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/save-stripe-order', async (route) => {
@@ -310,7 +307,7 @@ test('The success page says that it is loading until the order is there', async 
   await expect(page.getByText('Loading your order...')).toHaveCount(0)
 })
 
-test('Signing in leaves after a second, signing out after a tenth of one', async ({ shopper: page }) => {
+test('Signing in redirects after a second, signing out after a tenth of a second', async ({ shopper: page }) => {
   await takeTime(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill(browserAdmin.email)

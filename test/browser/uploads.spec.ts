@@ -55,7 +55,7 @@ async function handOver(page: Page, event: 'paste' | 'dragenter' | 'drop', bytes
   )
 }
 
-test('A design chosen by button stays over a reload, is removed, and another is pasted or dropped; one is called back', async ({
+test('A design chosen by button survives a reload and can be removed; designs can be pasted, dropped and cancelled', async ({
   shopper: page,
 }) => {
   const { main, part } = await openUpload(page)
@@ -79,7 +79,7 @@ test('A design chosen by button stays over a reload, is removed, and another is 
   await handOver(page, 'drop', dropped)
   await expect(part.getByText(messages.upload.pixels(600, 300))).toBeVisible()
   await part.getByRole('button', { name: 'Remove Design' }).click()
-  await test.step('While a design is sent its progress is told, the cart waits for it, and it can be called back', async () => {
+  await test.step('While a design is uploading its progress is shown, the cart waits for it, and it can be cancelled', async () => {
     const held = Promise.withResolvers<void>()
     await page.route('**/api/upload', async (route) => {
       await held.promise
@@ -100,7 +100,7 @@ test('A design chosen by button stays over a reload, is removed, and another is 
   })
 })
 
-test('What goes wrong is told in the specified words, and nothing is lost by it', async ({ page }) => {
+test('Errors show the specified messages, and nothing is lost', async ({ page }) => {
   await skipPreloader(page.context())
   const { part } = await openUpload(page)
   await part.getByLabel(messages.upload.choose).setInputFiles(await file('first.png'))
@@ -141,7 +141,7 @@ test('What goes wrong is told in the specified words, and nothing is lost by it'
   await expect.poll(() => preview(part).getAttribute('src')).not.toBe(kept)
 })
 
-test('A design goes into the cart, to the order, and to the administrator’s desk', async ({ shopper: page }) => {
+test('A design is kept in the cart, in the order, and in the administrator area', async ({ shopper: page }) => {
   const { product, main, part } = await openUpload(page)
   await part.getByLabel(messages.upload.choose).setInputFiles(await file('leaf.png'))
   await isShown(preview(part))

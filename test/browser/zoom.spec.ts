@@ -35,7 +35,7 @@ const fileOf = (part: Locator) =>
     .last()
     .evaluate((image: HTMLImageElement) => (image.complete && image.naturalWidth > 0 ? image.currentSrc : ''))
 
-test('A pointer looks at the picture through a lens or beside it, and the choice lasts for the visit', async ({
+test('A pointer enlarges the picture in a lens or beside it, and the choice is kept for the session', async ({
   shopper: page,
 }) => {
   const scripts: string[] = []
@@ -81,7 +81,7 @@ test('A pointer looks at the picture through a lens or beside it, and the choice
   await expect(beside).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('The zoom dialog counts, moves by keys and buttons, keeps the focus inside and gives it back', async ({
+test('The zoom dialog shows the position, moves by keys and buttons, traps the focus and restores it', async ({
   shopper: page,
 }) => {
   const { gallery, product, images } = await showGallery(page)
@@ -172,7 +172,7 @@ async function touch(session: CDPSession, ...places: Finger[][]) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('On glass two fingers and a double tap zoom, one finger moves the zoomed picture and turns the whole one', async ({
+test('On a touch screen two fingers and a double tap zoom; one finger moves a zoomed picture and swipes an unzoomed one', async ({
   browser,
 }) => {
   const context = await browser.newContext({

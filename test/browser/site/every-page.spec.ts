@@ -51,7 +51,7 @@ const likeIt = (path: string) =>
 const ofTemplates = new Set(templates.flatMap(([, ...others]) => others))
 
 for (const path of allPages.filter((each) => !ofTemplates.has(each)))
-  test(`${path} hydrates cleanly, keeps its script budget, is accessible, does not shift and is walked with Tab${likeIt(path)}`, async ({
+  test(`${path} hydrates cleanly, keeps its script budget, is accessible, does not shift and can be used with Tab${likeIt(path)}`, async ({
     page,
     request,
   }) => {
@@ -93,7 +93,7 @@ for (const path of allPages.filter((each) => !ofTemplates.has(each)))
     })
   })
 
-test('Every page of a template is one of the pages that are looked at', () => {
+test('Every page template has a page that is checked', () => {
   expect(allPages).toEqual(expect.arrayContaining(templates.flat()))
 })
 

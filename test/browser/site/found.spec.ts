@@ -49,13 +49,13 @@ test('No two pages share a title, a description or a share picture', async ({ re
 })
 
 for (const path of unlistedPages)
-  test(`${path} keeps out of search engines`, async ({ request }) => {
+  test(`${path} is not indexed`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(robotsOf(html)).toEqual(['noindex'])
     expect(canonicalsOf(html)).toEqual([])
   })
 
-test('What is not there, the sign-in and the administrator area keep out of search engines', async ({ request }) => {
+test('Missing pages, the sign-in and the administrator area are not indexed', async ({ request }) => {
   for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/login', '/admin'])
     expect(robotsOf(await (await request.get(path)).text()), path).toContain('noindex')
   for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/policies/no-such'])
@@ -76,13 +76,13 @@ test('The sitemap lists every listed page and product, nothing else, and robots.
   expect((await request.get('/sitemaps/2')).status()).toBe(404)
 })
 
-test('R-09: /projects has moved for good', async ({ request }) => {
+test('R-09: /projects redirects permanently', async ({ request }) => {
   const moved = await request.get('/projects', { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   expect(moved.headers().location).toBe(paths.projects)
 })
 
-test('Structured data says who, what and where, and never a sample review or a promise of hours', async ({
+test('Structured data has the studio, products and addresses, and no sample reviews or opening hours', async ({
   request,
 }) => {
   const sheets = async (path: string) => sheetsOf(await (await request.get(path)).text())
@@ -99,7 +99,7 @@ test('Structured data says who, what and where, and never a sample review or a p
   }
 })
 
-test('The manifest and each of its icons are served as what they are', async ({ request }) => {
+test('The manifest and each of its icons have their content type', async ({ request }) => {
   const html = await (await request.get('/page-about')).text()
   expect(html).toContain('rel="manifest"')
   const manifest = await request.get('/site.webmanifest')

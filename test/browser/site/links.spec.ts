@@ -16,7 +16,7 @@ function internalLinks(html: string, from: string): string[] {
     .map(({ pathname, search, hash }) => pathname + search + hash)
 }
 
-test('Every link of the pages, the footer and the menu leads to a page and to a place on it', async ({
+test('Every link of the pages, the footer and the menu leads to an existing page and element', async ({
   shopper: page,
 }) => {
   test.slow() // 160 pages

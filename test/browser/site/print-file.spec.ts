@@ -136,7 +136,7 @@ async function compare(
 }
 
 for (const [name, make] of Object.entries(files))
-  test(`${name} is printed where the browser shows it, however it is turned`, async ({ page }) => {
+  test(`${name} is printed where the browser shows it, at every rotation`, async ({ page }) => {
     const bytes = await make()
     const { url, width, height } = await upload(bytes)
     await page.goto('/track')
@@ -150,7 +150,7 @@ for (const [name, make] of Object.entries(files))
     }
   })
 
-test('the print file that an administrator downloads is what the buyer placed', async ({ page }) => {
+test('The print file that an administrator downloads shows the design as the buyer placed it', async ({ page }) => {
   const design = await upload(await (await drawing(900, 640, { r: 0, g: 0, b: 0, alpha: 0 })()).png().toBuffer())
   const mug = await findProduct(({ name }) => name === 'Mug with Your Design')
   const placement = { x: 0.42, y: 0.55, scale: 0.3, rotation: -33.5 }

@@ -202,13 +202,13 @@ function textOf(html: string): string {
 }
 
 for (const [path, texts] of Object.entries(shown))
-  test(`${path} shows what the documents say`, async ({ request }) => {
+  test(`${path} has the texts of the specification`, async ({ request }) => {
     const text = textOf(await (await request.get(path)).text()).toLowerCase()
     expect(texts.filter((each) => !text.includes(each.toLowerCase()))).toEqual([])
   })
 
 /** R-22 and docs/decisions/0054, on what the site serves: texts, products and their reviews. */
-test('Every public page keeps to the table of promises', async ({ request }) => {
+test('Every public page makes only the promises of the table', async ({ request }) => {
   const products: { id: number }[] = await (await request.get('/api/products')).json()
   const broken: string[] = []
   for (const path of [...publicPages, ...unlistedPages, ...products.map(({ id }) => paths.product(id))]) {
@@ -220,7 +220,7 @@ test('Every public page keeps to the table of promises', async ({ request }) => 
   expect(linesOf(await (await request.get(paths.contact)).text())).not.toContain('24 hours')
 })
 
-test('Every package stands with its price', async ({ htmlPage: page }) => {
+test('Every package is shown with its price', async ({ htmlPage: page }) => {
   await page.goto('/page-service-details')
   for (const [name, price] of packagePrices) {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -230,7 +230,7 @@ test('Every package stands with its price', async ({ htmlPage: page }) => {
   await expect(page.getByRole('main')).toContainText('$99')
 })
 
-test('The add-ons, the care plans and the advantages stand on the packages page (PKG-08 to PKG-10)', async ({
+test('The packages page shows the add-ons, the care plans and the advantages (PKG-08 to PKG-10)', async ({
   request,
 }) => {
   const text = textOf(await (await request.get('/page-service-details')).text())
@@ -239,7 +239,7 @@ test('The add-ons, the care plans and the advantages stand on the packages page 
   for (const name of [...named, ...advantages.map(({ title }) => title)]) expect(text).toContain(name)
 })
 
-test('Nineteen services with five questions each, twelve questions of the site, eight pictures, six projects, four voices', async ({
+test('The site has nineteen services with five questions each, twelve FAQ, eight pictures, six projects and four testimonials', async ({
   page,
 }) => {
   await page.goto('/page-services')
@@ -256,7 +256,7 @@ test('Nineteen services with five questions each, twelve questions of the site, 
   await expect(page.locator('main blockquote')).toHaveCount(4)
 })
 
-test('What needs an action to appear is in what the site ships', () => {
+test('Texts that need an action to appear are in the site’s scripts', () => {
   const assets = join('build', 'client', 'assets')
   const code = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
@@ -266,7 +266,7 @@ test('What needs an action to appear is in what the site ships', () => {
 })
 
 for (const [method, path, body, says] of answered)
-  test(`${method} ${path} says: ${says}`, async ({ request }) => {
+  test(`${method} ${path} answers: ${says}`, async ({ request }) => {
     const answer = await request.fetch(path, { method, ...(body ? { data: body } : {}) })
     expect(await answer.text()).toContain(says)
   })
