@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import {
-  aFault,
   auditRows,
   breakAudit,
   isLive,
   joinColleague,
   lastMail,
   mendAudit,
+  serverError,
   shareAccountsApp,
   signInAs,
   tokenOf,
@@ -84,7 +84,7 @@ describe('PUT /account', () => {
     await app.runJobs()
     const token = await tokenOf(app, app.admin.email, 'password-reset')
     await breakAudit(app)
-    expect(await change({})).toMatchObject(aFault)
+    expect(await change({})).toMatchObject(serverError)
     await mendAudit(app)
     expect(await app.services.auth.isResetOpen(token)).toBe(true)
     await change({})
@@ -152,7 +152,7 @@ describe('PUT /account/password', () => {
   test('either happens as a whole or not at all', async () => {
     const other = await app.adminHeaders()
     await breakAudit(app)
-    expect(await change(app.admin.password, newPassword)).toMatchObject(aFault)
+    expect(await change(app.admin.password, newPassword)).toMatchObject(serverError)
     expect(await isLive(app, other)).toBe(true)
     await signInAs(app, app.admin)
     expect(await lastMail(app, app.admin.email, 'password-note')).toBeUndefined()
@@ -229,7 +229,7 @@ describe('sessions', () => {
   test('stay when their end cannot be written down', async () => {
     const other = await app.adminHeaders()
     await breakAudit(app)
-    expect(await app.call('DELETE', '/account/sessions', undefined, admin)).toMatchObject(aFault)
+    expect(await app.call('DELETE', '/account/sessions', undefined, admin)).toMatchObject(serverError)
     expect(await isLive(app, other)).toBe(true)
   })
 })
@@ -398,7 +398,7 @@ describe('the second step', () => {
     const { codes } = await turnOn()
     await breakAudit(app)
     const off = { password: app.admin.password, code: codes[0] ?? '' }
-    expect(await app.call('POST', '/account/two-step/end', off, admin)).toMatchObject(aFault)
+    expect(await app.call('POST', '/account/two-step/end', off, admin)).toMatchObject(serverError)
     expect((await stored()).totp_secret).not.toBeNull()
     expect((await login(codes[0])).status).toBe(200)
   })

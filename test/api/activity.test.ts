@@ -6,7 +6,7 @@ import { activityPageSize } from '#shared/constants.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { expectFaults } from '#test/helpers/faults.ts'
+import { expectServerErrors } from '#test/helpers/server-errors.ts'
 
 const { adminActivity } = messages
 let app: TestApp
@@ -162,5 +162,5 @@ describe('GET /activity', () => {
 })
 
 it('tells a fault with its id and nothing else', async () => {
-  await expectFaults(app, 'audit_log', [['GET', '/activity']])
+  await expectServerErrors(app, 'audit_log', [['GET', '/activity']])
 })

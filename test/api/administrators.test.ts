@@ -4,13 +4,13 @@ import { createLog } from '#server/platform/log.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import {
-  aFault,
   auditRows,
   breakAudit,
   colleaguePassword,
   isLive,
   joinColleague,
   lastMail,
+  serverError,
   shareAccountsApp,
   signInAs,
   tokenOf,
@@ -126,9 +126,9 @@ describe('invitations', () => {
     await invite()
     const token = await tokenOf(app, juniper, 'invitation')
     await breakAudit(app)
-    expect(await accept(token)).toMatchObject(aFault)
+    expect(await accept(token)).toMatchObject(serverError)
     expect(await app.services.auth.findInvited(token)).toBe(juniper)
-    expect(await invite('other@example.com')).toMatchObject(aFault)
+    expect(await invite('other@example.com')).toMatchObject(serverError)
     expect(await lastMail(app, 'other@example.com', 'invitation')).toBeUndefined()
   })
 
@@ -228,7 +228,7 @@ describe('PUT /users/{id}', () => {
   test('does not happen when it cannot be written down', async () => {
     const colleague = await joinColleague(app, admin, juniper)
     await breakAudit(app)
-    expect(await put(await idOf(juniper), true)).toMatchObject(aFault)
+    expect(await put(await idOf(juniper), true)).toMatchObject(serverError)
     expect(await isLive(app, colleague)).toBe(true)
   })
 })
@@ -332,7 +332,7 @@ describe('a forgotten password', () => {
   test('either happens as a whole or not at all', async () => {
     const token = await askAndRead()
     await breakAudit(app)
-    expect(await reset(token)).toMatchObject(aFault)
+    expect(await reset(token)).toMatchObject(serverError)
     expect(await app.services.auth.isResetOpen(token)).toBe(true)
     expect(await isLive(app, admin)).toBe(true)
   })

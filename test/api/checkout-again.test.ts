@@ -167,8 +167,8 @@ describe('two tabs of one browser', () => {
     const { session_id, url } = (await start([line(id)], who)).body
     const again = { ...who, address: '99 NE Press Ave' }
     expect((await start([line(id)], again, { previous_session_id: session_id })).body.session_id).toBe(session_id)
-    const asked = { shipping_name: 'Ada', city: 'Portland', state: 'OR', postal_code: '97209', country: 'US' }
-    await payWith(url, cardNumbers.success, { ...asked, line1: '400 NW Couch St' })
+    const address = { shipping_name: 'Ada', city: 'Portland', state: 'OR', postal_code: '97209', country: 'US' }
+    await payWith(url, cardNumbers.success, { ...address, line1: '400 NW Couch St' })
     expect((await app.call('POST', '/save-stripe-order', { session_id })).body.success).toBe(true)
     expect(await readBuyer(session_id)).toMatchObject({ line1: '400 NW Couch St' })
   })

@@ -8,9 +8,9 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { download, exportLink } from '#test/helpers/export-links.ts'
-import { lastAudit } from '#test/helpers/faults.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { lastAudit } from '#test/helpers/server-errors.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -36,8 +36,8 @@ async function aRegular(isDone = true): Promise<Person> {
   const place = { address: `12 ${secret} St`, city: 'Portland', state: 'OR', zip: '97214', notes: `Ring ${secret}` }
   const items = [{ productId: product, qty: 2, price: 20, name: 'Mug' }]
   const { body: placed } = await app.call('POST', '/orders/shop', { ...buyer, ...place, items })
-  const asked = { customer_name: secret, email, project_details: `A logo for ${secret}` }
-  const { body: quoted } = await app.call('POST', '/service-orders', asked)
+  const request = { customer_name: secret, email, project_details: `A logo for ${secret}` }
+  const { body: quoted } = await app.call('POST', '/service-orders', request)
   const { rows } = await app.database.pool.query('select id from customers where email = $1', [email])
   const customer = rows[0].id
   const headers = { 'content-type': 'application/json', accept: 'application/json' }

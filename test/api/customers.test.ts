@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { expectFaults } from '#test/helpers/faults.ts'
+import { expectServerErrors } from '#test/helpers/server-errors.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -72,7 +72,7 @@ describe('GET /customers', () => {
 })
 
 it('tells a fault of each call with its id and nothing else', async () => {
-  await expectFaults(app, 'customers', [
+  await expectServerErrors(app, 'customers', [
     ['GET', '/customers'],
     ['GET', '/customer/1'],
     ['GET', '/customers/1'],

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { download, exportLink } from '#test/helpers/export-links.ts'
-import { expectFaults, lastAudit } from '#test/helpers/faults.ts'
+import { expectServerErrors, lastAudit } from '#test/helpers/server-errors.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -151,7 +151,7 @@ it('GET /messages/export writes every message, hostile ones inert', async () => 
 })
 
 it('tells a fault of each call with its id and nothing else', async () => {
-  await expectFaults(app, 'contact_messages', [
+  await expectServerErrors(app, 'contact_messages', [
     ['GET', '/messages'],
     ['GET', '/messages/1'],
     ['PUT', '/messages/1', { read: true }],

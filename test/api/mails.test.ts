@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { expectFaults, lastAudit } from '#test/helpers/faults.ts'
+import { expectServerErrors, lastAudit } from '#test/helpers/server-errors.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -108,7 +108,7 @@ describe('POST /mails/{id}/retry', () => {
 })
 
 it('tells a fault of each call with its id and nothing else', async () => {
-  await expectFaults(app, 'mails', [
+  await expectServerErrors(app, 'mails', [
     ['GET', '/mails'],
     ['GET', '/mails/1'],
     ['POST', '/mails/1/retry'],

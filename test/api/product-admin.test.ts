@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { firstCategory, soundProduct } from '#test/helpers/admin-product.ts'
+import { firstCategory, validProduct } from '#test/helpers/admin-product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const call = (method: string, path: string, body?: unknown) => app.call(method, path, body, admin)
-const add = (fields: object = {}) => call('POST', '/products', { ...soundProduct, category_id: category, ...fields })
+const add = (fields: object = {}) => call('POST', '/products', { ...validProduct, category_id: category, ...fields })
 const edit = (id: number, fields: object) => call('PUT', `/products/${id}`, fields)
 const stored = async (id: number) => (await call('GET', `/admin/products/${id}`)).body
 const audits = async (id: number) => {
@@ -154,7 +154,7 @@ describe('POST /products', () => {
       app.call(
         'POST',
         '/products',
-        { ...soundProduct, category_id: category, name: 'Once' },
+        { ...validProduct, category_id: category, name: 'Once' },
         { ...admin, 'idempotency-key': 'k1' },
       )
     const answers = await Promise.all([send(), send(), send()])
@@ -270,7 +270,7 @@ describe('PUT /products/{id}', () => {
 
   it('does not count a save that changes nothing', async () => {
     const { body } = await add()
-    expect((await edit(body.id, { ...soundProduct, category_id: category })).body.version).toBe(1)
+    expect((await edit(body.id, { ...validProduct, category_id: category })).body.version).toBe(1)
   })
 
   it('finds no product that is not there', async () => {

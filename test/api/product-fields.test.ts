@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldKind, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
-import { firstCategory, soundProduct } from '#test/helpers/admin-product.ts'
+import { firstCategory, validProduct } from '#test/helpers/admin-product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
@@ -51,7 +51,7 @@ const audits = async (id: number) => {
 describe.each(productFieldKinds)('the field %s of a product', (field, kind) => {
   it('is stored, answered, told apart and audited by itself', async () => {
     const [was, is] = samplesOf(field, kind)
-    const { sku: _, ...others } = soundProduct
+    const { sku: _, ...others } = validProduct
     const body = { ...others, category_id: categories[0], [field]: was }
     const added = (await call('POST', '/products', body)).body
     expect(shown(added, field), 'answered by POST').toEqual(was)

@@ -4,20 +4,20 @@ import { productLimits } from '#shared/constants.ts'
 import { endpoints } from '#shared/contracts/all.ts'
 import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
-import { type Asked, soundWrites, type Write, writesOfApi } from '#test/helpers/sound-writes.ts'
+import { type ValidRequest, validWrites, type Write, writesOfApi } from '#test/helpers/valid-writes.ts'
 import { createSubjects } from '#test/helpers/write-subjects.ts'
 
 let app: TestApp
 let admin: Record<string, string>
-let writes: ReturnType<typeof soundWrites>
+let writes: ReturnType<typeof validWrites>
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false })
   admin = await app.adminHeaders()
-  writes = soundWrites(app, admin, createSubjects(app, admin))
+  writes = validWrites(app, admin, createSubjects(app, admin))
 })
 afterAll(() => app.close())
 
-async function call(write: Write, { path, body, file, headers = {} }: Asked, key: string): Promise<Answer> {
+async function call(write: Write, { path, body, file, headers = {} }: ValidRequest, key: string): Promise<Answer> {
   const keyed = { ...headers, 'idempotency-key': key }
   const { method } = endpoints[write]
   if (!file) return await app.call(method, path, body, keyed)

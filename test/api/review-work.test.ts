@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { expectFaults, lastAudit } from '#test/helpers/faults.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { expectServerErrors, lastAudit } from '#test/helpers/server-errors.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -106,7 +106,7 @@ describe('POST /reviews/{id}/hide and /show', () => {
 })
 
 it('tells a fault of each call with its id and nothing else', async () => {
-  await expectFaults(app, 'reviews', [
+  await expectServerErrors(app, 'reviews', [
     ['GET', '/reviews'],
     ['POST', '/reviews/1/hide', { reason: 'x' }],
     ['POST', '/reviews/1/show'],

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { download, exportLink } from '#test/helpers/export-links.ts'
-import { expectFaults, lastAudit } from '#test/helpers/faults.ts'
+import { expectServerErrors, lastAudit } from '#test/helpers/server-errors.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -68,7 +68,7 @@ it('GET /subscribers/export writes every subscriber, hostile ones inert', async 
 })
 
 it('tells a fault of each call with its id and nothing else', async () => {
-  await expectFaults(app, 'subscribers', [
+  await expectServerErrors(app, 'subscribers', [
     ['GET', '/subscribers'],
     ['DELETE', '/subscribers/1'],
     ['GET', '/subscribers/export'],

@@ -33,7 +33,7 @@ async function failWrites(page: Page) {
   )
 }
 
-/** Answers the open question with yes; the page stays for 1.2 seconds. */
+/** Confirms the open dialog; the page stays for 1.2 seconds. */
 async function deleteAndLeave(page: Page, list: string) {
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete order' })
   await expect(yes).toBeVisible()
@@ -44,7 +44,7 @@ async function deleteAndLeave(page: Page, list: string) {
   await page.clock.resume()
 }
 
-/** The server does the request, but its answer never reaches the page. */
+/** The server handles the request, but its response never reaches the page. */
 async function lose(route: Route) {
   await route.fetch()
   await route.abort()
@@ -164,18 +164,18 @@ test('A quote request is read, answered by mail with an amount, gets a note and 
 }) => {
   const email = 'quote@example.org'
   const hostile = '=1+1 <script>document.title = "taken"</script>'
-  const asked = await page.request.post('/api/service-orders', {
+  const response = await page.request.post('/api/service-orders', {
     headers: { origin: shopUrl() },
     data: { customer_name: hostile, email, package: hostile, project_details: `${hostile}\nand an awning.` },
   })
-  const { id } = await asked.json()
+  const { id } = await response.json()
   await takeTime(page)
   await startSession(page)
   await page.goto(`/admin/orders?q=${email}`)
   await page.route('**/history', (route) => route.fulfill({ status: 400, body: '' }))
   await page.getByRole('link', { name: /^AI-/ }).click()
   await expect(page.getByRole('main')).toContainText(`${hostile}\nand an awning.`, { useInnerText: true })
-  // A part that fails shows its error in its own place.
+  // A part that fails shows its error where its content would be.
   const history = page.getByRole('region', { name: adminOrders.historyHeading })
   await page.unroute('**/history')
   await history.getByRole('button', { name: admin.tryAgain }).click()
@@ -258,21 +258,21 @@ test('An answer whose response is lost is not sent twice, and is sent again afte
   page,
 }) => {
   const email = 'receipt@example.org'
-  const asked = await page.request.post('/api/service-orders', {
+  const response = await page.request.post('/api/service-orders', {
     headers: { origin: shopUrl() },
     data: { customer_name: 'Wren Cork', email, package: 'Logo', project_details: 'A mark for the boat shed.' },
   })
   await startSession(page)
-  await page.goto(`/admin/service-orders/${(await asked.json()).id}`)
+  await page.goto(`/admin/service-orders/${(await response.json()).id}`)
   const form = page.getByRole('region', { name: adminOrders.answer.heading })
-  const words = form.getByLabel(adminOrders.answer.message)
+  const answerField = form.getByLabel(adminOrders.answer.message)
   const send = form.getByRole('button', { name: adminOrders.answer.send })
   const answers = page
     .getByRole('region', { name: adminOrders.historyHeading })
     .getByRole('listitem')
     .filter({ hasText: adminOrders.history.answered })
   await page.route('**/answer', lose, { times: 2 })
-  await words.fill('Two drafts by Friday.')
+  await answerField.fill('Two drafts by Friday.')
   await send.click()
   await expect(form.getByRole('alert')).toBeVisible()
   await expect(answers).toHaveCount(1)
@@ -283,10 +283,10 @@ test('An answer whose response is lost is not sent twice, and is sent again afte
   await expect(answers).toHaveCount(1)
 
   await page.route('**/answer', lose, { times: 1 })
-  await words.fill('Three drafts by Friday.')
+  await answerField.fill('Three drafts by Friday.')
   await send.click()
   await expect(answers).toHaveCount(2)
-  await words.fill('Three drafts by Monday.')
+  await answerField.fill('Three drafts by Monday.')
   await send.click()
   await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
   await expect(answers).toHaveCount(3)
@@ -342,7 +342,7 @@ test('A paid order is refunded in part, shipped with a tracking number, and has 
   await refund.click()
   await expect(dialog.getByRole('alert')).toContainText('That is more than is left')
   await dialog.getByLabel(adminOrders.refund.amount).fill('2.50')
-  // The refund succeeds but its answer is lost: a second press must not refund again.
+  // The refund succeeds but its response is lost: a second click must not refund again.
   await page.route('**/refunds', lose)
   await refund.click()
   await expect(dialog.getByText(messages.refunds.unknown)).toBeVisible()

@@ -28,10 +28,10 @@ test('Customers are searched, sorted and exported as CSV; a customer’s history
   const requestSign = (number: number) => requestQuote(page, 'Aaron Manyorders', email, `Sign number ${number}`)
   await requestSign(0)
   await Promise.all([
-    ...Array.from({ length: customerHistoryPageSize }, (_, place) => requestSign(place + 1)),
-    ...hostile.map((name, place) => requestQuote(page, name, `hostile${place}@crowd.example`)),
-    ...Array.from({ length: adminPageSize }, (_, place) =>
-      requestQuote(page, `Zz ${place}`, `zz${place}@crowd.example`),
+    ...Array.from({ length: customerHistoryPageSize }, (_, index) => requestSign(index + 1)),
+    ...hostile.map((name, index) => requestQuote(page, name, `hostile${index}@crowd.example`)),
+    ...Array.from({ length: adminPageSize }, (_, index) =>
+      requestQuote(page, `Zz ${index}`, `zz${index}@crowd.example`),
     ),
   ])
   await startSession(page)

@@ -9,10 +9,10 @@ const texts = messages.adminProducts
 const colors = ['#0b6e63', '#d43d1a', '#f2dd9a', '#1d1d1d']
 const photographs = () =>
   Promise.all(
-    colors.map(async (background, place) => ({
-      name: `view-${place + 1}.png`,
+    colors.map(async (background, index) => ({
+      name: `view-${index + 1}.png`,
       mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 320 + place, height: 240, channels: 3, background } })
+      buffer: await sharp({ create: { width: 320 + index, height: 240, channels: 3, background } })
         .png()
         .toBuffer(),
     })),
@@ -31,7 +31,7 @@ async function fillSound(page: Page, name: string) {
   await field(page, 'Delivery days, most').fill('7')
 }
 
-/** Uses raw mouse moves: the rows change places under the pointer, which `hover` would take for an obstruction. */
+/** Uses raw mouse moves: rows are reordered under the pointer, which `hover` would treat as an obstruction. */
 async function dragPicture(page: Page, row: Locator, to: Locator) {
   await to.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await row.locator('span.touch-none').hover()

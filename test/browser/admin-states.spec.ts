@@ -7,7 +7,7 @@ const { admin, app } = messages
 
 const ofApi = (address: URL) => address.pathname.startsWith('/api/')
 const busy = (page: Page) => page.getByRole('main').locator('[aria-busy=true]')
-/** Without that of the dashboard about background jobs: the app of a test may have started a moment ago. */
+/** Leaves out the dashboard's alert about background jobs: the app of a test may have started a moment ago. */
 const alerts = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasNotText: messages.adminDashboard.jobs.standingHint })
 const tryAgain = (page: Page) => page.getByRole('button', { name: admin.tryAgain }).first()
@@ -24,7 +24,7 @@ async function showFailure(page: Page) {
 }
 
 /** Shows the loading state while answers are held back, then the failure. Afterwards requests work again. */
-async function walkStates(page: Page, open: () => Promise<unknown>, showFailed = () => showFailure(page)) {
+async function expectEachState(page: Page, open: () => Promise<unknown>, showFailed = () => showFailure(page)) {
   const held: Route[] = []
   let isHolding = true
   // The page tries again after a 503 (R-70: admin-orders.spec.ts), not after a 400.
@@ -42,12 +42,12 @@ async function walkStates(page: Page, open: () => Promise<unknown>, showFailed =
   await page.unroute(ofApi)
 }
 
-/** Follows the page's own link in the navigation, which asks for everything again. */
-async function showEmpty(page: Page, path: string, call: string, answer: unknown, words: string) {
+/** Follows the page's own link in the navigation, which reloads all data. */
+async function showEmpty(page: Page, path: string, call: string, answer: unknown, text: string) {
   const ofCall = (address: URL) => address.pathname === `/api${call}`
   await page.route(ofCall, (route) => route.fulfill({ json: answer }))
   await page.getByRole('navigation', { name: admin.navigation }).locator(`a[href="${path}"]`).click()
-  await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.getByRole('main')).toContainText(text)
   await showReady(page)
   await page.unroute(ofCall)
 }
@@ -79,11 +79,11 @@ const lists: [path: string, call: string, empty: string, emptyAnswer?: unknown][
   ['/admin/categories', '/admin/categories', 'No categories yet', []],
 ]
 test('Each list shows its loading, error, filled and empty state (IMP-11)', async ({ page }) => {
-  // The first one on a load of its own, the others from the one before.
+  // The first list is opened by a page load, the others by a link.
   let open = (path: string) => page.goto(path) as Promise<unknown>
   for (const [path, call, empty, emptyAnswer = noRows] of lists)
     await test.step(path, async () => {
-      await walkStates(page, () => open(path))
+      await expectEachState(page, () => open(path))
       await tryAgain(page).click()
       await showReady(page)
       await showEmpty(page, path, call, emptyAnswer, empty)
@@ -97,7 +97,7 @@ test('The list of customers ends the session when it cannot be read (R-70), and 
   await page.goto('/admin/customers')
   await showReady(page)
   await showEmpty(page, '/admin/customers', '/customers', noRows, admin.customers.empty)
-  await walkStates(
+  await expectEachState(
     page,
     () => page.goto('/admin/customers'),
     () => page.waitForURL('**/login'),
@@ -120,7 +120,7 @@ test('Each page of one record shows its loading, error, filled and not-found sta
     ['/admin/messages', '/messages', messages.adminInbox.notFound],
     ['/admin/mails', '/mails', messages.adminMails.notFound],
   ] as const) {
-    await walkStates(page, async () => follow(page, `${prefix}/${await newestId(page, list)}${suffix}`))
+    await expectEachState(page, async () => follow(page, `${prefix}/${await newestId(page, list)}${suffix}`))
     await tryAgain(page).click()
     await showReady(page)
     await follow(page, `${prefix}/99999999${suffix}`)
@@ -132,19 +132,19 @@ test('Each page of one record shows its loading, error, filled and not-found sta
 test('Settings, account and a new product show their loading, error and filled state (IMP-11)', async ({ page }) => {
   let open = (path: string) => page.goto(path) as Promise<unknown>
   for (const path of ['/admin/settings', '/admin/account']) {
-    await walkStates(page, () => open(path))
+    await expectEachState(page, () => open(path))
     await tryAgain(page).click()
     await showReady(page)
     open = (next) => follow(page, next)
   }
   // The form is usable without its categories.
-  const words = messages.adminProducts.categoriesUnread
-  await walkStates(
+  const text = messages.adminProducts.categoriesUnread
+  await expectEachState(
     page,
     () => open('/admin/products/new'),
-    () => expect(page.getByText(words)).toBeVisible(),
+    () => expect(page.getByText(text)).toBeVisible(),
   )
   await page.reload()
   await showReady(page)
-  await expect(page.getByText(words)).toHaveCount(0)
+  await expect(page.getByText(text)).toHaveCount(0)
 })

@@ -54,16 +54,16 @@ test('Without a token, or with an expired or manipulated one, every administrato
     expect(await (await page.request.get(path)).text(), path).not.toMatch(/owner@example\.com|<main|<h1/)
   await page.addInitScript(noteWhatIsShown)
   await page.goto('/login')
-  // One guard stands before all of the area: each kind of token is tried with a load of a page, each address with a link.
+  // One guard protects the whole area: each kind of token is tried with a page load, each address with a link.
   const loaded = ['/admin', '/admin/shop-orders/1001', '/admin/products/new']
   const openings = [
-    ...loaded.map((path, place) => ({
+    ...loaded.map((path, index) => ({
       path,
-      refusal: refused[place],
+      refusal: refused[index],
       open: () => page.goto(path) as Promise<unknown>,
     })),
-    ...guarded.map((path, place) => ({
-      ...{ path, refusal: refused[place % refused.length], open: () => follow(page, path) },
+    ...guarded.map((path, index) => ({
+      ...{ path, refusal: refused[index % refused.length], open: () => follow(page, path) },
     })),
   ]
   for (const { path, refusal, open } of openings) {
@@ -97,15 +97,15 @@ test('A session that ends while a page is loading leads to the sign-in, not to a
   shopper: page,
 }) => {
   await page.addInitScript(noteWhatIsShown)
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route('**/admin/overview', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await held.promise
     await route.continue()
   })
   await signIn(page, '/login')
-  await asked.promise
+  await requested.promise
   await page.evaluate(() => localStorage.removeItem('token'))
   const arrived = page.waitForURL('**/admin')
   held.resolve()
@@ -121,7 +121,7 @@ test('Values typed before the session ended are restored after sign-in, for the 
   const endSession = async () => {
     await page.evaluate((token) => localStorage.setItem('token', token), expired)
   }
-  const keptWords = () => page.evaluate(() => sessionStorage.getItem('adminUnsavedWords'))
+  const readKeptText = () => page.evaluate(() => sessionStorage.getItem('adminUnsavedWords'))
   const signInAgain = async (path: string) => {
     await page.waitForURL('**/login')
     await fillSignIn(page, path)
@@ -153,14 +153,14 @@ test('Values typed before the session ended are restored after sign-in, for the 
   await endSession()
   await add.click()
   await page.waitForURL('**/login')
-  const words = (await keptWords()) ?? ''
+  const keptText = (await readKeptText()) ?? ''
   await page.evaluate(
     (theirs) => sessionStorage.setItem('adminUnsavedWords', theirs),
-    words.replace('owner@example.com', 'other@example.com'),
+    keptText.replace('owner@example.com', 'other@example.com'),
   )
   await fillSignIn(page, adding)
   await expect(name).toHaveValue('')
-  expect(await keptWords()).toBeNull()
+  expect(await readKeptText()).toBeNull()
 
   const { id: productId } = await findProduct(isPlain)
   await page.goto(`/admin/products/${productId}`)
@@ -186,7 +186,7 @@ test('Values typed before the session ended are restored after sign-in, for the 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByLabel(messages.adminOrders.tracking)).not.toHaveValue('1Z 999')
-  expect(await keptWords()).toBeNull()
+  expect(await readKeptText()).toBeNull()
 })
 
 test('Values typed while an order is being saved stay, and so does a running refund whose dialog is closed', async ({
@@ -238,7 +238,7 @@ test('Values typed while an order is being saved stay, and so does a running ref
   await page.keyboard.press('Escape')
   // Another administrator has refunded part of it, so the typed amount no longer applies.
   ledger.refundable = 8
-  ledger.payments.push({ id: 1, words: 'Refunded', detail: 'By phone', amount: -4, who: '', at: new Date(0) })
+  ledger.payments.push({ id: 1, keptText: 'Refunded', detail: 'By phone', amount: -4, who: '', at: new Date(0) })
   await page.getByLabel(messages.notes.label).fill('Called about the scratch')
   await page.getByRole('button', { name: messages.notes.add }).click()
   await expect(page.getByText('By phone')).toBeVisible()

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
 
 type Live = HTMLElement & { swiper: Swiper }
 
-/** The figures of specification A §9: window width to slides per view and gap. */
+/** The numbers of specification A §9: window width to slides per view and gap. */
 const carousels = [
   {
     id: 'featured',
@@ -54,8 +54,8 @@ const isRunning = (page: Page, id: string) =>
 const speedOf = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.params.speed)
 const index = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.realIndex)
 /**
- * Swiper's own flag does not cover a transition that Swiper has abandoned. This asks at every frame, because `expect.poll`
- * waits up to a second between its questions.
+ * Swiper's own flag does not cover a transition that Swiper has abandoned. This checks at every frame, because `expect.poll`
+ * waits up to a second between two checks.
  */
 const untilStill = (page: Page, id: string) =>
   page.waitForFunction((id) => {
@@ -63,7 +63,7 @@ const untilStill = (page: Page, id: string) =>
     return !animating && wrapperEl.getAnimations().length === 0
   }, id)
 
-/** The numbers that each carousel runs with. */
+/** The numbers that Swiper uses in each carousel. */
 const swiperNumbers = (page: Page) =>
   page.evaluate(
     (ids) =>
@@ -76,7 +76,7 @@ const swiperNumbers = (page: Page) =>
     carousels.map(({ id }) => id),
   )
 
-/** The places and widths of the first three slides of each carousel. */
+/** The positions and widths of the first three slides of each carousel. */
 const firstSlides = (page: Page) =>
   page.evaluate(
     (ids) =>
@@ -90,7 +90,7 @@ const firstSlides = (page: Page) =>
     carousels.map(({ id }) => id),
   )
 
-/** What stands around the carousels would be laid out again at each width, which takes most of the time. */
+/** Removes everything else: laying it out again at each width would take most of the time. */
 const leaveOnlyCarousels = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *'))
@@ -129,7 +129,7 @@ test('Each carousel shows the specified number of slides at every width, and Swi
       const [before, after] = await Promise.all([firstSlides(htmlPage), firstSlides(page)])
       expect(before).toHaveLength(3 * 3)
       return after
-        .map((own, place) => ({ ...own, server: before[place] }))
+        .map((own, position) => ({ ...own, server: before[position] }))
         .filter(({ slide, x, width, server }) =>
           server?.slide === slide ? Math.abs(x - server.x) > 1 || Math.abs(width - server.width) > 1 : true,
         )
@@ -293,7 +293,7 @@ test.describe('With motion', () => {
       const isWhole = async () => (await focusedStop(page)).isWhole
       await expect.poll(isWhole, { message: `stop ${press}, ${stop.slide}` }).toBe(true)
     }
-    expect(passed).toEqual(Array.from({ length: 8 }, (_, place) => `${place + 1} of 8`))
+    expect(passed).toEqual(Array.from({ length: 8 }, (_, position) => `${position + 1} of 8`))
   })
 })
 
@@ -319,7 +319,7 @@ test('Under reduced motion a carousel moves only on request', async ({ shopper: 
   }
 })
 
-test('under reduced motion the arrows work after the keyboard has passed every slide', async ({ shopper: page }) => {
+test('Under reduced motion the arrows work after Tab has passed every slide', async ({ shopper: page }) => {
   await page.setViewportSize({ width: 800, height: 600 })
   await open(page, 'featured')
   await button(page, 'featured', 'Next slide').focus()
@@ -329,7 +329,7 @@ test('under reduced motion the arrows work after the keyboard has passed every s
   expect(await index(page, 'featured')).toBe(7)
 })
 
-/** Which slides are inert, and where they stand in the carousel's window. */
+/** Which slides are inert, and where they are in the carousel's viewport. */
 function readSlides(page: Page, id: string) {
   return viewOf(page, id)
     .locator('.swiper-slide')
@@ -347,7 +347,7 @@ function readSlides(page: Page, id: string) {
     })
 }
 
-/** Once the carousel is still: what has the focus, in which slide, and whether it stands whole in the carousel's window. */
+/** After the carousel has stopped moving: what has the focus, in which slide, and whether the slide is fully visible. */
 function focusedStop(page: Page) {
   return page.evaluate(async () => {
     const { swiper } = document.querySelector<Live>('#featured .swiper') ?? ({} as Live)

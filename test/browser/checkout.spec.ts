@@ -3,7 +3,7 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import { soundProduct } from '#test/helpers/admin-product.ts'
+import { validProduct } from '#test/helpers/admin-product.ts'
 import {
   buyer,
   expect,
@@ -29,7 +29,7 @@ const isPlaced = (page: Page) => expect(page.getByRole('heading', { name: checko
 async function addLastOne(page: Page, name: string): Promise<Product> {
   const headers = await ownerHeaders()
   const [category] = await (await page.request.get('/api/categories')).json()
-  const data = { ...soundProduct, name, colors: '', stock: 1, category_id: category.id }
+  const data = { ...validProduct, name, colors: '', stock: 1, category_id: category.id }
   const { id } = await (await page.request.post('/api/products', { headers, data })).json()
   return await (await page.request.get(`/api/products/${id}`)).json()
 }
@@ -113,7 +113,7 @@ test('A returning buyer sees that nothing was charged only if that is true, and 
   await page.getByRole('button', { name: /^Cancel/ }).click()
   await expect(page.getByText(checkout.left)).toBeVisible()
   await expectAccessible(page.getByRole('main'))
-  // While the payment page can still be paid, no order is placed in its stead.
+  // While the payment page can still be paid, no other order is placed.
   await placeButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
   await page.unroute(cancelCall)

@@ -176,7 +176,7 @@ test('The print warnings follow the printed size and the color, and another colo
     await pictures.getByRole('button', { name: messages.product.yourDesign, exact: true }).click()
     await expect(design).toBeVisible()
 
-    // As stored by a version of the page from before the editor.
+    // A draft as an earlier version of the page, without the editor, stored it.
     await page.evaluate(() => {
       const drafts = Object.entries(Object(JSON.parse(sessionStorage.getItem('designs') ?? '{}')))
       const older = drafts.map(([key, draft]) => [key, { url: Object(draft).url }])
@@ -248,7 +248,7 @@ test('A placed design is shown on its product in the cart and can be edited from
   await expectAccessible(page.getByRole('main'))
 })
 
-/** The order page's address, as the confirmation mail has it. */
+/** The order page's address from the confirmation mail. */
 async function findOrderLink(number: string): Promise<string> {
   const folder = mailFolder()
   const find = async () =>

@@ -9,7 +9,7 @@ import {
   shopUrl,
   skipPreloader,
   test,
-  untilAlive,
+  waitForPartHydration,
 } from '#test/helpers/browser.ts'
 import { openAnswer } from '#test/helpers/failing-site.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
@@ -33,7 +33,7 @@ async function openForm(page: Page, path: string = paths.contact) {
   await skipPreloader(page.context())
   await page.goto(path)
   const form = formOf(page)
-  await untilAlive(form)
+  await waitForPartHydration(form)
   return form
 }
 
@@ -315,7 +315,7 @@ test('R-30: FORM_ENDPOINT points the form at the hosted service, with and withou
   )
   await openAnswer(page, paths.contact, answer)
   const form = formOf(page)
-  await untilAlive(form)
+  await waitForPartHydration(form)
   await fill(form, rosa)
   const sent: string[] = []
   await page.route(`${endpoint}/**`, (route) => {
@@ -388,7 +388,7 @@ test.describe('IMP-08: without JavaScript', () => {
   })
 })
 
-/** The addresses of other sites that the page asks for from now on. */
+/** The addresses of other sites that the page requests from now on. */
 async function watchOthers(page: Page) {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -404,7 +404,7 @@ async function tryMap(page: Page, context: BrowserContext, foreign: string[]) {
   const frame = page.locator('iframe')
   const figure = page.getByRole('figure').filter({ hasText: standardStudio.street })
   await figure.scrollIntoViewIfNeeded()
-  await untilAlive(figure)
+  await waitForPartHydration(figure)
   await expect(figure.getByRole('img')).toBeVisible()
   await expect(figure).toContainText(standardStudio.street)
   await expect(frame).toHaveCount(0)

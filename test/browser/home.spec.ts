@@ -3,7 +3,7 @@ import { quickAddFeedbackMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { listProducts } from '#test/helpers/browser-shop.ts'
-import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
+import { openAnswer, requestFailingSite } from '#test/helpers/failing-site.ts'
 import { stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
@@ -21,12 +21,12 @@ async function scrollThrough(page: Page) {
   for (const part of parts) await page.locator(headingOf(part)).scrollIntoViewIfNeeded()
 }
 
-/** Reads in one call what a comparison with `order` needs: the parts that are there, each behind the one before it. */
+/** The selectors, in this order, whose element exists and follows the element of the selector before it. */
 const inOrder = (page: Page) =>
   page.evaluate((selectors) => {
-    const places = selectors.map((selector) => document.querySelector(selector))
-    return selectors.filter((_, place) => {
-      const [before, here] = [places[place - 1], places[place]]
+    const sections = selectors.map((selector) => document.querySelector(selector))
+    return selectors.filter((_, index) => {
+      const [before, here] = [sections[index - 1], sections[index]]
       if (!here) return false
       return !before || (before.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
     })
@@ -144,15 +144,15 @@ test('The server’s HTML of home has the texts and links of the specification',
         ],
       })),
     )
-    for (const [place, { client }] of projects.entries()) expect(shown[place]?.text).toContain(client)
+    for (const [index, { client }] of projects.entries()) expect(shown[index]?.text).toContain(client)
     expect(await linksOf(page.locator('#work'))).toContainEqual(['All projects', '/page-projects'])
   })
   await test.step('The testimonials have their stars in halves, their text, and the label of a sample', async () => {
     const slips = await textsOf(page.locator('#testimonials figure'))
     expect(slips).toHaveLength(4)
-    for (const [place, { name, role, stars, text }] of testimonials.entries())
+    for (const [index, { name, role, stars, text }] of testimonials.entries())
       for (const part of [name, role, text, `${stars} out of 5 stars`, messages.testimonials.sample])
-        expect(slips[place]).toContain(part)
+        expect(slips[index]).toContain(part)
   })
   await test.step('The map is a drawing with the address', async () => {
     const map = page.locator('#find-us')
@@ -193,7 +193,7 @@ test('A quick add on home shows its confirmation for a second', async ({ shopper
 })
 
 test('Home without featured products shows the empty state', async ({ page }) => {
-  const answer = await askFailingSite('/', { list: async () => ({ items: [], total: 0, page: 1, limit: 8 }) })
+  const answer = await requestFailingSite('/', { list: async () => ({ items: [], total: 0, page: 1, limit: 8 }) })
   await openAnswer(page, '/', answer)
   const featured = page.locator('#featured')
   await expect(featured).toContainText('No Products Available')
@@ -230,7 +230,7 @@ test('Going back from a product restores the scroll position on home', async ({ 
   await link.click()
   await page.waitForURL(/shop-product-details/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  // The data of home do not come: the place must not depend on how fast they are.
+  // The data of home never arrives: the scroll position must not depend on how fast it is.
   const held = Promise.withResolvers<void>()
   await page.route(/\/_root\.data|\/_\.data|\/\.data/, (route) => held.promise.then(() => route.continue()))
   await page.goBack()
@@ -301,7 +301,7 @@ test.describe('With motion', () => {
       expect(await inOrder(page)).toEqual(order)
       await expect(page.locator('main section')).toHaveCount(9)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      // A heading names its section; the playful line stands below it.
+      // A heading names its section; the playful line is below it.
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'WHO WE ARE',
         'Services',

@@ -46,11 +46,11 @@ async function fillEveryForm(page: Page) {
 }
 
 /** Hostile input is text: it runs nothing, creates no element and is shown as written. */
-async function expectText(page: Page, path: string, words = hostile) {
+async function expectText(page: Page, path: string, text = hostile) {
   await page.goto(path)
   const main = page.getByRole('main')
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(main).toContainText(words)
+  await expect(main).toContainText(text)
   const run = () => ['taken' in window, document.querySelectorAll('main img[src=x], main [onclick]').length]
   expect(await page.evaluate(run), path).toEqual([false, 0])
 }

@@ -4,28 +4,28 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { buyer, expect, test, testCard } from '#test/helpers/browser.ts'
 import { findProduct } from '#test/helpers/browser-shop.ts'
 
-/** More key presses than anyone makes to reach a control: beyond this it counts as unreachable. */
-const patience = 60
+/** A control that needs more key presses counts as unreachable. */
+const maxKeyPresses = 60
 
 /** Presses the key until the target has the focus, and checks that it is in view. */
-async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   await expect(target).toBeVisible()
   for (let presses = 0; !(await isThere()); presses += 1) {
-    if (presses === patience) throw new Error(`${target} was not reached with ${key}`)
+    if (presses === maxKeyPresses) throw new Error(`${target} was not reached with ${key}`)
     await page.keyboard.press(key)
   }
   await expect(target).toBeInViewport()
 }
 
 async function press(page: Page, target: Locator, key = 'Enter') {
-  await walkTo(page, target)
+  await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
 /** A radio group is one stop, at its checked option; the arrow key chooses the next one. */
 async function takeNext(page: Page, group: Locator, next: string) {
-  await walkTo(page, group.getByRole('radio', { checked: true }))
+  await tabTo(page, group.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')
   await expect(group.getByRole('radio', { name: next, exact: true })).toBeChecked()
 }
@@ -46,7 +46,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
     const tabs = page.getByRole('navigation', { name: messages.shop.categories })
     await press(page, tabs.getByRole('link', { name: shirt.category_name ?? '', exact: true }))
     await expect(page).toHaveURL(/category=/)
-    await walkTo(page, page.getByRole('searchbox', { name: messages.shop.searchLabel }))
+    await tabTo(page, page.getByRole('searchbox', { name: messages.shop.searchLabel }))
     await page.keyboard.type(shirt.sku)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=/)
@@ -55,12 +55,12 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
 
     const quickView = card.getByRole('button', { name: `${messages.shop.quickView}: ${shirt.name}` })
     await press(page, quickView)
-    const sheet = page.getByRole('dialog', { name: shirt.name, exact: true })
-    await takeNext(page, group(sheet, messages.product.color), color)
+    const dialog = page.getByRole('dialog', { name: shirt.name, exact: true })
+    await takeNext(page, group(dialog, messages.product.color), color)
     await page.keyboard.press('Escape')
     await expect(quickView).toBeFocused()
     const wish = card.getByRole('button', { name: messages.shop.wish(shirt.name) })
-    await walkTo(page, wish, 'Shift+Tab')
+    await tabTo(page, wish, 'Shift+Tab')
     await page.keyboard.press('Space')
     await expect(wish).toHaveAttribute('aria-pressed', 'true')
     await press(page, card.getByRole('heading').getByRole('link'))
@@ -74,7 +74,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
     await press(page, main.getByRole('button', { name: 'Increase quantity' }), 'Space')
     await press(page, main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first())
     await expect(page.getByText(messages.cartChanges.added(shirt.name))).toBeVisible()
-    await walkTo(page, page.getByRole('link', { name: messages.cartChanges.badge(2) }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('link', { name: messages.cartChanges.badge(2) }), 'Shift+Tab')
     await page.keyboard.press('Enter')
   })
 
@@ -87,7 +87,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
     await press(page, form.getByRole('button', { name: messages.cartEdit.update }))
     await expect(change).toBeFocused()
     await expect(main.getByRole('cell', { name: otherColor, exact: true })).toBeVisible()
-    await walkTo(page, quantity)
+    await tabTo(page, quantity)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('3')
     await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
 
   await test.step('checkout', async () => {
     await expect(main.getByRole('heading', { level: 1, name: messages.checkout.heading })).toBeVisible()
-    await walkTo(page, page.locator('#billing-firstName'))
+    await tabTo(page, page.locator('#billing-firstName'))
     for (const [key, value] of Object.entries(buyer)) {
       await expect(page.locator(`#billing-${key}`)).toBeFocused()
       await page.keyboard.type(value)
@@ -119,7 +119,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
       'Name on card': 'Rosa Alderton',
     }
     for (const [label, value] of Object.entries(card)) {
-      await walkTo(page, page.getByLabel(label))
+      await tabTo(page, page.getByLabel(label))
       await page.keyboard.type(value)
     }
     await press(page, page.locator('button.button-main'))

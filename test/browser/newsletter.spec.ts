@@ -9,7 +9,7 @@ import {
   mailFolder,
   shopUrl,
   test,
-  untilAlive,
+  waitForPartHydration,
 } from '#test/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer } from '#test/helpers/browser-shop.ts'
 import { openAnswer } from '#test/helpers/failing-site.ts'
@@ -260,7 +260,7 @@ test.describe('The form at the foot of every page', () => {
     })
     await page.goto(paths.faq)
     const form = page.getByRole('contentinfo').locator('form')
-    await untilAlive(form)
+    await waitForPartHydration(form)
     return {
       form,
       field: form.getByLabel('Email address'),
@@ -428,10 +428,10 @@ test.describe('The links in mails', () => {
       },
     }
     const path = `${paths.newsletter}?token=a-token`
-    const asked = await askSiteWith({ inquiries: waiting }, path)
-    expect(asked).toMatchObject({ status: 200, cacheControl: 'no-store' })
+    const answer = await askSiteWith({ inquiries: waiting }, path)
+    expect(answer).toMatchObject({ status: 200, cacheControl: 'no-store' })
     expect(confirmed).toEqual([])
-    await openAnswer(page, path, asked)
+    await openAnswer(page, path, answer)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this you?')
     await expect(page.getByRole('main')).toContainText('r•••@example.org')
     await expectAccessible(page)

@@ -14,7 +14,7 @@ import {
   startPayment,
   test,
   testCard,
-  untilAlive,
+  waitForPartHydration,
 } from '#test/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
@@ -178,7 +178,7 @@ test('Without a network typed values stay, and the next click sends them', async
   await markPaid(page, id)
   await page.goto(link)
   const main = page.getByRole('main')
-  await untilAlive(main.getByRole('region', { name: texts.writeHeading }).locator('form'))
+  await waitForPartHydration(main.getByRole('region', { name: texts.writeHeading }).locator('form'))
   const message = main.getByLabel(texts.message)
   await message.fill('Please ring twice.')
   await context.setOffline(true)

@@ -85,8 +85,8 @@ test('Every package is in its group with its price, three features and a button'
     })),
   )
   for (const [group, { packages }] of packageGroups.entries())
-    for (const [place, { desc, badge }] of packages.entries())
-      for (const text of [desc, badge]) expect(shown[group]?.cards[place]?.text).toContain(text)
+    for (const [index, { desc, badge }] of packages.entries())
+      for (const text of [desc, badge]) expect(shown[group]?.cards[index]?.text).toContain(text)
 })
 
 test('Every kind of button opens the dialog for its package', async ({ shopper: page }) => {
@@ -96,8 +96,8 @@ test('Every kind of button opens the dialog for its package', async ({ shopper: 
     main.getByRole('button', { name: 'Get Custom Quote' }),
     main.getByRole('button', { name: 'Get Started Today' }),
   ]
-  const care = carePlans.map(({ name, price }, place) => ({
-    button: main.getByRole('button', { name: 'Learn More' }).nth(place),
+  const care = carePlans.map(({ name, price }, index) => ({
+    button: main.getByRole('button', { name: 'Learn More' }).nth(index),
     name: `Custom Solution: ${name} care plan, ${price}`,
   }))
   await expect(main.getByRole('button', { name: 'Learn More' })).toHaveCount(3)
@@ -153,8 +153,8 @@ test('The dialog keeps the focus, closes in three ways and gives the focus back'
 })
 
 test('A missing value is reported beside its field, and nothing is sent', async ({ shopper: page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   const dialog = await openQuote(page, 'Starter Print Kit')
   await send(page)
   const name = dialog.getByLabel('Full Name')
@@ -169,7 +169,7 @@ test('A missing value is reported beside its field, and nothing is sent', async 
   await send(page)
   await expect(dialog.getByLabel('Email Address')).toBeFocused()
   await expect(dialog).toContainText(messages.quote.emailInvalid)
-  expect(asked.filter((url) => url.includes('service-orders'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('service-orders'))).toEqual([])
 })
 
 test('A sent request closes the dialog, and its confirmation is shown in place and in a toast for five seconds', async ({
@@ -304,7 +304,7 @@ test('The page scrolls to the package that it is opened for', async ({ shopper: 
   })
   await test.step('A package in the navigation state alone is scrolled to and marked', async () => {
     await page.goto('/page-faq')
-    // As a link of the router leaves it in the history.
+    // The history state that a link of the router creates.
     await page.evaluate((to) => {
       history.pushState({ usr: { package: 'Merch Launch Pack' }, key: 'by-state', idx: 1 }, '', to)
     }, path)
@@ -395,18 +395,18 @@ test('The packages on home', async ({ shopper: page }) => {
       .evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().toJSON()))
     expect(second.left - first.right).toBeCloseTo(24, 1)
     await expect(earlier).toBeDisabled()
-    for (let place = 1; place <= last; place += 1) {
+    for (let index = 1; index <= last; index += 1) {
       await later.click()
-      await expect.poll(stepsGone).toBeCloseTo(place, 1)
+      await expect.poll(stepsGone).toBeCloseTo(index, 1)
       await expect(rail.getByRole('status')).toHaveText(
-        `Package ${place + 1} of ${last + 1}: ${popularPackages[place]?.name}`,
+        `Package ${index + 1} of ${last + 1}: ${popularPackages[index]?.name}`,
       )
     }
     await expect(later).toBeDisabled()
     await expect(earlier).toBeFocused()
-    for (let place = last - 1; place >= 0; place -= 1) {
+    for (let index = last - 1; index >= 0; index -= 1) {
       await earlier.click()
-      await expect.poll(stepsGone).toBeCloseTo(place, 1)
+      await expect.poll(stepsGone).toBeCloseTo(index, 1)
     }
     await expect(earlier).toBeDisabled()
     await expect(later).toBeEnabled()

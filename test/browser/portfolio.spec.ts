@@ -9,26 +9,26 @@ import { gallery } from '#web/content/gallery.ts'
 import { projects } from '#web/content/projects.ts'
 import { testimonials } from '#web/content/testimonials.ts'
 
-const titleAt = (place: number) => gallery.at(place % gallery.length)?.title ?? ''
-const altAt = (place: number) => gallery.at(place)?.alt ?? ''
+const titleAt = (position: number) => gallery.at(position % gallery.length)?.title ?? ''
+const altAt = (position: number) => gallery.at(position)?.alt ?? ''
 
 /** Leaves out the newsletter's card, which is a dialog too. */
 const dialogOf = (page: Page) => page.locator('[role=dialog]:not([data-newsletter])')
-const thumbnail = (page: Page, place: number) => page.getByRole('link', { name: altAt(place), exact: true })
+const thumbnail = (page: Page, position: number) => page.getByRole('link', { name: altAt(position), exact: true })
 
-async function openPicture(page: Page, place: number) {
+async function openPicture(page: Page, position: number) {
   await page.goto(paths.gallery)
-  await thumbnail(page, place).click()
-  await expectShown(page, place)
+  await thumbnail(page, position).click()
+  await expectShown(page, position)
 }
 
-async function expectShown(page: Page, place: number) {
+async function expectShown(page: Page, position: number) {
   const dialog = dialogOf(page)
-  await expect(dialog.getByRole('heading', { name: titleAt(place) })).toBeVisible()
-  await expect(dialog.getByText(gallery[place]?.caption ?? '')).toBeVisible()
-  await expect(dialog.getByRole('img', { name: altAt(place), exact: true })).toBeInViewport()
+  await expect(dialog.getByRole('heading', { name: titleAt(position) })).toBeVisible()
+  await expect(dialog.getByText(gallery[position]?.caption ?? '')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: altAt(position), exact: true })).toBeInViewport()
   await expect(dialog.locator('[aria-live=polite]')).toContainText(
-    `${messages.gallery.counter(place + 1, gallery.length)}: ${titleAt(place)}`,
+    `${messages.gallery.counter(position + 1, gallery.length)}: ${titleAt(position)}`,
   )
 }
 
@@ -36,8 +36,8 @@ test('The projects page shows six projects, each with client, year and category'
   await page.goto(paths.projects)
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(6)
-  for (const [place, project] of projects.entries()) {
-    const card = cards.nth(place)
+  for (const [position, project] of projects.entries()) {
+    const card = cards.nth(position)
     await expect(card.getByRole('heading')).toContainText(project.title)
     for (const text of [project.client, String(project.year), project.description])
       await expect(card).toContainText(text)
@@ -62,7 +62,7 @@ test('The projects page shows six projects, each with client, year and category'
 })
 
 test('Each case study has its own page', async ({ htmlPage: page }) => {
-  for (const [place, study] of caseStudies.entries())
+  for (const [position, study] of caseStudies.entries())
     await test.step(`/projects/${study.slug} shows the case study and links to the next one`, async () => {
       const response = await page.goto(paths.project(study.slug))
       expect(response?.status()).toBe(200)
@@ -72,7 +72,7 @@ test('Each case study has its own page', async ({ htmlPage: page }) => {
       await expect(page.getByRole('heading', { name: study.misprint.title })).toBeVisible()
       for (const { value, label } of study.numbers)
         await expect(page.getByRole('main').locator('div', { hasText: label }).last()).toContainText(value)
-      const next = caseStudies[(place + 1) % caseStudies.length]
+      const next = caseStudies[(position + 1) % caseStudies.length]
       const link = page.getByRole('navigation', { name: messages.projects.next }).getByRole('link')
       await expect(link).toHaveAttribute('href', paths.project(next?.slug ?? ''))
     })
@@ -95,13 +95,13 @@ test('Four testimonials have accessible star ratings in halves and are labelled 
   htmlPage: page,
 }) => {
   await page.goto(paths.testimonials)
-  const sheets = page.getByRole('main').getByRole('figure')
-  await expect(sheets).toHaveCount(4)
-  for (const [place, { text, name, role, stars, imageAlt }] of testimonials.entries()) {
-    const sheet = sheets.nth(place)
-    for (const each of [text, name, role, `${stars} out of 5 stars`]) await expect(sheet).toContainText(each)
-    await expect(sheet.getByRole('img', { name: imageAlt })).toBeVisible()
-    await expect(sheet.getByText(messages.testimonials.sample, { exact: true })).toBeVisible()
+  const cards = page.getByRole('main').getByRole('figure')
+  await expect(cards).toHaveCount(4)
+  for (const [position, { text, name, role, stars, imageAlt }] of testimonials.entries()) {
+    const card = cards.nth(position)
+    for (const each of [text, name, role, `${stars} out of 5 stars`]) await expect(card).toContainText(each)
+    await expect(card.getByRole('img', { name: imageAlt })).toBeVisible()
+    await expect(card.getByText(messages.testimonials.sample, { exact: true })).toBeVisible()
   }
   const html = await (await fetch(`${shopUrl()}${paths.testimonials}`)).text()
   expect(html).toContain('4.5 out of 5 stars')
@@ -151,20 +151,20 @@ test('The gallery’s dialog', async ({ shopper: page }) => {
     await expectShown(page, 0)
   })
   await test.step('Buttons, arrow keys, Home and End move through all eight pictures and wrap around', async () => {
-    for (let place = 1; place <= gallery.length; place += 1) {
+    for (let position = 1; position <= gallery.length; position += 1) {
       await dialog.getByRole('button', { name: next }).click()
-      await expectShown(page, place % gallery.length)
+      await expectShown(page, position % gallery.length)
     }
     await dialog.getByRole('button', { name: previous }).click()
     await expectShown(page, 7)
-    for (const [key, place] of [
+    for (const [key, position] of [
       ['ArrowRight', 0],
       ['ArrowLeft', 7],
       ['Home', 0],
       ['End', 7],
     ] as const) {
       await page.keyboard.press(key)
-      await expectShown(page, place)
+      await expectShown(page, position)
     }
   })
   await test.step('the open picture is accessible in both schemes', async () => {

@@ -4,7 +4,7 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { showGallery } from '#test/helpers/browser-gallery.ts'
-import { findProduct, showCard, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
+import { findProduct, hydrateDesignPart, showCard, showProduct } from '#test/helpers/browser-shop.ts'
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const percentOff = (now: number, before: number) => Math.round((1 - now / before) * 100)
@@ -82,7 +82,7 @@ test('A product is added to the wishlist and shared', async ({ shopper: page, co
   const main = await showProduct(page, product)
   await test.step('The wishlist button adds and removes the product in this browser and shows a message', async () => {
     // Waits for everything that loads with the visitor's first move.
-    await wakeDesignPart(main)
+    await hydrateDesignPart(main)
     await page.waitForLoadState('networkidle')
     const sent: string[] = []
     // Pictures and scripts of parts further down load when the button is scrolled into view.

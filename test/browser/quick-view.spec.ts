@@ -6,9 +6,9 @@ import { currentPrice } from '#shared/price.ts'
 import { expect, expectAccessible, skipPreloader, test } from '#test/helpers/browser.ts'
 import { findProduct, isPlain, showCard } from '#test/helpers/browser-shop.ts'
 
-const sheetOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name, exact: true })
+const dialogOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name, exact: true })
 const addIn = (page: Page, product: Product) =>
-  sheetOf(page, product).getByRole('button', { name: messages.shop.addToCart, exact: true })
+  dialogOf(page, product).getByRole('button', { name: messages.shop.addToCart, exact: true })
 const storedCart = (page: Page): Promise<StoredLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
@@ -16,9 +16,9 @@ async function openQuickView(page: Page, product: Product) {
   const card = await showCard(page, product)
   const button = card.getByRole('button', { name: `${messages.shop.quickView}: ${product.name}` })
   await button.click()
-  const sheet = sheetOf(page, product)
-  await expect(sheet.getByRole('heading', { name: product.name })).toBeVisible()
-  return { card, button, sheet }
+  const dialog = dialogOf(page, product)
+  await expect(dialog.getByRole('heading', { name: product.name })).toBeVisible()
+  return { card, button, dialog }
 }
 
 /** Sets the product call's answer, which may differ from the list's data; null is a 404. */
@@ -34,29 +34,29 @@ test('The quick view shows the product, accepts color, size and quantity, adds t
   const shirt = await findProduct(
     ({ colors, sizes, stock }) => colors.includes(',') && sizes.includes(',') && (stock ?? 0) > 4,
   )
-  const { button, sheet } = await openQuickView(page, shirt)
-  await expect(sheet.getByText(`$${currentPrice(shirt).toFixed(2)}`).first()).toBeVisible()
-  await expect(sheet.getByText(shirt.description)).toBeVisible()
-  await expect(sheet.getByRole('img', { name: shirt.images[0]?.alt_text || shirt.name })).toBeVisible()
+  const { button, dialog } = await openQuickView(page, shirt)
+  await expect(dialog.getByText(`$${currentPrice(shirt).toFixed(2)}`).first()).toBeVisible()
+  await expect(dialog.getByText(shirt.description)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: shirt.images[0]?.alt_text || shirt.name })).toBeVisible()
   const [colors, sizes] = [shirt.colors, shirt.sizes].map((list) => list.split(',').map((each) => each.trim()))
-  await expect(sheet.getByRole('radio', { name: colors?.[0], exact: true })).toBeChecked()
-  await expect(sheet.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(dialog.getByRole('radio', { name: colors?.[0], exact: true })).toBeChecked()
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
-  await sheet.getByRole('radio', { name: colors?.[1], exact: true }).check()
-  await sheet.getByRole('radio', { name: sizes?.[1], exact: true }).check()
-  await sheet.getByRole('button', { name: 'Increase quantity' }).click()
+  await dialog.getByRole('radio', { name: colors?.[1], exact: true }).check()
+  await dialog.getByRole('radio', { name: sizes?.[1], exact: true }).check()
+  await dialog.getByRole('button', { name: 'Increase quantity' }).click()
   await addIn(page, shirt).click()
   await expect(page.getByText(messages.cartChanges.added(shirt.name))).toBeVisible()
   expect(await storedCart(page)).toMatchObject([{ id: shirt.id, color: colors?.[1], size: sizes?.[1], qty: 2 }])
   await addIn(page, shirt).click()
   await expect(page.getByText(messages.cartChanges.increased(shirt.name))).toBeVisible()
 
-  await expect(sheet.getByRole('link', { name: messages.shop.seeDetails })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: messages.shop.seeDetails })).toHaveAttribute(
     'href',
     `/shop-product-details/${shirt.id}`,
   )
   await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
 })
 
@@ -68,9 +68,9 @@ test('The quick view of a related product does not change the selection on the p
   const related = page.getByRole('region', { name: messages.product.related }).getByRole('article')
   const other = related.filter({ hasNotText: messages.shop.outOfStockBadge }).first()
   await other.getByRole('button', { name: messages.shop.quickView }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('button', { name: messages.shop.addToCart })).toBeVisible()
-  for (const group of await sheet.getByRole('group').all()) {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: messages.shop.addToCart })).toBeVisible()
+  for (const group of await dialog.getByRole('group').all()) {
     const radios = group.getByRole('radio')
     if ((await radios.count()) > 0) await radios.last().check()
   }
@@ -83,22 +83,22 @@ test('A product that sold out or was removed after the list loaded says so and c
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
   await answer(page, product, { ...product, stock: 0 })
-  const { sheet } = await openQuickView(page, product)
-  await expect(sheet.getByText(messages.quickView.soldOutSince)).toBeVisible()
-  await expect(sheet.getByText(messages.shop.outOfStockBadge, { exact: true })).toBeVisible()
-  await expect(sheet.getByText(messages.product.outOfStock, { exact: true })).toBeVisible()
+  const { dialog } = await openQuickView(page, product)
+  await expect(dialog.getByText(messages.quickView.soldOutSince)).toBeVisible()
+  await expect(dialog.getByText(messages.shop.outOfStockBadge, { exact: true })).toBeVisible()
+  await expect(dialog.getByText(messages.product.outOfStock, { exact: true })).toBeVisible()
   await expect(addIn(page, product)).toBeDisabled()
-  await expect(sheet.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0')
-  await expectAccessible(sheet)
+  await expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0')
+  await expectAccessible(dialog)
 
   await page.unroute(`**/api/products/${product.id}`)
   await answer(page, product, null)
   await openQuickView(page, product)
-  await expect(sheet.getByRole('alert')).toContainText(messages.product.loadFailed)
+  await expect(dialog.getByRole('alert')).toContainText(messages.product.loadFailed)
   await expect(addIn(page, product)).toHaveCount(0)
-  await expectAccessible(sheet)
-  await sheet.getByRole('link', { name: messages.product.backToShop }).click()
-  await expect(sheet).toHaveCount(0)
+  await expectAccessible(dialog)
+  await dialog.getByRole('link', { name: messages.product.backToShop }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/shop-products$/)
 })
 
@@ -106,16 +106,16 @@ test('Without an answer the quick view keeps the data of the list and retries', 
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
   await page.route(`**/api/products/${product.id}`, (route) => route.abort())
-  const { sheet } = await openQuickView(page, product)
-  await expect(sheet.getByText(messages.cart.checkFailed)).toBeVisible()
-  await expectAccessible(sheet)
+  const { dialog } = await openQuickView(page, product)
+  await expect(dialog.getByText(messages.cart.checkFailed)).toBeVisible()
+  await expectAccessible(dialog)
   await addIn(page, product).click()
   expect(await storedCart(page)).toMatchObject([{ id: product.id, qty: 1 }])
   await page.unroute(`**/api/products/${product.id}`)
   await answer(page, product, { ...product, price: 1_234.5, discounted_price: null, original_price: null })
-  await sheet.getByRole('button', { name: messages.shop.tryAgain }).click()
-  await expect(sheet.getByText(messages.cart.checkFailed)).toHaveCount(0)
-  await expect(sheet.getByText(/^The price changed from .+ to \$1,234\.50\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.shop.tryAgain }).click()
+  await expect(dialog.getByText(messages.cart.checkFailed)).toHaveCount(0)
+  await expect(dialog.getByText(/^The price changed from .+ to \$1,234\.50\.$/)).toBeVisible()
 })
 
 test('The script of the quick view loads on intent; if it fails to load, the product’s page opens', async ({

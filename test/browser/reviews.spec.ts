@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, test, untilAlive } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, shopUrl, test, waitForPartHydration } from '#test/helpers/browser.ts'
 import { findProduct, listSampleProducts, showProduct } from '#test/helpers/browser-shop.ts'
 
 const { reviews: texts } = messages
@@ -17,8 +17,8 @@ const formOf = (page: Page) => page.getByRole('region', { name: texts.write }).l
 async function openForm(page: Page) {
   await page.getByRole('tab', { name: messages.product.tabs.reviews }).click()
   const form = formOf(page)
-  await untilAlive(form)
-  // A form sent within a second of the page's load is treated as a robot's.
+  await waitForPartHydration(form)
+  // A form sent within a second after the page loaded is treated as sent by a bot.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_000)
   return form
 }

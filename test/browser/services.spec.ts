@@ -66,7 +66,7 @@ test('The services page with JavaScript', async ({ shopper: page }) => {
     const nav = page.getByRole('navigation', { name: index })
     await expect(nav.getByRole('link')).toHaveCount(19)
     await expect(nav.locator('[aria-current]')).toHaveCount(0)
-    for (const { slug, name } of services.filter((_, place) => place % 6 === 0)) {
+    for (const { slug, name } of services.filter((_, index) => index % 6 === 0)) {
       await nav.getByRole('link', { name }).click()
       await expect(nav.locator('[aria-current]')).toHaveAttribute('href', `#${slug}`)
       await expect(block(page, slug).getByRole('heading', { name })).toBeInViewport()

@@ -88,16 +88,16 @@ test('Two administrators change the shop at the same time: the second sees who s
   await expect(shopOf(other).getByLabel(texts.shop.shippingFallback)).toHaveValue('7.25')
 
   // Text typed between a save and the next read stays in the field, and the next save is based on the saved version.
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const read = Promise.withResolvers<void>()
   await other.route('**/api/settings', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await read.promise
     await route.continue()
   })
   await shopOf(other).getByLabel(texts.shop.shippingFallback).fill('8')
   await shopOf(other).getByLabel(texts.shop.shippingFallback).press('Enter')
-  await asked.promise
+  await requested.promise
   await shopOf(other).getByLabel(texts.shop.shippingFallback).fill('')
   await shopOf(other).getByLabel(texts.shop.shippingFallback).pressSequentially('0')
   read.resolve()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneNumber, standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test, waitForPartHydration } from '#test/helpers/browser.ts'
 import { exploreLinks } from '#web/content/site.ts'
 
 test('The header is sticky beyond 100 px, and the back-to-top button appears after one screen', async ({
@@ -84,7 +84,7 @@ test('The header has mail, phone, address, social links, Login, Contact and the 
   const header = page.getByRole('banner')
   const link = (name: string | RegExp) => header.getByRole('link', { name })
   await expect(link(standardStudio.email)).toHaveAttribute('href', `mailto:${standardStudio.email}`)
-  // R-05: a number from the range reserved for fiction.
+  // R-05: a phone number from the range that is reserved for fiction.
   await expect(link(standardStudio.phone)).toHaveText(/^503-555-01\d\d$/)
   await expect(link(standardStudio.phone)).toHaveAttribute('href', `tel:+1${standardStudio.phone.replaceAll('-', '')}`)
   await expect(link('24/7 Support')).toHaveAttribute('href', `tel:${phoneNumber(standardStudio.phone)}`)
@@ -149,7 +149,7 @@ test('The color scheme switch changes the pages, is applied before the first pai
   await page.goto('/page-about')
   const paper = await background(page)
   const turn = async () => {
-    await untilAlive(lightSwitch(page))
+    await waitForPartHydration(lightSwitch(page))
     await lightSwitch(page).click()
   }
   await turn()
@@ -184,7 +184,7 @@ test('On a phone the color scheme switch is in the menu, and the menu button fit
   await page.goto('/page-about')
   const paper = await background(page)
   const opener = page.getByRole('button', { name: 'Menu' })
-  await untilAlive(opener)
+  await waitForPartHydration(opener)
   await expect(lightSwitch(page)).toHaveCount(0)
   await opener.click()
   await lightSwitch(page).click()

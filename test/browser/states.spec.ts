@@ -12,7 +12,7 @@ import {
   showCard,
   showProduct,
 } from '#test/helpers/browser-shop.ts'
-import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
+import { openAnswer, requestFailingSite } from '#test/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
@@ -21,7 +21,7 @@ import { editAddress } from '#web/shop/cart/line-hash.ts'
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 
 test('A page that fails shows its heading, the message, an error id and a link to reload', async ({ page }) => {
-  const answer = await askFailingSite('/search?query=mug')
+  const answer = await requestFailingSite('/search?query=mug')
   expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store', retryAfter: '5' })
   expect(answer.html).not.toMatch(stackTrace)
   const [, servedId = ''] = /data-fault-id="">([^<]+)</.exec(answer.html) ?? []
@@ -40,7 +40,7 @@ test('A page that fails shows its heading, the message, an error id and a link t
 })
 
 test('A product list that fails shows an error in place, and trying again shows the products', async ({ page }) => {
-  const answer = await askFailingSite('/shop-products')
+  const answer = await requestFailingSite('/shop-products')
   expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store' })
   expect(answer.html).not.toMatch(stackTrace)
   await openAnswer(page, '/shop-products', answer)
@@ -53,7 +53,7 @@ test('A product list that fails shows an error in place, and trying again shows 
 test('Categories that fail leave an empty list of tabs without a message', async ({ page }) => {
   const items = (await listProducts()).slice(0, 8).map(productFromAnswer)
   const list = async () => ({ items, total: items.length, page: 1, limit: 48 })
-  const answer = await askFailingSite('/shop-products', { list })
+  const answer = await requestFailingSite('/shop-products', { list })
   expect(answer.status).toBe(200)
   await openAnswer(page, '/shop-products', answer)
   await expect(page.getByRole('article')).toHaveCount(items.length)
@@ -67,8 +67,8 @@ test('A product page shows different messages for a failed request and an invali
   const path = `/shop-product-details/${product.id}`
   const broken = { ...productFromAnswer(product), name: '' }
   for (const [answer, text] of [
-    [await askFailingSite(path), 'Product not found or failed to load.'],
-    [await askFailingSite(path, { get: async () => broken }), 'Product not found or invalid data.'],
+    [await requestFailingSite(path), 'Product not found or failed to load.'],
+    [await requestFailingSite(path, { get: async () => broken }), 'Product not found or invalid data.'],
   ] as const) {
     expect(answer.status).toBe(500)
     expect(answer.html).not.toMatch(stackTrace)
@@ -92,7 +92,7 @@ test('An unknown color shows its name, and a missing full description is replace
     full_description: '',
   }
   const path = `/shop-product-details/${shirt.id}`
-  await openAnswer(page, path, await askFailingSite(path, { get: async () => product, related: async () => [] }))
+  await openAnswer(page, path, await requestFailingSite(path, { get: async () => product, related: async () => [] }))
   const main = page.getByRole('main')
   const colors = main.getByRole('group', { name: 'Color' })
   for (const name of ['Moonlit Tuesday', 'Harbor at Six']) {
@@ -105,7 +105,7 @@ test('An unknown color shows its name, and a missing full description is replace
 })
 
 test('Home shows its empty state when the products fail, and logs a line to the console', async ({ page }) => {
-  const answer = await askFailingSite('/')
+  const answer = await requestFailingSite('/')
   expect(answer).toMatchObject({ status: 200, cacheControl: 'no-store' })
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
@@ -290,15 +290,15 @@ test('R-61: the checkout mentions tax at its total only while tax is computed', 
 })
 
 test('The success page shows that it is loading until the order exists', async ({ shopper: page }) => {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/save-stripe-order', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await held.promise
     await route.fulfill({ json: { success: false } })
   })
   await page.goto('/shop-success?session_id=cs_test_held')
-  await asked.promise
+  await requested.promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading your order...')
   await expect(page.getByRole('status').filter({ hasText: 'Loading your order...' })).toBeVisible()
   await expectAccessible(page)

@@ -11,7 +11,7 @@ import {
   startSession,
   test,
 } from '#test/helpers/browser.ts'
-import { findProduct, isPlain, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
+import { findProduct, hydrateDesignPart, isPlain, showProduct } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const picture = (background: string, width = 400) =>
@@ -28,7 +28,7 @@ const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 async function openUpload(page: Page) {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const main = await showProduct(page, product)
-  const part = await wakeDesignPart(main)
+  const part = await hydrateDesignPart(main)
   return { product, main, part }
 }
 const preview = (part: Locator) => part.getByRole('img', { name: messages.upload.preview })

@@ -3,8 +3,8 @@ import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
 import { showGallery } from '#test/helpers/browser-gallery.ts'
 
-const enlarge = (gallery: Locator, place: number) =>
-  gallery.getByRole('link', { name: messages.product.enlarge(place, 3), exact: true })
+const enlarge = (gallery: Locator, position: number) =>
+  gallery.getByRole('link', { name: messages.product.enlarge(position, 3), exact: true })
 const glass = (page: Page, shape: 'lens' | 'beside') => page.locator(`[data-magnifier=${shape}]`)
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const shownPicture = (page: Page) => dialogOf(page).locator('[data-shown]')
@@ -85,17 +85,17 @@ test('The zoom dialog shows the position, moves by keys and buttons, traps the f
   shopper: page,
 }) => {
   const { gallery, product, images } = await showGallery(page)
-  const expectShown = async (place: number) => {
+  const expectShown = async (position: number) => {
     await expect(dialogOf(page).locator('p[aria-live=polite]')).toContainText(
-      `${messages.gallery.counter(place, 3)}: ${product.name}`,
+      `${messages.gallery.counter(position, 3)}: ${product.name}`,
     )
-    await expect(shownPicture(page).locator('img')).toHaveAttribute('src', images[place - 1]?.file_url ?? '')
+    await expect(shownPicture(page).locator('img')).toHaveAttribute('src', images[position - 1]?.file_url ?? '')
   }
   await enlarge(gallery, 1).press('Enter')
   await expectShown(1)
   await expect(page.getByRole('main')).toHaveCount(0)
   await expectAccessible(page)
-  for (const [key, place] of [
+  for (const [key, position] of [
     ['ArrowRight', 2],
     ['End', 3],
     ['ArrowRight', 1],
@@ -103,7 +103,7 @@ test('The zoom dialog shows the position, moves by keys and buttons, traps the f
     ['Home', 1],
   ] as const) {
     await page.keyboard.press(key)
-    await expectShown(place)
+    await expectShown(position)
   }
   await dialogOf(page).getByRole('button', { name: messages.gallery.next }).click()
   await expectShown(2)
@@ -166,8 +166,8 @@ test('Plus and minus, the wheel and a double click zoom; arrows and drags then m
 
 type Finger = { x: number; y: number }
 
-async function touch(session: CDPSession, ...places: Finger[][]) {
-  for (const [step, touchPoints] of places.entries())
+async function touch(session: CDPSession, ...steps: Finger[][]) {
+  for (const [step, touchPoints] of steps.entries())
     await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

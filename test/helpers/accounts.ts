@@ -87,9 +87,9 @@ export async function auditRows(app: TestApp, action: string) {
 }
 
 /** The answer to a call whose audit row could not be written. */
-export const aFault = { status: 500, body: { code: 'fault' } }
+export const serverError = { status: 500, body: { code: 'fault' } }
 
-/** From here no audit row can be written, so no call that must write one may succeed. */
+/** From now on no audit row can be written, so no call that must write one may succeed. */
 export async function breakAudit(app: TestApp) {
   await sql`alter table audit_log add constraint broken check (false) not valid`.execute(app.database.db)
 }

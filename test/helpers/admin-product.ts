@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 
 /** The body of the specification (APR-21) with a valid value in every field. */
-export const soundProduct = {
+export const validProduct = {
   name: 'Rose City Mug',
   price: 24.5,
   sku: '',

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalog.ts'
 
-/** A product as the API answers it, except for the given facts. */
+/** A product as the API answers it, except for the given fields. */
 export function answeredProduct(facts: Partial<Product> = {}): Product {
   const address = '/uploads/mug/1280.webp'
   return {

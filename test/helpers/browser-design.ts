@@ -3,7 +3,7 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { expect } from './browser.ts'
-import { findProduct, showProduct, wakeDesignPart } from './browser-shop.ts'
+import { findProduct, hydrateDesignPart, showProduct } from './browser-shop.ts'
 
 const texts = messages.designEditor
 
@@ -18,7 +18,7 @@ const isShirt = ({ colors, sizes, print_area }: Product) =>
 export async function openEditor(page: Page, file: DesignFile) {
   const product = await findProduct(isShirt)
   const main = await showProduct(page, product)
-  const part = await wakeDesignPart(main)
+  const part = await hydrateDesignPart(main)
   await part.getByLabel(messages.upload.choose).setInputFiles(file)
   const design = main.getByRole('application', { name: texts.design })
   await expect(design).toBeVisible()

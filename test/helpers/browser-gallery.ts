@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
 import { listSampleProducts } from './browser-shop.ts'
-import { askFailingSite, openAnswer } from './failing-site.ts'
+import { openAnswer, requestFailingSite } from './failing-site.ts'
 
 /** Opens a product page with three pictures that exist already; the sample shop's galleries are drawn later by jobs. */
 export async function showGallery(page: Page) {
@@ -12,6 +12,6 @@ export async function showGallery(page: Page) {
   const images = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
   const path = paths.product(product.id)
   const get = async () => productFromAnswer({ ...product, images })
-  await openAnswer(page, path, await askFailingSite(path, { get, related: async () => [] }))
+  await openAnswer(page, path, await requestFailingSite(path, { get, related: async () => [] }))
   return { product, images, gallery: page.getByRole('region', { name: messages.product.pictures }) }
 }

@@ -59,7 +59,7 @@ export async function showProduct(page: Page, product: Product) {
 }
 
 /** The upload's script loads when the visitor first moves the pointer, once the page listens for it. */
-export async function wakeDesignPart(main: Locator): Promise<Locator> {
+export async function hydrateDesignPart(main: Locator): Promise<Locator> {
   const part = main.getByRole('group', { name: messages.upload.heading })
   await expect(async () => {
     await part.hover({ position: { x: 2, y: 2 } })

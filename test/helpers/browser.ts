@@ -99,7 +99,7 @@ const waitingPages = new WeakSet<Page>()
 
 /**
  * Scripts start after the first frame, sometimes after the load event; an earlier click only reaches the server's HTML. A
- * test that delays or blocks scripts says with `waitUntil` what it waits for instead.
+ * test that delays or blocks scripts passes `waitUntil` instead.
  */
 function waitForHydration(page: Page) {
   if (waitingPages.has(page)) return
@@ -107,18 +107,18 @@ function waitForHydration(page: Page) {
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options)
-    if (!options?.waitUntil) await untilHydrated(page)
+    if (!options?.waitUntil) await waitForPageHydration(page)
     return response
   }
   page.reload = async (options) => {
     const response = await reload.call(page, options)
-    if (!options?.waitUntil) await untilHydrated(page)
+    if (!options?.waitUntil) await waitForPageHydration(page)
     return response
   }
 }
 
-/** It asks every 50 ms: asking at every frame, the default, makes Chromium draw them all. */
-async function untilHydrated(page: Page) {
+/** Polls every 50 ms: polling at every frame, the default, makes Chromium draw every frame. */
+async function waitForPageHydration(page: Page) {
   const isHydrated = () => {
     const main = document.querySelector('main')
     const hasScript = document.querySelector('script[data-modules], script[type=module]') !== null
@@ -127,8 +127,8 @@ async function untilHydrated(page: Page) {
   await page.waitForFunction(isHydrated, undefined, { timeout: 30_000, polling: 50 })
 }
 
-/** A part whose script loads on demand is not hydrated until it is in view; a press would only reach the server's HTML. */
-export async function untilAlive(part: Locator) {
+/** A part whose script loads on demand is not hydrated until it is in view; a click would only reach the server's HTML. */
+export async function waitForPartHydration(part: Locator) {
   await part.scrollIntoViewIfNeeded()
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
@@ -138,26 +138,26 @@ export async function untilAlive(part: Locator) {
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The header and the footer of the shop are the same on every page: home, dark, and About Us, paper, pass with them
- * (site/every-page.spec.ts), and so do the tests of what opens in them.
+ * The header and the footer of the shop are the same on every page. They are checked on home (dark) and on About Us (light)
+ * in site/every-page.spec.ts, and by the tests of their menus.
  */
 const shopHeaderAndFooter = 'body:has(footer) :is(header, footer):not(main *)'
 
 /** `isWhole`: with the header and the footer of the shop. `except`: selectors of parts that are left out. */
 type AxeScope = { isWhole?: boolean; except?: readonly string[] }
 
-/** A part suffices where only this part is new: a check costs by the texts it looks at, and the rest has passed before. */
-export async function expectAccessible(place: Page | Locator, scope?: AxeScope) {
-  await expectNoViolations(place, { type: 'tag', values: axeTags }, scope)
+/** Pass only the part that is new: the time of a check grows with its text, and the rest is checked by other tests. */
+export async function expectAccessible(target: Page | Locator, scope?: AxeScope) {
+  await expectNoViolations(target, { type: 'tag', values: axeTags }, scope)
 }
 
-/** For a page that has passed in the other scheme: only the contrast rule can give another result in this one. */
-export async function expectContrast(place: Page | Locator, colorScheme: 'light' | 'dark', scope?: AxeScope) {
-  await pageOf(place).emulateMedia({ colorScheme })
-  await expectNoViolations(place, { type: 'rule', values: ['color-contrast'] }, scope)
+/** For a page that passed in the other scheme: only the contrast rule can have another result. */
+export async function expectContrast(target: Page | Locator, colorScheme: 'light' | 'dark', scope?: AxeScope) {
+  await pageOf(target).emulateMedia({ colorScheme })
+  await expectNoViolations(target, { type: 'rule', values: ['color-contrast'] }, scope)
 }
 
-/** Goes on to another page as a link does, without a load. Does not wait for that page. */
+/** Navigates to another page as a link does, without a page load. Does not wait for that page. */
 export async function follow(page: Page, path: string) {
   // The server's HTML of the administrator area is empty, so a page that has loaded may not be hydrated yet.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
@@ -170,14 +170,14 @@ export async function follow(page: Page, path: string) {
 
 /** Opens another page of the administrator area; its navigation is collapsed on a small screen. */
 export async function followAdminLink(page: Page, name: string) {
-  const places = page.getByRole('navigation', { name: messages.admin.navigation })
-  const link = places.getByRole('link', { name, exact: true })
+  const navigation = page.getByRole('navigation', { name: messages.admin.navigation })
+  const link = navigation.getByRole('link', { name, exact: true })
   if (await link.isVisible()) return await link.click()
-  await places.getByRole('button').click()
+  await navigation.getByRole('button').click()
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
 }
 
-const pageOf = (place: Page | Locator) => ('goto' in place ? place : place.page())
+const pageOf = (target: Page | Locator) => ('goto' in target ? target : target.page())
 
 /** Waits until no animation runs, because axe would measure the colours in the middle of a transition. */
 async function settled(page: Page) {
@@ -196,11 +196,11 @@ async function settled(page: Page) {
  * Leaves out frames, which are other sites, details of passed rules and selectors: together about half of the work. Runs
  * axe itself, because its adapter for Playwright loads it anew into the page for every check, twice.
  */
-async function expectNoViolations(place: Page | Locator, runOnly: RunOnly, { isWhole, except = [] }: AxeScope = {}) {
-  const page = pageOf(place)
+async function expectNoViolations(target: Page | Locator, runOnly: RunOnly, { isWhole, except = [] }: AxeScope = {}) {
+  const page = pageOf(target)
   await settled(page)
-  const part = 'goto' in place ? place.locator(':root') : place
-  const leftOut = 'goto' in place && !isWhole ? [shopHeaderAndFooter, ...except] : except
+  const part = 'goto' in target ? target.locator(':root') : target
+  const leftOut = 'goto' in target && !isWhole ? [shopHeaderAndFooter, ...except] : except
   const options = { runOnly, resultTypes: ['violations' as const], iframes: false, selectors: false }
   const find = () =>
     part.evaluate(
@@ -239,7 +239,7 @@ export async function openProduct(page: Page, category: string) {
   return name
 }
 
-/** Presses the product's own button; on small screens a bar has a second one. */
+/** Clicks the product's own button; on small screens a bar has a second one. */
 export async function addToCart(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name: messages.shop.addToCart }).first().click()
   await expect(page.getByText(messages.cartChanges.added(name))).toBeVisible()

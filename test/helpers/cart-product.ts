@@ -1,6 +1,6 @@
 import type { LineProduct } from '#shared/shop-product.ts'
 
-/** A mug, except for the given facts. */
+/** A mug, except for the given fields. */
 export function cartProduct(facts: Partial<LineProduct> = {}): LineProduct {
   const unknown = { shipping_price_cents: null, delivery_days_min: null, delivery_days_max: null, image_address: null }
   return { id: 1, name: 'Camp Mug', sku: null, current_price_cents: 1_800, stock: null, ...unknown, ...facts }

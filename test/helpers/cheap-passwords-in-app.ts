@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// For an app in a process of its own, what cheap-passwords.ts is for one inside the test.
+// The same as cheap-passwords.ts, for an app that runs in its own process.
 registerHooks({
   load: (url, context, nextLoad) =>
     url.endsWith('/src/server/auth/password-cost.ts')

@@ -12,7 +12,7 @@ import { shopUrl, skipPreloader } from './browser.ts'
 export type SiteAnswer = { status: number; html: string; cacheControl: string | null; retryAfter?: string | null }
 
 /** The built site's answer while its database is unreachable, except for the catalogue functions in `working`. */
-export async function askFailingSite(path: string, working: Partial<Catalog> = {}): Promise<SiteAnswer> {
+export async function requestFailingSite(path: string, working: Partial<Catalog> = {}): Promise<SiteAnswer> {
   const log = createLog('silent')
   const database = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nowhere' }, log)
   const reviews = {

@@ -73,7 +73,7 @@ async function corrupted(picture: Promise<Buffer>): Promise<Buffer> {
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
 const noisy = () => drawn(240, 240)
 
-/** Files that are no pictures, whatever they pretend to be: refused with 415 and the specified words. */
+/** Files that are not pictures, whatever their name or type: refused with 415 and the specified message. */
 export const notPictures: Record<string, () => Buffer | Promise<Buffer>> = {
   'no bytes at all': () => Buffer.alloc(0),
   'one byte': () => Buffer.from([0xff]),
@@ -156,7 +156,7 @@ export function webpOfFrames(count: number, picture: Buffer): Buffer {
 
 const { avif, progressive } = messages.upload.tooManyPixelsFor
 
-/** Pictures with a lower pixel limit, because decoding takes more memory per pixel; each with its refusal's sentence. */
+/** Pictures with a lower pixel limit, because decoding takes more memory per pixel; each with the message of its refusal. */
 export const tooDear: Record<string, { make: () => Buffer | Promise<Buffer>; sentence: string }> = {
   'an AVIF of one kilobyte and 64 megapixels': { make: () => largeAvif, sentence: avif(24) },
   'a progressive JPEG of 52 megapixels': {

@@ -5,7 +5,7 @@ export async function takeTime(page: Page) {
   await page.clock.install()
 }
 
-/** From here the page's timers fire only through `page.clock.runFor`. */
+/** From now on the page's timers fire only through `page.clock.runFor`. */
 export async function stopTime(page: Page) {
   const nowMs = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(nowMs + 10_000)

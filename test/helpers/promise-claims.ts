@@ -89,12 +89,12 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
   },
 ]
 
-/** Claims in a text about days, hours, proofs and pickup that the table of promises does not contain. */
+/** Claims about days, hours, proofs and pickup in a text that are not in the table of promises. */
 export function brokenPromises(text: string): string[] {
-  const told = stories.reduce((rest, story) => rest.replaceAll(story, ''), text)
+  const withoutStories = stories.reduce((rest, story) => rest.replaceAll(story, ''), text)
   return rules.flatMap(({ about, finds, holds }) =>
-    [...told.matchAll(finds)]
-      .filter(({ 0: claim, index }) => !holds(claim, lineAt(told, index)))
+    [...withoutStories.matchAll(finds)]
+      .filter(({ 0: claim, index }) => !holds(claim, lineAt(withoutStories, index)))
       .map(([claim]) => `${about}: ${claim.trim().slice(0, 120)}`),
   )
 }

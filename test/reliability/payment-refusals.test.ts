@@ -177,13 +177,13 @@ describe('the provider’s sessions of the last days', () => {
     await floor.pool.query(`update payments set state = 'expired' where session_id = $1`, [session_id])
     await floor.sweep(2 * day)
     expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'placed', stock_state: 'sold', flags: [] })
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     chooseFault = ({ pathname }) => {
-      asked.push(pathname)
+      requestedPaths.push(pathname)
       return null
     }
     await floor.sweep(11 * minute)
-    expect(asked.filter((path) => path.endsWith(session_id))).toEqual([])
+    expect(requestedPaths.filter((path) => path.endsWith(session_id))).toEqual([])
   })
 
   it('are read from where the last complete scan ended, however long the key was wrong', async () => {

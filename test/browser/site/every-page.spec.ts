@@ -9,9 +9,9 @@ import {
   skipPreloader,
   test,
 } from '#test/helpers/browser.ts'
-import { walkToFooter, walkWholePage } from '#test/helpers/keyboard-walk.ts'
 import { expectNoShift, watchShifts } from '#test/helpers/layout-shifts.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+import { problemsOfTabOrder, problemsOfTabOrderToFooter } from '#test/helpers/tab-order.ts'
 
 /** The budget for all scripts that a page loads without any input; a kB is 1,024 bytes. */
 const kB = 1_024
@@ -26,12 +26,12 @@ const ownBudgets: Record<string, number> = {
 /** `/unsubscribe` without a mail's token is a 404. */
 const notFound = ['/page-404', '/no-such-page', '/unsubscribe']
 /**
- * Header and footer are the same on every page, dark on home and paper elsewhere. These are walked including them and read in
- * both schemes at both widths; the sign-in page has neither.
+ * Header and footer are the same on every page, dark on home and light elsewhere. On these pages they are included, in both
+ * schemes and at both widths; the sign-in page has neither.
  */
 const lookedAtWhole: string[] = [paths.home, paths.about, '/login']
 
-/** Pages of one template and the same colours: the first is looked at on both screens, the others where words can break them. */
+/** Pages of one template and the same colours: the first is checked on both screens, the others where long texts can overflow. */
 const templates: readonly (readonly [first: string, ...others: string[]])[] = [
   [
     paths.project('smart-visions'),
@@ -45,7 +45,7 @@ const templates: readonly (readonly [first: string, ...others: string[]])[] = [
 ]
 const allPages: string[] = [...publicPages, ...unlistedPages, paths.product(1), '/login', '/page-404', '/no-such-page']
 const pagesLike = (path: string): string[] => templates.find(([first]) => first === path)?.slice(1) ?? []
-/** What the title says of the other pages of a template. */
+/** The part of the title that names the other pages of a template. */
 const likeIt = (path: string) =>
   pagesLike(path).length ? `; all but the walk, on the narrow screen alone: ${pagesLike(path).join(', ')}` : ''
 const ofTemplates = new Set(templates.flatMap(([, ...others]) => others))
@@ -87,7 +87,7 @@ for (const path of allPages.filter((each) => !ofTemplates.has(each)))
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.emulateMedia({ colorScheme: 'dark' })
       await open(path)
-      expect(await (isWhole ? walkWholePage(page) : walkToFooter(page))).toEqual([])
+      expect(await (isWhole ? problemsOfTabOrder(page) : problemsOfTabOrderToFooter(page))).toEqual([])
       if (isWhole) await expectContrast(page, 'light', { isWhole })
       expect(problems.filter((text) => !text.includes('404'))).toEqual([])
     })
@@ -97,7 +97,7 @@ test('Every page template has a page that is checked', () => {
   expect(allPages).toEqual(expect.arrayContaining(templates.flat()))
 })
 
-/** Marks cards and questions whose markup differs from that of two before them in nothing but words and addresses. */
+/** Marks cards and questions whose markup differs from that of two earlier ones only in texts and addresses. */
 async function markRepeats(page: Page) {
   await page.evaluate(() => {
     const seen = new Map<string, number>()

@@ -13,7 +13,7 @@ const robotsOf = (html: string) => only(html, /<meta name="robots" content="([^"
 const canonicalsOf = (html: string) => only(html, /<link rel="canonical" href="([^"]*)"/g)
 const shareOf = (html: string) => only(html, /<meta property="og:image" content="([^"]*)"/g)
 type Sheet = { '@type': string } & Record<string, unknown>
-const sheetsOf = (html: string): Sheet[] =>
+const structuredDataOf = (html: string): Sheet[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
 const pagesWithoutCrumbs: string[] = [paths.home, paths.shop]
@@ -31,7 +31,7 @@ test.describe('Every listed page', () => {
       expect(canonicalsOf(html)).toEqual([`${shopUrl()}${path}`])
       expect(robotsOf(html)).toEqual([])
       expect(only(html, /(<h1[ >])/g)).toHaveLength(1)
-      const trails = sheetsOf(html).filter((sheet) => sheet['@type'] === 'BreadcrumbList')
+      const trails = structuredDataOf(html).filter((entry) => entry['@type'] === 'BreadcrumbList')
       expect(trails).toHaveLength(pagesWithoutCrumbs.includes(path) ? 0 : 1)
       const picture = await request.get(shareOf(html)[0] ?? '')
       expect(picture.headers()['content-type']).toBe('image/png')
@@ -44,7 +44,7 @@ test('No two pages share a title, a description or a share picture', async ({ re
   const pages = await Promise.all(publicPages.map(async (path) => (await request.get(path)).text()))
   for (const read of [titlesOf, descriptionsOf, shareOf]) {
     const values = pages.map((html) => read(html)[0])
-    expect(values.filter((value, place) => values.indexOf(value) !== place)).toEqual([])
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
 })
 
@@ -85,16 +85,16 @@ test('R-09: /projects redirects permanently', async ({ request }) => {
 test('Structured data has the studio, products and addresses, and no sample reviews or opening hours', async ({
   request,
 }) => {
-  const sheets = async (path: string) => sheetsOf(await (await request.get(path)).text())
-  const typesOf = async (path: string) => (await sheets(path)).map((sheet) => sheet['@type'])
+  const structuredData = async (path: string) => structuredDataOf(await (await request.get(path)).text())
+  const typesOf = async (path: string) => (await structuredData(path)).map((entry) => entry['@type'])
   expect(await typesOf(paths.home)).toEqual(['ProfessionalService'])
   expect(await typesOf(paths.services)).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']))
   expect(await typesOf(paths.serviceLine('print'))).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']))
   expect(await typesOf(paths.faq)).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']))
-  const questions = (await sheets(paths.faq)).find((sheet) => sheet['@type'] === 'FAQPage')?.mainEntity
+  const questions = (await structuredData(paths.faq)).find((entry) => entry['@type'] === 'FAQPage')?.mainEntity
   expect(questions).toHaveLength(12)
   for (const path of publicPages) {
-    const text = JSON.stringify(await sheets(path))
+    const text = JSON.stringify(await structuredData(path))
     expect(text).not.toMatch(/"@type":"Review"|openingHours|24\/7/)
   }
 })

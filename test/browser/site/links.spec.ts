@@ -1,7 +1,7 @@
 import { expect, shopUrl, test } from '#test/helpers/browser.ts'
 
 const readAtOnce = 6
-/** Pages with the same parameters are one page for other packages, services, categories or reviews: that many are read. */
+/** Addresses that differ only in the value of a parameter (package, service, category) show one page: only so many are read. */
 const readOfEachQuery = 3
 const queryOf = (address: string) => address.includes('?') && address.replaceAll(/\d+|=[^&]*/g, '')
 
@@ -59,7 +59,7 @@ test('Every link of the pages, the footer and the menu leads to an existing page
     const [alike = ''] = withQuery.get(queryOf(address) || '') ?? []
     const { status, html } = pages.get(address) ?? pages.get(alike) ?? { status: 404, html: '' }
     if (status >= 400 && address !== '/page-404') broken.add(`${link} on ${on}: ${status}`)
-    else if (anchor && !html.includes(`id="${anchor}"`)) broken.add(`${link} on ${on}: no such place`)
+    else if (anchor && !html.includes(`id="${anchor}"`)) broken.add(`${link} on ${on}: no such element`)
   }
   expect([...broken]).toEqual([])
   const reached = [...pages.keys()]

@@ -104,7 +104,7 @@ const packagePrices: readonly (readonly [name: string, price: string])[] = [
   ['Hosting Pro', '$249'],
 ]
 
-/** Texts that appear only after an action or a fault: they must be in the site's scripts or in its server's answers. */
+/** Texts that appear only after an action or an error: they must be in the site's scripts or in the server's answers. */
 const shipped: readonly string[] = [
   'Please enter a valid email.',
   'Thank you for subscribing!',
@@ -207,7 +207,7 @@ for (const [path, texts] of Object.entries(shown))
     expect(texts.filter((each) => !text.includes(each.toLowerCase()))).toEqual([])
   })
 
-/** R-22 and docs/decisions/0054, on what the site serves: texts, products and their reviews. */
+/** R-22 and docs/decisions/0054, for everything that the site serves: texts, products and their reviews. */
 test('Every public page makes only the promises of the table', async ({ request }) => {
   const products: { id: number }[] = await (await request.get('/api/products')).json()
   const broken: string[] = []
@@ -216,7 +216,7 @@ test('Every public page makes only the promises of the table', async ({ request 
     broken.push(...brokenPromises(lines).map((claim) => `${path}: ${claim}`))
   }
   expect(broken).toEqual([])
-  // The contact page states the binding reply time, so it names no other.
+  // The contact page states the binding reply time, so it must not state another.
   expect(linesOf(await (await request.get(paths.contact)).text())).not.toContain('24 hours')
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
-type Stop = { place: number | null; html: string; isOutlined: boolean; isInFooter: boolean; isInWindow: boolean }
+type Stop = { index: number | null; html: string; isOutlined: boolean; isInFooter: boolean; isInWindow: boolean }
 
-/** Every control that a visitor can press or fill in, numbered when first seen; a radio group is one stop. */
-async function markStops(page: Page): Promise<{ place: number; html: string }[]> {
+/** Every control that a visitor can click or fill in, numbered when first seen; a radio group is one tab stop. */
+async function markStops(page: Page): Promise<{ index: number; html: string }[]> {
   return await page.evaluate(() => {
     const groups = new Set<string>()
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
@@ -19,16 +19,16 @@ async function markStops(page: Page): Promise<{ place: number; html: string }[]>
       })
       .map((element, index) => {
         element.dataset.stop ??= String(index)
-        return { place: Number(element.dataset.stop), html: element.outerHTML.slice(0, 140) }
+        return { index: Number(element.dataset.stop), html: element.outerHTML.slice(0, 140) }
       })
   })
 }
 
 /** Parts load their scripts after a key press once they are in view; carousels then make hidden slides inert. */
-async function bringToLife(page: Page, carousels: number) {
+async function hydrateParts(page: Page, carousels: number) {
   await page.keyboard.press('Shift')
-  for (let place = 0; place < carousels; place += 1) {
-    const carousel = page.locator('.swiper').nth(place)
+  for (let index = 0; index < carousels; index += 1) {
+    const carousel = page.locator('.swiper').nth(index)
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toContainClass('swiper-initialized')
   }
@@ -36,8 +36,8 @@ async function bringToLife(page: Page, carousels: number) {
   await page.waitForLoadState('networkidle')
 }
 
-/** The page itself notes each stop when the next key leaves it: a question after every key cost half of the walk. */
-async function noteStops(page: Page) {
+/** The page itself records each tab stop when the next key leaves it: a call after every key took half of the time. */
+async function recordStops(page: Page) {
   await page.evaluate(() => {
     const passed: Stop[] = []
     const focused = (): Stop => {
@@ -48,7 +48,7 @@ async function noteStops(page: Page) {
       )
       const { top, bottom, left, right } = element.getBoundingClientRect()
       return {
-        place: element === document.body ? null : Number(element.dataset.stop ?? Number.NaN),
+        index: element === document.body ? null : Number(element.dataset.stop ?? Number.NaN),
         html: element.outerHTML.slice(0, 140),
         isOutlined,
         isInFooter: element.closest('footer') !== null,
@@ -60,7 +60,7 @@ async function noteStops(page: Page) {
   })
 }
 
-/** The noted stops and the present one. A carousel scrolls a focused slide into view a moment after the focus. */
+/** The recorded tab stops and the current one. A carousel scrolls a focused slide into view a moment after the focus. */
 async function stopsFrom(page: Page, index: number): Promise<Stop[]> {
   let stops: Stop[] = []
   const areSeen = async () => {
@@ -68,64 +68,64 @@ async function stopsFrom(page: Page, index: number): Promise<Stop[]> {
       (index) => (window as unknown as { stopsFrom(index: number): Stop[] }).stopsFrom(index),
       index,
     )
-    return stops.every(({ isInWindow, place }) => isInWindow || place === null)
+    return stops.every(({ isInWindow, index }) => isInWindow || index === null)
   }
   if (!(await areSeen()))
     await expect
       .poll(areSeen, { timeout: 3_000 })
       .toBe(true)
-      .catch(() => undefined) // walk() reports it as a fault
+      .catch(() => undefined) // tabTo() reports it as a problem
   return stops
 }
 
-/** Presses Tab until the end of the page or the footer; returns what a keyboard user would miss on the way. */
-async function walk(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
+/** Presses Tab until the end of the page or the footer; returns the controls that a keyboard user could not reach or see. */
+async function tabTo(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
   const marked = await markStops(page)
   expect(marked.length).toBeGreaterThan(3)
-  await noteStops(page)
-  const isGoal = ({ place, isInFooter }: Stop) => place === null || (goal === 'footer' && isInFooter)
+  await recordStops(page)
+  const isGoal = ({ index, isInFooter }: Stop) => index === null || (goal === 'footer' && isInFooter)
   const stops: Stop[] = []
   // Focusing a slide makes further slides reachable, so there may be more stops than were counted.
   while (!stops.some(isGoal) && stops.length < marked.length * 2) {
     await page.keyboard.press('Tab')
-    // The page's first note is where the focus was before the walk.
+    // The page's first record is where the focus was before the first Tab.
     stops.push(...(await stopsFrom(page, stops.length + 1)))
   }
   const end = stops.findIndex(isGoal)
   const passed = end < 0 ? stops : stops.slice(0, end)
-  const faults = passed.flatMap(({ html, isOutlined, isInWindow }) => [
+  const problems = passed.flatMap(({ html, isOutlined, isInWindow }) => [
     ...(isOutlined ? [] : [`no outline: ${html}`]),
     ...(isInWindow ? [] : [`out of sight: ${html}`]),
   ])
-  // Slides and buttons appear and disappear on the way ("back", "up"), so buttons are not required; every other stop still
-  // present must have been visited.
-  const visited = new Set(passed.map(({ place }) => place))
-  const first = passed[0]?.place ?? 0
-  const last = stops[end]?.place ?? Number.POSITIVE_INFINITY
-  for (const { place, html } of await markStops(page))
-    if (place >= first && place < last && !visited.has(place) && !html.startsWith('<button'))
-      faults.push(`passed over: ${html}`)
-  return faults
+  // Slides and buttons appear and disappear in between ("back", "up"), so buttons are not required; every other tab stop that
+  // still exists must have been visited.
+  const visited = new Set(passed.map(({ index }) => index))
+  const first = passed[0]?.index ?? 0
+  const last = stops[end]?.index ?? Number.POSITIVE_INFINITY
+  for (const { index, html } of await markStops(page))
+    if (index >= first && index < last && !visited.has(index) && !html.startsWith('<button'))
+      problems.push(`passed over: ${html}`)
+  return problems
 }
 
-/** Each key waits until the stop before it is in sight: a page may scroll there a moment after the focus. */
-async function walkTo(page: Page, goal: 'end' | 'footer') {
-  // Of parts with the same markup some are enough: a list has 48 products with four stops each.
+/** Each key waits until the tab stop before it is in view: a page may scroll there a moment after the focus. */
+async function tabThroughPage(page: Page, goal: 'end' | 'footer') {
+  // A few of the parts with the same markup are enough: a list has 48 products with four tab stops each.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('[data-repeats]')) part.inert = true
   })
   const carousels = await page.locator('.swiper').count()
-  await bringToLife(page, carousels)
+  await hydrateParts(page, carousels)
   if (goal === 'footer') {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
   }
-  return await walk(page, goal)
+  return await tabTo(page, goal)
 }
 
-/** Walks from the first control of the page to the last. */
-export const walkWholePage = (page: Page) => walkTo(page, 'end')
+/** From the first control of the page to the last. */
+export const problemsOfTabOrder = (page: Page) => tabThroughPage(page, 'end')
 
-/** Walks from the skip link, the first stop of every page, to the footer. */
-export const walkToFooter = (page: Page) => walkTo(page, 'footer')
+/** From the skip link, the first tab stop of every page, to the footer. */
+export const problemsOfTabOrderToFooter = (page: Page) => tabThroughPage(page, 'footer')

@@ -1,6 +1,6 @@
 import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
 import { colleaguePassword, joinColleague, tokenOf } from './accounts.ts'
-import { firstCategory, soundProduct } from './admin-product.ts'
+import { firstCategory, validProduct } from './admin-product.ts'
 import type { TestApp } from './app.ts'
 import { addProduct } from './product-row.ts'
 import type { Subjects } from './write-subjects.ts'
@@ -8,7 +8,7 @@ import type { Subjects } from './write-subjects.ts'
 export type Write = {
   [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? never : Name
 }[keyof Endpoints]
-export type Asked = {
+export type ValidRequest = {
   path: string
   body?: unknown
   file?: { field: string; bytes: Buffer }
@@ -20,11 +20,11 @@ export const writesOfApi = Object.entries(endpoints)
   .map(([name]) => name as Write)
 
 /** A valid call for every write; a new write without one does not compile. */
-export function soundWrites(
+export function validWrites(
   app: TestApp,
   admin: Record<string, string>,
   subjects: Subjects,
-): Record<Write, () => Promise<Asked>> {
+): Record<Write, () => Promise<ValidRequest>> {
   const {
     db,
     must,
@@ -57,12 +57,12 @@ export function soundWrites(
     }),
     'POST /products': async () => ({
       path: '/products',
-      body: { ...soundProduct, name: fresh('Mug'), category_id: await firstCategory(app) },
+      body: { ...validProduct, name: fresh('Mug'), category_id: await firstCategory(app) },
       headers: admin,
     }),
     'PUT /products/:id': async () => ({
       path: `/products/${await addProduct(db(), { category_id: await firstCategory(app) })}`,
-      body: { ...soundProduct, name: fresh('Mug'), category_id: await firstCategory(app) },
+      body: { ...validProduct, name: fresh('Mug'), category_id: await firstCategory(app) },
       headers: admin,
     }),
     'DELETE /products/:id': async () => ({ path: `/products/${await addProduct(db())}`, headers: admin }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
 /** Renames a table during some calls: each must answer 500 with a request id and reveal nothing about the database. */
-export async function expectFaults(
+export async function expectServerErrors(
   app: TestApp,
   table: string,
   calls: readonly [method: string, path: string, body?: object][],
