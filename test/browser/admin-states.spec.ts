@@ -89,6 +89,9 @@ test('Each list shows its loading, error, filled and empty state (IMP-11)', asyn
       await showEmpty(page, path, call, emptyAnswer, empty)
       open = (next) => follow(page, next)
     })
+  await test.step('the page before, by the browser’s Back button', async () => {
+    await walkStates(page, () => page.goBack())
+  })
 })
 
 test('The list of customers ends the session when it cannot be read (R-70), and has an empty state (IMP-11)', async ({

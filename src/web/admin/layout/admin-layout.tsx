@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useNavigation, useRevalidator } from 'react-router'
+import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { requireSignIn } from '#web/admin/lib/admin-api.ts'
 import { isSignedIn } from '#web/admin/lib/session.ts'
@@ -29,6 +29,7 @@ function Area() {
   // State, because a page that disappeared as soon as its token ended would lose its forms, and with them the answer that
   // leads to the sign-in page.
   const [isOpen, setIsOpen] = useState(isSignedIn)
+  const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -36,7 +37,7 @@ function Area() {
     if (!isOpen) void revalidate().then(() => setIsOpen(isSignedIn()))
   }, [isOpen, revalidate])
   if (!isOpen) return null
-  const isLeaving = next !== undefined && next.pathname !== window.location.pathname
+  const isLeaving = next !== undefined && next.pathname !== pathname
   return (
     <AdminFrame>
       {isLeaving ? <AdminPageSkeleton /> : <Outlet />}
