@@ -90,7 +90,7 @@ test('Each list shows its loading, error, filled and empty state (IMP-11)', asyn
       open = (next) => follow(page, next)
     })
   await test.step('the page before, by the browser’s Back button', async () => {
-    await walkStates(page, () => page.goBack())
+    await expectEachState(page, () => page.goBack())
   })
 })
 
