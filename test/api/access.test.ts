@@ -27,7 +27,7 @@ const besideTheContracts = [
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const address = (path: string) => path.replaceAll(/:\w+/g, '1')
 
-test('nothing is routed beside the contracts but what stands on this page', () => {
+test('no route exists besides the contracts and the ones listed here', () => {
   const server = join(import.meta.dirname, '../../src/server')
   const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -63,7 +63,7 @@ describe('every call that is not public', () => {
   const guarded = all.filter(([, { access }]) => access === 'admin')
 
   test.each(guarded)(
-    '%s refuses everything but a live token with one uniform answer',
+    '%s refuses every token that is not live with the same answer',
     async (_name, { method, path }) => {
       for (const make of Object.values(headers)) {
         const body = method === 'GET' || method === 'DELETE' ? undefined : {}
@@ -82,7 +82,7 @@ describe('every call that is not public', () => {
   })
 })
 
-test('unknown API paths answer JSON 404, the doubled one of the specification too', async () => {
+test('unknown API paths answer 404 as JSON, also the doubled path of the specification', async () => {
   for (const path of ['/nothing', '/api/product-images/1', '/products/1/nothing', '/.env']) {
     const { status, body, headers } = await app.call('GET', path)
     expect(status).toBe(404)
@@ -91,7 +91,7 @@ test('unknown API paths answer JSON 404, the doubled one of the specification to
   }
 })
 
-test('a page of another site cannot post', async () => {
+test('a page of another site cannot send a POST request', async () => {
   const answer = await app.call('POST', '/price-cart', { items: [] }, { 'sec-fetch-site': 'cross-site' })
   expect(answer.status).toBe(403)
 })

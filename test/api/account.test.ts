@@ -35,7 +35,7 @@ describe('PUT /account', () => {
     app.call('PUT', '/account', { current_password: app.admin.password, ...rosa, ...body }, admin)
   const newAddress = 'rosa@studio.example'
 
-  test('changes name and address with the password: the next sign-in is by it, others end, the one before is told', async () => {
+  test('changes name and address after the password: the new address signs in, other sessions end, the former address gets a mail', async () => {
     const other = await app.adminHeaders()
     expect(await change({})).toMatchObject({
       status: 200,
@@ -53,21 +53,21 @@ describe('PUT /account', () => {
     ])
   })
 
-  test('a start with the address of before in ADMIN_EMAIL makes no second administrator', async () => {
+  test('a start with the former address in ADMIN_EMAIL creates no second administrator', async () => {
     await change({})
     const { created, email } = await app.services.auth.ensureFirstAdmin({ ...app.admin })
     expect({ created, email }).toEqual({ created: false, email: newAddress })
     expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
   })
 
-  test('a new name alone keeps every session and mails nobody', async () => {
+  test('a new name alone keeps every session and sends no mail', async () => {
     const other = await app.adminHeaders()
     expect((await change({ email: app.admin.email })).body.message).toBe(texts.detailsSaved)
     expect(await isLive(app, other)).toBe(true)
     expect(await lastMail(app, app.admin.email, 'email-note')).toBeUndefined()
   })
 
-  test('is refused with a wrong password, no name, what is no address, and the address of a colleague', async () => {
+  test('is refused with a wrong password, no name, an invalid address, or the address of a colleague', async () => {
     await joinColleague(app, admin, 'juniper@example.com')
     for (const [body, field] of [
       [{ current_password: 'not the password' }, 'current_password'],
@@ -79,7 +79,7 @@ describe('PUT /account', () => {
     await signInAs(app, app.admin)
   })
 
-  test('either happens as a whole or not at all, and closes the links that were mailed before', async () => {
+  test('is atomic and revokes the links that were mailed before', async () => {
     await app.call('POST', '/password-resets', { email: app.admin.email })
     await app.runJobs()
     const token = await tokenOf(app, app.admin.email, 'password-reset')
@@ -96,7 +96,7 @@ describe('PUT /account/password', () => {
   const change = (current_password: string, new_password: string) =>
     app.call('PUT', '/account/password', { current_password, new_password }, admin)
 
-  test('changes the password, ends every other session, and tells the user by mail', async () => {
+  test('changes the password, ends every other session, and notifies the user by mail', async () => {
     const other = await app.adminHeaders()
     expect(await change(app.admin.password, newPassword)).toMatchObject({
       status: 200,
@@ -115,7 +115,7 @@ describe('PUT /account/password', () => {
     expect(JSON.stringify(line)).not.toContain('argon2')
   })
 
-  test('lets no sign-in through that began with the old password', async () => {
+  test('refuses a sign-in that began with the old password', async () => {
     const { db } = app.database
     const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
@@ -129,12 +129,12 @@ describe('PUT /account/password', () => {
     expect(await isLive(app, admin)).toBe(true)
   })
 
-  test('is compared in NFKC, so that another keyboard types the same password', async () => {
+  test('is compared in NFKC, so that different keyboards type the same password', async () => {
     await change(app.admin.password, 'Fine ligatures, no ﬁ')
     await signInAs(app, { ...app.admin, password: 'Fine ligatures, no fi' })
   })
 
-  test('refuses what is short, common, easy to continue, or not new, in clear words', async () => {
+  test('refuses a short, common, predictable or unchanged password with a clear message', async () => {
     for (const [password, sentence] of [
       ['elevensigns', texts.passwordShort],
       ['administrator', texts.passwordCommon],
@@ -149,7 +149,7 @@ describe('PUT /account/password', () => {
     await signInAs(app, app.admin)
   })
 
-  test('either happens as a whole or not at all', async () => {
+  test('is atomic', async () => {
     const other = await app.adminHeaders()
     await breakAudit(app)
     expect(await change(app.admin.password, newPassword)).toMatchObject(serverError)
@@ -158,7 +158,7 @@ describe('PUT /account/password', () => {
     expect(await lastMail(app, app.admin.email, 'password-note')).toBeUndefined()
   })
 
-  test('of two changes at the same moment one counts', async () => {
+  test('of two simultaneous changes only one succeeds', async () => {
     const { db } = app.database
     const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like 'update "users"%'`
@@ -176,7 +176,7 @@ describe('PUT /account/password', () => {
 })
 
 describe('sessions', () => {
-  test('are listed with address and browser in words, this one marked, the one seen last first', async () => {
+  test('are listed with address and browser name, the current one marked, most recently used first', async () => {
     app.clock.advance(5_000)
     const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
     await app.call('POST', '/login', app.admin, { 'user-agent': agent })
@@ -190,7 +190,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('note when they were last seen, at most once a minute', async () => {
+  test('record when they were last used, at most once a minute', async () => {
     const seen = async () =>
       (await app.database.db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at
     const first = await seen()
@@ -205,7 +205,7 @@ describe('sessions', () => {
     expect(await seen()).toEqual(second)
   })
 
-  test('DELETE /account/sessions/{id} ends one, once, and only one’s own', async () => {
+  test('DELETE /account/sessions/{id} ends one session of the caller, once', async () => {
     const other = await app.adminHeaders()
     const { body } = await get('/account/sessions')
     const { id } = body.find((each: { is_current: boolean }) => !each.is_current)
@@ -217,7 +217,7 @@ describe('sessions', () => {
     expect(await auditRows(app, 'session-ended')).toHaveLength(1)
   })
 
-  test('DELETE /account/sessions ends all the others', async () => {
+  test('DELETE /account/sessions ends all other sessions', async () => {
     const others = [await app.adminHeaders(), await app.adminHeaders()]
     const answer = await app.call('DELETE', '/account/sessions', undefined, admin)
     expect(answer.body).toEqual({ ended: 2, message: texts.othersEnded(2) })
@@ -226,7 +226,7 @@ describe('sessions', () => {
     expect((await app.call('DELETE', '/account/sessions', undefined, admin)).body.ended).toBe(0)
   })
 
-  test('stay when their end cannot be written down', async () => {
+  test('stay open when their end cannot be audited', async () => {
     const other = await app.adminHeaders()
     await breakAudit(app)
     expect(await app.call('DELETE', '/account/sessions', undefined, admin)).toMatchObject(serverError)
@@ -235,7 +235,7 @@ describe('sessions', () => {
 })
 
 describe('GET /account/sign-ins', () => {
-  test('shows right and wrong sign-ins of this account, newest first, and no other account’s', async () => {
+  test('shows successful and failed sign-ins of this account only, newest first', async () => {
     await app.call('POST', '/login', { ...app.admin, password: 'not the password' })
     await app.call('POST', '/login', { email: 'nobody@example.com', password: 'not the password' })
     const { body } = await get('/account/sign-ins')
@@ -243,7 +243,7 @@ describe('GET /account/sign-ins', () => {
     expect(body[0]).toMatchObject({ address: '127.0.0.1', browser: 'Unknown browser' })
   })
 
-  test('an unknown account and a wrong password cost the same work', async () => {
+  test('an unknown account and a wrong password take the same work', async () => {
     const rows = async () =>
       (await app.database.db.selectFrom('sign_ins').select('user_id').orderBy('id').execute()).slice(1)
     await app.call('POST', '/login', { ...app.admin, password: 'not the password' })
@@ -252,7 +252,7 @@ describe('GET /account/sign-ins', () => {
     expect([known?.user_id, unknown?.user_id]).toEqual([expect.any(Number), null])
   })
 
-  test('is bounded, and swept after 90 days by the nightly job', async () => {
+  test('is limited, and the nightly job deletes entries after 90 days', async () => {
     const { id } = await app.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const rows = Array.from({ length: 40 }, () => ({
       user_id: id,
@@ -284,7 +284,7 @@ describe('the second step', () => {
   const wrongCode = { status: 401, body: { error: messages.login.codeWrong, code: 'totp_required' } }
   const stored = () => app.database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
 
-  test('counts from the moment a code proves it, and is stored sealed', async () => {
+  test('is active once a code has confirmed it, and its secret is stored encrypted', async () => {
     const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
     const { secret, uri } = started.body
     expect(uri).toContain(`secret=${secret}&issuer=Alder%20%26%20Ink`)
@@ -322,7 +322,7 @@ describe('the second step', () => {
     expect(await auditRows(app, 'two-step-enabled')).toHaveLength(1)
   })
 
-  test('without a start there is nothing to confirm, and a wrong password starts nothing', async () => {
+  test('cannot be confirmed before its set-up has started, and a wrong password does not start it', async () => {
     expect(await app.call('PUT', '/account/two-step', { code: '123456' }, admin)).toMatchObject({
       status: 409,
       body: { error: texts.twoStepNotStarted },
@@ -334,7 +334,7 @@ describe('the second step', () => {
     expect((await stored()).totp_pending).toBeNull()
   })
 
-  test('is asked for once the password is right, and a code works once', async () => {
+  test('is required after a correct password, and each code works once', async () => {
     const { secret } = await turnOn()
     expect(await login()).toMatchObject({
       status: 401,
@@ -351,14 +351,14 @@ describe('the second step', () => {
     expect((await get('/account/sign-ins')).body[1].outcome).toBe('wrong_code')
   })
 
-  test('the code that turned it on does not sign in as well', async () => {
+  test('the code that enabled it cannot also sign in', async () => {
     const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
     const code = codeAt(started.body.secret, app.clock.now())
     await app.call('PUT', '/account/two-step', { code }, admin)
     expect(await login(code)).toMatchObject(wrongCode)
   })
 
-  test('of many who send the same code at the same moment one comes in', async () => {
+  test('of many simultaneous sign-ins with the same code one succeeds', async () => {
     const { secret, codes } = await turnOn()
     for (const code of [codeAt(secret, app.clock.now()), codes[0] ?? '']) {
       const answers = await Promise.all(Array.from({ length: 4 }, () => login(code)))
@@ -366,7 +366,7 @@ describe('the second step', () => {
     }
   })
 
-  test('a recovery code works once, in any case and without its dash', async () => {
+  test('a recovery code works once, in upper or lower case and without its dash', async () => {
     const { codes } = await turnOn()
     expect((await login(codes[0]?.toLowerCase().replace('-', ''))).status).toBe(200)
     expect(await login(codes[0])).toMatchObject(wrongCode)
@@ -374,7 +374,7 @@ describe('the second step', () => {
     expect((await get('/account')).body.two_step.recovery_codes_left).toBe(8)
   })
 
-  test('is turned off with password and code, and not with one of them', async () => {
+  test('is disabled only with both password and code', async () => {
     const { secret, codes } = await turnOn()
     const end = (password: string, code: string) => app.call('POST', '/account/two-step/end', { password, code }, admin)
     expect(await end('not the password', codes[0] ?? '')).toMatchObject({
@@ -394,7 +394,7 @@ describe('the second step', () => {
     })
   })
 
-  test('neither begins nor ends when that cannot be written down', async () => {
+  test('is neither enabled nor disabled when that cannot be audited', async () => {
     const { codes } = await turnOn()
     await breakAudit(app)
     const off = { password: app.admin.password, code: codes[0] ?? '' }
@@ -404,7 +404,7 @@ describe('the second step', () => {
   })
 })
 
-describe('a proof that is wrong too often', () => {
+describe('too many wrong passwords or codes', () => {
   let strict: TestApp
   let headers: Record<string, string>
   beforeEach(async () => {
@@ -413,7 +413,7 @@ describe('a proof that is wrong too often', () => {
   })
   afterEach(() => strict.close())
 
-  test('a wrong current password is refused without ending the session, and counts against it alone', async () => {
+  test('a wrong current password is refused without ending the session, and is counted for this session only', async () => {
     const change = (current_password: string) =>
       strict.call('PUT', '/account/password', { current_password, new_password: newPassword }, headers)
     for (let attempt = 0; attempt < 10; attempt++)

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const get = async (query = ''): Promise<{ items: ActivityEntry[]; next: number | null; people: { id: number }[] }> =>
   (await app.call('GET', `/activity${query}`, undefined, admin)).body
 
-it('has words for every action that the app writes, and for every kind of thing it is about', () => {
+it('has a text for every action that the app audits and for every kind of subject', () => {
   // @ts-expect-error An action without its sentence does not compile.
   const action: AuditAction = 'moon-landed'
   // @ts-expect-error Nor does a kind without its name.
@@ -46,7 +46,7 @@ it('has words for every action that the app writes, and for every kind of thing 
   for (const { text } of writers) expect(text).toMatch(/AuditAction\b.*AuditSubject\b/s)
 })
 
-it('has words for every field that the app writes, or knows it as none of a reader', () => {
+it('has a text for every audited field, or marks the field as not shown', () => {
   const { db } = app.database
   const at = app.clock.now()
   const entry = { action: 'order-updated', subjectKind: 'order', subjectId: null } as const
@@ -74,7 +74,7 @@ it('has words for every field that the app writes, or knows it as none of a read
 })
 
 describe('GET /activity', () => {
-  it('tells who changed what, from what to what, newest first', async () => {
+  it('shows who changed what, with the values before and after, newest first', async () => {
     const { items, people } = await get()
     expect(items).toHaveLength(activityPageSize)
     expect(items[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('GET /activity', () => {
     expect(people).toEqual([{ id: 1, name: 'Studio owner' }])
   })
 
-  it('leads to the page of the order that a line is about, unless it was deleted', async () => {
+  it('links to the page of the order of an entry, unless the order was deleted', async () => {
     const insert = (kind: string, deletedAt: Date | null) =>
       app.database.pool.query(
         `with made as (
@@ -106,7 +106,7 @@ describe('GET /activity', () => {
     await app.database.pool.query(`delete from audit_log where action = 'order-deleted'`)
   })
 
-  it('leads to the order of a downloaded design, and names what stands in the lists', async () => {
+  it('links to the order of a downloaded design, and names the records of the lists', async () => {
     const { rows } = await app.database.pool.query(
       `with made as (
          insert into orders (kind, number, customer_name, email, status, payment_status)
@@ -132,7 +132,7 @@ describe('GET /activity', () => {
     await app.database.pool.query(`delete from audit_log where action <> 'order-updated'`)
   })
 
-  it('pages by key, so that what happens meanwhile repeats nothing', async () => {
+  it('pages by key, so that new entries cause no repetition', async () => {
     const first = await get()
     await app.database.pool.query(`insert into audit_log (action, subject_kind) values ('order-updated', 'order')`)
     const second = await get(`?before=${first.next}`)
@@ -143,7 +143,7 @@ describe('GET /activity', () => {
     expect(third.next).toBeNull()
   })
 
-  it('is narrowed by person and by kind', async () => {
+  it('is filtered by person and by kind', async () => {
     const { items } = await get('?person=1&kind=review')
     expect(items.length).toBeGreaterThan(20)
     for (const item of items) expect(item).toMatchObject({ person: 'Studio owner', subject_kind: 'review' })
@@ -152,7 +152,7 @@ describe('GET /activity', () => {
       expect((await app.call('GET', `/activity${query}`, undefined, admin)).status).toBe(422)
   })
 
-  it('names what a thing is called', async () => {
+  it('shows the name of the subject', async () => {
     const { rows } = await app.database.pool.query(
       `insert into customers (email, name) values ('ida@example.com', 'Ida Press') returning id`,
     )
@@ -161,6 +161,6 @@ describe('GET /activity', () => {
   })
 })
 
-it('tells a fault with its id and nothing else', async () => {
+it('answers an error with its id and nothing else', async () => {
   await expectServerErrors(app, 'audit_log', [['GET', '/activity']])
 })

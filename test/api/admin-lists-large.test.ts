@@ -50,7 +50,7 @@ const lists = [
   ['reviews by the name of their product', 'reviews', listAdminReviews, 'thing 49'],
 ] as const
 
-it.each(lists)('a page of the %s walks an index and sorts nothing', async (_, table, list) => {
+it.each(lists)('a page of the %s is read from an index without sorting', async (_, table, list) => {
   for (const plan of await plansOf(
     () => list(watched, page),
     (sql) => / limit /.test(sql),
@@ -58,7 +58,7 @@ it.each(lists)('a page of the %s walks an index and sorts nothing', async (_, ta
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|Sort`))
 })
 
-it.each(lists)('a search of the %s reads only what it finds', async (_, table, list, q) => {
+it.each(lists)('a search of the %s reads only the rows that it finds', async (_, table, list, q) => {
   for (const plan of await plansOf(
     () => list(watched, { ...page, q }),
     (sql) => sql.includes(table),

@@ -38,7 +38,7 @@ describe('invitations', () => {
     app.call('POST', '/invitations/accept', { token, name: 'Juniper Vale', password: colleaguePassword, ...fields })
   const stale = { status: 404, body: { error: messages.accountLinks.staleInvite } }
 
-  test('lead by mail to an account that can sign in', async () => {
+  test('lead to an account that can sign in', async () => {
     const { status, body } = await invite('Juniper@Example.com')
     expect({ status, ...body }).toMatchObject({
       status: 200,
@@ -63,7 +63,7 @@ describe('invitations', () => {
     ])
   })
 
-  test('work once, and of two at the same moment one makes the account', async () => {
+  test('work once, and of two simultaneous acceptances one creates the account', async () => {
     await invite()
     const token = await tokenOf(app, juniper, 'invitation')
     const answers = await Promise.all([accept(token), accept(token)])
@@ -72,7 +72,7 @@ describe('invitations', () => {
     expect(await app.services.auth.findInvited(token)).toBeNull()
   })
 
-  test('run out after seven days and live again when they are sent again', async () => {
+  test('expire after seven days and are valid again when they are resent', async () => {
     const { body } = await invite()
     const first = await tokenOf(app, juniper, 'invitation')
     app.clock.advance(7 * dayMs)
@@ -84,7 +84,7 @@ describe('invitations', () => {
     expect((await accept(await tokenOf(app, juniper, 'invitation'))).status).toBe(200)
   })
 
-  test('a fresh link puts the one before out of use', async () => {
+  test('a new link revokes the previous one', async () => {
     const { body } = await invite()
     const first = await tokenOf(app, juniper, 'invitation')
     await app.call('POST', `/invitations/${body.id}/resend`, {}, admin)
@@ -103,14 +103,14 @@ describe('invitations', () => {
     expect(await auditRows(app, 'invitation-revoked')).toMatchObject([{ before: { email: juniper } }])
   })
 
-  test('go to no address that has an account or an open invitation, and to nothing that is no address', async () => {
+  test('are refused for an address with an account or an open invitation, and for an invalid address', async () => {
     expect(await invite(app.admin.email)).toMatchObject({ status: 409, body: { error: texts.hasAccount } })
     await invite()
     expect(await invite()).toMatchObject({ status: 409, body: { error: texts.alreadyInvited } })
     expect((await invite('juniper')).status).toBe(422)
   })
 
-  test('a missing name and a weak password are refused and do not use the link up', async () => {
+  test('a missing name and a weak password are refused without using up the link', async () => {
     await invite()
     const token = await tokenOf(app, juniper, 'invitation')
     for (const [fields, sentence] of [
@@ -122,7 +122,7 @@ describe('invitations', () => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('either happen as a whole or not at all', async () => {
+  test('are atomic', async () => {
     await invite()
     const token = await tokenOf(app, juniper, 'invitation')
     await breakAudit(app)
@@ -143,7 +143,7 @@ describe('invitations', () => {
 })
 
 describe('GET /users', () => {
-  test('lists every account with its last sign-in, and nothing secret', async () => {
+  test('lists every account with its last sign-in and no secrets', async () => {
     await joinColleague(app, admin, juniper)
     const { body } = await get('/users')
     expect(body).toMatchObject([
@@ -167,7 +167,7 @@ describe('GET /users', () => {
 describe('PUT /users/{id}', () => {
   const put = (id: number, disabled: boolean, headers = admin) => app.call('PUT', `/users/${id}`, { disabled }, headers)
 
-  test('disables a colleague, whose sessions end and do not come back with the account', async () => {
+  test('disables a colleague, whose sessions end and stay ended when the account is enabled again', async () => {
     const colleague = await joinColleague(app, admin, juniper)
     const id = await idOf(juniper)
     expect((await put(id, true)).body).toMatchObject({ id, disabled: true })
@@ -183,7 +183,7 @@ describe('PUT /users/{id}', () => {
     expect(await auditRows(app, 'administrator-enabled')).toHaveLength(1)
   })
 
-  test('ends the invitations of whom it disables', async () => {
+  test('revokes the invitations of the disabled administrator', async () => {
     const colleague = await joinColleague(app, admin, juniper)
     expect((await app.call('POST', '/invitations', { email: 'second@example.com' }, colleague)).status).toBe(200)
     const token = await tokenOf(app, 'second@example.com', 'invitation')
@@ -192,7 +192,7 @@ describe('PUT /users/{id}', () => {
     expect(await app.services.auth.findInvited(token)).toBeNull()
   })
 
-  test('neither oneself nor nobody', async () => {
+  test('refuses the caller’s own account and an unknown one', async () => {
     expect(await put(await idOf(app.admin.email), true)).toMatchObject({
       status: 409,
       body: { error: texts.notOneself },
@@ -200,7 +200,7 @@ describe('PUT /users/{id}', () => {
     expect(await put(999_999, true)).toMatchObject({ status: 404, body: { error: texts.notFound } })
   })
 
-  test('two who disable each other at the same moment: one of them stays', async () => {
+  test('of two administrators who disable each other at the same time one stays enabled', async () => {
     const colleague = await joinColleague(app, admin, juniper)
     const ids = [await idOf(juniper), await idOf(app.admin.email)] as const
     const answers = await Promise.all([put(ids[0], true), put(ids[1], true, colleague)])
@@ -209,7 +209,7 @@ describe('PUT /users/{id}', () => {
     expect(live).toHaveLength(1)
   })
 
-  test('nothing of it is for another role', async () => {
+  test('is forbidden for every other role', async () => {
     const colleague = await joinColleague(app, admin, juniper)
     await app.database.db.updateTable('users').set({ role: 'staff' }).where('email', '=', juniper).execute()
     for (const [method, path, body] of [
@@ -225,7 +225,7 @@ describe('PUT /users/{id}', () => {
       expect(await app.call(method, path, body, colleague)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
-  test('does not happen when it cannot be written down', async () => {
+  test('does not happen when it cannot be audited', async () => {
     const colleague = await joinColleague(app, admin, juniper)
     await breakAudit(app)
     expect(await put(await idOf(juniper), true)).toMatchObject(serverError)
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     return await tokenOf(app, email, 'password-reset')
   }
 
-  test('is replaced by way of the mailbox, and every session ends', async () => {
+  test('is reset by a mailed link, and every session ends', async () => {
     await ask(` ${app.admin.email.toUpperCase()} `)
     await app.runJobs()
     const token = await tokenOf(app, app.admin.email, 'password-reset')
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
     expect(lines.join('\n')).not.toContain(token)
   })
 
-  test('an unknown, a disabled and a known account get one answer, and the same work before it', async () => {
+  test('an unknown, a disabled and a known account get the same answer after the same work', async () => {
     await joinColleague(app, admin, juniper)
     await app.call('PUT', `/users/${await idOf(juniper)}`, { disabled: true }, admin)
     const waiting = async () => {
@@ -290,7 +290,7 @@ describe('a forgotten password', () => {
     expect(mails).toEqual([{ recipient: app.admin.email }])
   })
 
-  test('however often it is asked for, one mailbox gets one link in a while, and who asks closes no link before', async () => {
+  test('repeated requests send one link per pause to a mailbox and do not revoke earlier links', async () => {
     const first = await askAndRead()
     expect(await askAndRead()).toBe(first)
     app.clock.advance(6 * 60_000)
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
     expect(await reset(second)).toMatchObject(stale)
   })
 
-  test('the link works for an hour, and not for an account that was disabled meanwhile', async () => {
+  test('the link works for an hour, and not for an account that has been disabled since', async () => {
     const late = await askAndRead()
     app.clock.advance(hourMs)
     expect(await reset(late)).toMatchObject(stale)
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject(stale)
   })
 
-  test('a weak new password is refused and does not use the link up', async () => {
+  test('a weak new password is refused without using up the link', async () => {
     const token = await askAndRead()
     expect(await reset(token, 'Sunshine2024!')).toMatchObject({
       status: 422,
@@ -322,14 +322,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('a changed password puts open links out of use', async () => {
+  test('a changed password revokes open links', async () => {
     const token = await askAndRead()
     const change = { current_password: app.admin.password, new_password: colleaguePassword }
     expect((await app.call('PUT', '/account/password', change, admin)).status).toBe(200)
     expect(await reset(token)).toMatchObject(stale)
   })
 
-  test('either happens as a whole or not at all', async () => {
+  test('is atomic', async () => {
     const token = await askAndRead()
     await breakAudit(app)
     expect(await reset(token)).toMatchObject(serverError)
@@ -338,7 +338,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('the nightly job removes what ran out long ago, and keeps what can still be renewed', async () => {
+test('the nightly job deletes what expired long ago, and keeps what can still be renewed', async () => {
   const { db } = app.database
   const insert = (scope: string, daysAgo: number) =>
     db

@@ -9,7 +9,7 @@ afterEach(() => app.close())
 
 const wrong = { email: 'owner@example.com', password: 'not the password' }
 
-test('POST /login gives a token with exp in seconds and the user', async () => {
+test('POST /login answers a token, its expiry in seconds, and the user', async () => {
   const { status, body, headers } = await app.call('POST', '/login', { ...app.admin, email: ' Owner@Example.com ' })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ email: 'owner@example.com', role: 'admin' })
@@ -42,13 +42,13 @@ test('a disabled user’s token stops working', async () => {
   expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
 })
 
-test('only the role admin may enter', async () => {
+test('only the role admin may sign in', async () => {
   const headers = await app.adminHeaders()
   await app.database.db.updateTable('users').set({ role: 'staff' }).execute()
   expect((await app.call('GET', '/admin/stats', undefined, headers)).status).toBe(403)
 })
 
-test('the eleventh failure in a quarter of an hour is told to wait, the right password too', async () => {
+test('after ten failures in a quarter of an hour every sign-in has to wait, also with the right password', async () => {
   for (let attempt = 0; attempt < 10; attempt++) expect((await app.call('POST', '/login', wrong)).status).toBe(401)
   const refused = await app.call('POST', '/login', app.admin)
   expect(refused.status).toBe(429)
@@ -56,13 +56,13 @@ test('the eleventh failure in a quarter of an hour is told to wait, the right pa
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a forwarded address is not believed unless a proxy is configured', async () => {
+test('a forwarded address is ignored unless a proxy is configured', async () => {
   for (let attempt = 0; attempt < 10; attempt++)
     await app.call('POST', '/login', wrong, { 'x-forwarded-for': `198.51.100.${attempt}` })
   expect((await app.call('POST', '/login', wrong, { 'x-forwarded-for': '198.51.100.99' })).status).toBe(429)
 })
 
-test('the password is stored as argon2id and never in words', async () => {
+test('the password is stored as an Argon2id hash, never as text', async () => {
   const rows = await app.database.db.selectFrom('users').select('password_hash').execute()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$/)
@@ -86,7 +86,7 @@ describe('SESSION_COOKIE=on', () => {
   const statusOf = async (headers: Record<string, string>) =>
     (await careful.call('GET', '/admin/stats', undefined, headers)).status
 
-  test('parts the token: what a script can read opens nothing, nor does the cookie alone', async () => {
+  test('splits the token: neither the part that scripts can read nor the cookie alone authenticates', async () => {
     const { token, cookie, rules } = await signIn()
     expect(rules).toEqual(['Path=/api', 'HttpOnly', 'SameSite=Strict', 'Max-Age=28800'])
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.$/)
@@ -100,7 +100,7 @@ describe('SESSION_COOKIE=on', () => {
     expect(await statusOf({ authorization, cookie: (await signIn()).cookie })).toBe(401)
   })
 
-  test('another cookie of the name, in front or behind, neither opens nor shuts anything', async () => {
+  test('another cookie of the same name, before or after it, changes nothing', async () => {
     const { token, cookie } = await signIn()
     const authorization = `Bearer ${token}`
     const [stranger, empty] = [(await signIn()).cookie, 'session_key=']
@@ -113,7 +113,7 @@ describe('SESSION_COOKIE=on', () => {
     }
   })
 
-  test('takes the cookie back on signing out', async () => {
+  test('deletes the cookie on sign-out', async () => {
     const { token, cookie } = await signIn()
     const signedIn = { authorization: `Bearer ${token}`, cookie }
     const { headers } = await careful.call('POST', '/logout', {}, signedIn)
@@ -121,7 +121,7 @@ describe('SESSION_COOKIE=on', () => {
     expect(await statusOf(signedIn)).toBe(401)
   })
 
-  test('is sent over https only where the shop is', async () => {
+  test('is marked Secure when the shop uses HTTPS', async () => {
     const secure = await startTestApp({
       withWorker: false,
       variables: { SESSION_COOKIE: 'on', PUBLIC_URL: 'https://shop.example', PAYMENT_SANDBOX: 'on' },

@@ -68,13 +68,13 @@ function longest(value: unknown): number {
   return Math.max(Array.isArray(value) ? value.length : 0, ...within)
 }
 
-test.each(reads)('IMP-05: %s gives no more than 200 rows at once, however many there are', async (name) => {
+test.each(reads)('IMP-05: %s answers at most 200 rows at once', async (name) => {
   const { status, body } = await get(pathOf(name))
   expect(status).toBe(200)
   expect(longest(body)).toBeLessThanOrEqual(mostRows)
 })
 
-test.each(paged)('IMP-05: %s takes a page of 100 rows at most', async (name) => {
+test.each(paged)('IMP-05: %s accepts a page size of at most 100 rows', async (name) => {
   const { status, body } = await get(pathOf(name, `page=1&limit=${mostOfPage}`))
   expect(status).toBe(200)
   expect(longest(body)).toBeLessThanOrEqual(mostOfPage)
@@ -82,7 +82,7 @@ test.each(paged)('IMP-05: %s takes a page of 100 rows at most', async (name) => 
   expect(longest((await get(pathOf(name, 'page=1&limit=1'))).body)).toBeLessThanOrEqual(1)
 })
 
-test('each of them had more rows than it gave', async () => {
+test('each list had more rows than it answered', async () => {
   const whole = paged.filter(([name]) => !['GET /admin/products', 'GET /settings/:name/versions'].includes(name))
   for (const [name] of whole) {
     const { body } = await get(pathOf(name, 'page=1&limit=1'))
@@ -90,7 +90,7 @@ test('each of them had more rows than it gave', async () => {
   }
 })
 
-test('the list without pages cannot grow: a shop has a most of categories', async () => {
+test('the list without pages is limited: a shop has a maximum number of categories', async () => {
   const { pool } = app.database
   await pool.query(
     `insert into categories (name, slug, position) select 'Category ' || n, 'c' || n, n from generate_series(1, ${productLimits.categories}) as n`,

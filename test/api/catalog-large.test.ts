@@ -74,7 +74,7 @@ const listIndexes = [
 ] as const satisfies [ProductQuery, string][]
 
 describe('the plan of a page of the list', () => {
-  it.each(listIndexes)('%j walks its own index and sorts no more than the page: %s', async (query, index) => {
+  it.each(listIndexes)('%j reads its own index and sorts no more than the page: %s', async (query, index) => {
     const nodes = await planOf(() => catalog.list(query))
     expect(scansOf(nodes).filter(({ node }) => node === 'Seq Scan')).toEqual([])
     expect(scansOf(nodes).map((scan) => scan.index)).toContain(index)
@@ -82,7 +82,7 @@ describe('the plan of a page of the list', () => {
     for (const node of sorted) expect(node['Plan Rows']).toBeLessThanOrEqual(48)
   })
 
-  it.each(listIndexes)('%j begins behind a product without passing those before it: %s', async (query, index) => {
+  it.each(listIndexes)('%j starts after a product without reading the ones before it: %s', async (query, index) => {
     const { items } = await catalog.list(query)
     const after = items.at(-1)?.id ?? 0
     const scans = scansOf(await planOf(() => catalog.list({ ...query, page: 2, after })))
@@ -140,7 +140,7 @@ describe('pages by key', () => {
     },
   )
 
-  it('go on behind a product that was taken out of the shop meanwhile', async () => {
+  it('continue after a product that has been removed from the shop since', async () => {
     const { items } = await catalog.list({ limit: 4 })
     const [, second, third, fourth] = items.map(({ id }) => id)
     const { db } = database
@@ -151,7 +151,7 @@ describe('pages by key', () => {
     expect(next.items.map(({ id }) => id)).toEqual([third, fourth])
   })
 
-  it('go by the number when no such product is known, and end with the list', async () => {
+  it('fall back to the page number when the product is unknown, and end with the list', async () => {
     const [unknown, numbered] = await Promise.all([
       catalog.list({ page: 2, after: 999_999, limit: 5 }),
       catalog.list({ page: 2, limit: 5 }),
@@ -164,10 +164,10 @@ describe('pages by key', () => {
   })
 })
 
-describe('the words for misspelt searches', () => {
+describe('the vocabulary for misspelt searches', () => {
   const namesWereRead = () => queries.filter((query) => query.sql.includes('string_to_array')).length
 
-  it('are collected from the names once for all who wait, and again a minute later behind an answer', async () => {
+  it('is collected once for all waiting searches, and refreshed a minute later in the background', async () => {
     queries = []
     const found = await Promise.all(['prinetd', 'thign', 'pritned'].map((q) => catalog.list({ q })))
     expect(found.map(({ total }) => total)).toEqual([productCount, productCount, productCount])

@@ -58,7 +58,7 @@ it.each(['xylophone', 'salmon xylophone', '???', "it's", "a\\b'); drop table pro
   },
 )
 
-it('a search that was corrected says what it looked for, and corrects nothing that is wanted as it is', async () => {
+it('a corrected search names the query it used, and corrects nothing on request', async () => {
   const { catalog } = app.services
   const named = async (q: string, isExact = false) => {
     const { items, meant } = await catalog.list({ q, isExact })
@@ -74,6 +74,6 @@ it('a search that was corrected says what it looked for, and corrects nothing th
   expect(await named('xylophone')).toEqual({ found: [], meant: null })
 })
 
-it('a search for nothing but spaces is the whole list', async () => {
+it('a search for only spaces returns the whole list', async () => {
   expect(await search('   ')).toHaveLength(5)
 })

@@ -50,7 +50,7 @@ async function addReview(productId: number, rating: number, hiddenReason: string
 }
 
 describe('one product', () => {
-  it('answers the union of both specifications, and nothing else', async () => {
+  it('answers the fields of both specifications and no others', async () => {
     const mugs = await addCategory('Mugs')
     const id = await add({
       name: 'Slow Pour Mug',
@@ -95,7 +95,7 @@ describe('one product', () => {
     })
   })
 
-  it('is new for 30 days and no sale without a lower price', async () => {
+  it('is new for 30 days, and on sale only with a lower price', async () => {
     const id = await add({ created_at: daysAgo(31), stock: null, shipping_price_cents: null })
     expect((await get(`/products/${id}`)).body).toMatchObject({
       isNew: false,
@@ -122,7 +122,7 @@ describe('one product', () => {
 })
 
 describe('the list', () => {
-  it('that cannot be read says so in the specified words, and nothing of the fault', async () => {
+  it('answers a failure with the specified message and no details', async () => {
     const { db } = app.database
     await db.schema.alterTable('products').renameTo('products_away').execute()
     const answer = await get('/products').finally(() =>
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect((await get('/products')).status).toBe(200)
   })
 
-  it('is a plain array of the newest, with the total beside it', async () => {
+  it('is a plain array of the newest products, with the total in a header', async () => {
     await add({ name: 'Older', created_at: daysAgo(3) })
     await add({ name: 'Newest', created_at: daysAgo(1) })
     await add({ name: 'Deleted', deleted_at: new Date() })
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(headers.get('x-total-count')).toBe('203')
   })
 
-  it('comes in pages that neither repeat nor skip a product', async () => {
+  it('has pages that neither repeat nor skip a product', async () => {
     const created_at = daysAgo(2)
     const rows = Array.from({ length: 11 }, (_, n) => ({ name: `Pin ${n}`, slug: 'pin', price_cents: 900, created_at }))
     await app.database.db.insertInto('products').values(rows).execute()
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect((await get('/products?page=1')).body).toMatchObject({ limit: shopList.pageSize, total: 11 })
   })
 
-  it('comes without page numbers as well: by the last product of the page before, until there is none', async () => {
+  it('can be paged without numbers, by the last product of the previous page', async () => {
     const created_at = daysAgo(2)
     const rows = Array.from({ length: 8 }, (_, n) => ({ name: `Pin ${n}`, slug: 'pin', price_cents: 900, created_at }))
     await app.database.db.insertInto('products').values(rows).execute()
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect((await get(`/products?${query}`)).status).toBe(422)
   })
 
-  it('sorts by the price that is paid', async () => {
+  it('sorts by the price that the buyer pays', async () => {
     await add({ name: 'Regular', price_cents: 2_000 })
     await add({ name: 'Reduced', price_cents: 3_000, discounted_price_cents: 1_500 })
     await add({ name: 'Dear', price_cents: 2_500 })
@@ -215,7 +215,7 @@ describe('the list', () => {
 })
 
 describe('categories', () => {
-  it('come in the order of the tabs', async () => {
+  it('are in the order of the tabs', async () => {
     await addCategory('Totes', 2)
     await addCategory('Mugs', 1)
     const { body } = await get('/categories')
@@ -225,7 +225,7 @@ describe('categories', () => {
 })
 
 describe('reviews', () => {
-  it('are listed newest first, without an email, and average what is published', async () => {
+  it('are listed newest first without emails, and the average counts the published ones', async () => {
     const id = await add({})
     await addReview(id, 5, null, 3)
     await addReview(id, 4, null, 2)

@@ -51,7 +51,7 @@ describe('a second payment of the same browser', () => {
     ],
     ['of another cart', async (id) => [[line(id), line(await lastOne({ name: 'Fog Mug' }))], '198.51.100.7']],
   ]
-  it.each(changes)('%s ends the first one, and the last unit is its own again', async (_what, change) => {
+  it.each(changes)('%s ends the first one and can reserve the last unit again', async (_what, change) => {
     const id = await lastOne()
     const who = newBuyer()
     const { session_id } = (await start([line(id)], who)).body
@@ -62,7 +62,7 @@ describe('a second payment of the same browser', () => {
     expect(await read(id, session_id)).toEqual({ stock: 0, orders: 'expired awaiting_payment', previous: 'expired' })
   })
 
-  it('of the same purchase is the same page', async () => {
+  it('of the same purchase answers the same page', async () => {
     const id = await lastOne()
     const who = newBuyer()
     const first = await start([line(id)], who)
@@ -74,7 +74,7 @@ describe('a second payment of the same browser', () => {
     expect(await read(id, first.body.session_id)).toMatchObject({ orders: 'awaiting_payment', previous: 'open' })
   })
 
-  it('leads to the order when the first one was paid, and opens nothing', async () => {
+  it('leads to the order when the first one was paid, and opens no session', async () => {
     const [id, other] = [await lastOne(), await lastOne()]
     const who = newBuyer()
     const { session_id, url } = (await start([line(id)], who)).body
@@ -108,7 +108,7 @@ const readBuyer = async (sessionId: string) =>
     )
   ).rows[0]
 
-describe('somebody else who knows cart and email, in the same network,', () => {
+describe('another person with the same cart and email, in the same network,', () => {
   const elsewhere = { address: '1 Drop Point', city: 'Reno', state: 'NV', zip: '89501', phone: '1', notes: 'Leave it' }
   const attempts: [string, object, (sessionId: string) => object][] = [
     ['with another address', elsewhere, () => ({})],
@@ -116,7 +116,7 @@ describe('somebody else who knows cart and email, in the same network,', () => {
     ['with everything else the same', {}, () => ({})],
     ['with a session that nobody was given', elsewhere, (id) => ({ previous_session_id: `${id}x` })],
   ]
-  it.each(attempts)('%s gets a session of his own and changes nothing', async (_what, fields, more) => {
+  it.each(attempts)('%s gets a separate session and changes nothing', async (_what, fields, more) => {
     const id = await addProduct(app.database.db, { stock: 9 })
     const victim = { ...newBuyer(), phone: '503-555-0101', notes: 'Ring twice' }
     const { session_id } = (await start([line(id)], victim)).body
@@ -143,7 +143,7 @@ describe('somebody else who knows cart and email, in the same network,', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('lose nothing to each other: the fuller address stays, a fuller or corrected one is taken', async () => {
+  it('keep each other’s data: the more complete address stays, and a more complete or corrected one replaces it', async () => {
     const id = await addProduct(app.database.db, { stock: 9 })
     const who = newBuyer()
     const { session_id } = (await start([line(id)], { ...who, phone: '503-555-0101', notes: 'Ring twice' })).body
@@ -161,7 +161,7 @@ describe('two tabs of one browser', () => {
     expect(await readBuyer(session_id)).toEqual({ ...full, ...corrected })
   })
 
-  it('send the parcel where the payment page was told to, when it had to ask', async () => {
+  it('use the address of the payment page when that page had to ask for it', async () => {
     const id = await addProduct(app.database.db, { stock: 9 })
     const { address: _, ...who } = newBuyer()
     const { session_id, url } = (await start([line(id)], who)).body
@@ -175,7 +175,7 @@ describe('two tabs of one browser', () => {
 })
 
 describe('a deleted order', () => {
-  it('answers nobody by its session, on no path', async () => {
+  it('is not answered by its session on any path', async () => {
     const id = await addProduct(app.database.db, { stock: 9 })
     const who = newBuyer()
     const { session_id, url } = (await start([line(id)], who)).body

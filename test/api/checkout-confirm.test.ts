@@ -46,7 +46,7 @@ async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-it('a payment that does not match its order is on the list and on the dashboard, and an administrator sends it back', async () => {
+it('a payment that does not match its order is listed, counted on the dashboard, and refunded by an administrator', async () => {
   const { url, session_id } = await openSession()
   const order = {
     order_id: app.database.db.selectFrom('payments').select('order_id').where('session_id', '=', session_id),
@@ -102,7 +102,7 @@ describe('POST /save-stripe-order', () => {
     expect((await confirm(session_id)).body).toEqual({ ...body, order: { ...body.order, order_link } })
   })
 
-  it('says pending while the provider has not said paid', async () => {
+  it('answers pending until the provider reports the payment', async () => {
     const { session_id, url } = await openSession()
     expect((await confirm(session_id)).body).toEqual({ success: false, pending: true })
     await payWith(url, cardNumbers.declined)
@@ -117,7 +117,7 @@ describe('POST /save-stripe-order', () => {
     },
   )
 
-  it('keeps personal details for a day only, then items and status', async () => {
+  it('answers personal details for a day, then only items and status', async () => {
     const { session_id } = await openPaidSession()
     await confirm(session_id)
     app.clock.advance(dayMs + 60_000)
@@ -128,7 +128,7 @@ describe('POST /save-stripe-order', () => {
 })
 
 describe('a closed tab', () => {
-  it('changes nothing: the webhook makes the order, and both mails go out once', async () => {
+  it('changes nothing: the webhook places the order, and both mails are sent once', async () => {
     const { url, session_id } = await openSession({ ...buyer, email: 'closed-tab@example.com' })
     await payWith(url, cardNumbers.success)
     const headers = await app.adminHeaders()
@@ -171,7 +171,7 @@ describe('POST /webhooks/stripe', () => {
   }
   const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000)
 
-  it('takes a well signed event, also one that is none of its business', async () => {
+  it('accepts a correctly signed event, also of an irrelevant type', async () => {
     const body = event()
     expect((await send(body, { 'stripe-signature': sign(body) })).status).toBe(200)
   })
@@ -198,7 +198,7 @@ describe('POST /webhooks/stripe', () => {
     expect((await send(large, { 'stripe-signature': sign(large) })).status).toBe(413)
   })
 
-  it('believes the provider, not the event: a signed event about an unpaid session pays nothing', async () => {
+  it('relies on the provider, not on the event: a signed event about an unpaid session places no order', async () => {
     const { session_id } = await openSession()
     const session = await app.services.platform.provider.stripe.checkout.sessions.retrieve(session_id)
     const body = event({

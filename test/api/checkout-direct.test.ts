@@ -47,7 +47,7 @@ async function readOrder(id: number) {
 }
 
 describe('POST /orders/shop', () => {
-  it('places an unpaid order at the catalogue’s prices, sells its stock and writes both mails', async () => {
+  it('places an unpaid order at the catalogue’s prices, takes its stock and writes both mails', async () => {
     const id = await product({ stock: 5 })
     // A total computed by the client neither causes a refusal nor is charged.
     const { status, body } = await place({ ...billing, items: [line(id, { qty: 2 })], total: 0.01 })
@@ -83,7 +83,7 @@ describe('POST /orders/shop', () => {
     expect(many).toMatchObject({ status: 409, body: { error: 'Only 1 of "Rose City Mug" left in stock.' } })
   })
 
-  it('makes one order of a doubled submit, with a key or without', async () => {
+  it('places one order for a double submit, with a key or without', async () => {
     for (const headers of [{}, { 'idempotency-key': 'direct-1' }] as Record<string, string>[]) {
       const id = await product({ stock: 2 })
       const body = { ...billing, items: [line(id, { qty: 2 })] }
@@ -93,7 +93,7 @@ describe('POST /orders/shop', () => {
     }
   })
 
-  it('takes the same order again after a while, but not under the same key', async () => {
+  it('accepts the same order again later, but not under the same key', async () => {
     const id = await product({ stock: 9 })
     const body = { ...billing, items: [line(id)] }
     const first = await place(body)
@@ -105,7 +105,7 @@ describe('POST /orders/shop', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } })
   })
 
-  it('takes a real state and ZIP code alone, in any spelling, here and for a card payment', async () => {
+  it('accepts only a real state and ZIP code, in any spelling, here and for a card payment', async () => {
     const { stateUnknown, zipUnknown } = messages.billing
     const id = await product({ stock: 9 })
     const { firstName: _, lastName: __, ...rest } = billing
@@ -146,7 +146,7 @@ describe('POST /orders/shop', () => {
     expect(rows[0].text_body).toContain('We do not have a full address for you yet.')
   })
 
-  it('mails nothing of the sender’s to an address that nobody has proved: no name, street, note or picture', async () => {
+  it('mails no content of the sender to an unconfirmed address: no name, street, note or picture', async () => {
     const words = {
       firstName: 'http://evil.example/a',
       lastName: 'evil.example',
@@ -172,7 +172,7 @@ describe('POST /orders/shop', () => {
     expect(notice.html_body).toContain('/previews/')
   })
 
-  it('keeps what a hostile buyer types out of the mail’s markup and headers', async () => {
+  it('keeps hostile input out of the mail’s markup and headers', async () => {
     const attack = '<img src=x onerror=alert(1)>"&'
     const { body } = await place({ ...billing, firstName: attack, notes: attack, items: [line(await product())] })
     const { rows } = await app.database.pool.query('select subject, html_body from mails where order_id = $1', [

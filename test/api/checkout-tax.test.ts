@@ -27,7 +27,7 @@ async function switchTaxOn() {
   expect((await app.call('PUT', '/settings/shop', body, admin)).status).toBe(200)
 }
 
-test('The owner switches tax on; the buyer sees it before paying, and order page, order and refund carry it', async () => {
+test('When the owner enables tax, the buyer sees it before paying, and order page, order and refund include it', async () => {
   await switchTaxOn()
   const items = [{ id: await addProduct(app.database.db), qty: 2, price: 20, name: 'Rose City Mug' }]
   expect((await app.call('POST', '/price-cart', { items })).body).toMatchObject({ tax: 0, total: 45 })
@@ -54,7 +54,7 @@ test('The owner switches tax on; the buyer sees it before paying, and order page
   expect(await history()).toMatchObject({ refundable: 0 })
 })
 
-test('A total that tax could lift beyond the provider’s ceiling is refused in words before a session is opened', async () => {
+test('A total that tax could raise above the provider’s maximum is refused with a message before a session is opened', async () => {
   await switchTaxOn()
   const dear = (cents: number) =>
     addProduct(app.database.db, { price_cents: cents, shipping_price_cents: 0, stock: null })

@@ -46,7 +46,7 @@ describe('POST /price-cart', () => {
     expect(body).toMatchObject({ subtotal: 46.5, shipping_from: 5, total: 51.5, can_buy: false })
   })
 
-  it('knows no shipping price as null and charges the fallback', async () => {
+  it('answers an unknown shipping price as null and charges the fallback', async () => {
     const id = await product({ shipping_price_cents: null })
     const { body } = await app.call('POST', '/price-cart', { items: [line(id)] })
     expect(body).toMatchObject({ shipping_from: null, shipping: 0, total: 20 })
@@ -154,7 +154,7 @@ describe('POST /create-checkout-session refuses', () => {
     expect(body.items[0]).toMatchObject({ id, price: 24.5, problems: ['price_changed'], can_buy: true })
   })
 
-  it('lines that share a stock only in their sum', async () => {
+  it('lines that share a stock, by their sum', async () => {
     const id = await product({ stock: 5, colors: ['Ink', 'Fog'] })
     const split = [line(id, { qty: 3, color: 'Ink' }), line(id, { qty: 3, color: 'Fog' })]
     expect((await start(split)).status).toBe(409)
@@ -162,7 +162,7 @@ describe('POST /create-checkout-session refuses', () => {
   })
 })
 
-it('of unknown stock one order holds 99, over all its lines and on both paths', async () => {
+it('an order has at most 99 of a product without a stock figure, over all lines and on both paths', async () => {
   const id = await product({ stock: null, colors: ['Ink', 'Fog'] })
   const error = messages.checkout.tooManyOfProduct('Rose City Mug', 99)
   const billing = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com', address: '', city: '' }
@@ -185,7 +185,7 @@ it('of unknown stock one order holds 99, over all its lines and on both paths', 
 })
 
 describe('POST /create-checkout-session', () => {
-  it('reserves, writes a hidden order and answers the payment page', async () => {
+  it('reserves the stock, writes a hidden order and answers the payment page', async () => {
     const id = await product({ stock: 5 })
     const { status, body } = await start([line(id, { qty: 2 })], buyer(), { shipping_price: 5 })
     expect(status).toBe(200)
@@ -202,14 +202,14 @@ describe('POST /create-checkout-session', () => {
     expect(list.body).toEqual([])
   })
 
-  it('charges at the provider what the catalogue says, with shipping as its own line', async () => {
+  it('charges the catalogue’s prices, with shipping as a separate line', async () => {
     const id = await product({ price_cents: 1_999, shipping_price_cents: 725 })
     const { body } = await start([line(id, { qty: 3, price: 19.99 })])
     const session = await app.services.platform.provider.stripe.checkout.sessions.retrieve(body.session_id)
     expect(session).toMatchObject({ amount_subtotal: 5_997, amount_total: 6_722, currency: 'usd' })
   })
 
-  it('answers one session to every click with one key, also when it holds the last unit', async () => {
+  it('answers every click with the same key with the same session, also when that session reserves the last unit', async () => {
     const id = await product({ stock: 2 })
     const who = buyer()
     const click = () => start([line(id, { qty: 2 })], who, {}, { 'idempotency-key': 'clicks' })
@@ -219,7 +219,7 @@ describe('POST /create-checkout-session', () => {
     expect(await stockOf(id)).toBe(0)
   })
 
-  it('takes the corrected address of a second click', async () => {
+  it('uses the corrected address of a second click', async () => {
     const id = await product()
     const who = buyer()
     const first = await start([line(id)], who)
@@ -232,7 +232,7 @@ describe('POST /create-checkout-session', () => {
     expect(rows).toEqual([{ line1: '99 NE Press Ave' }])
   })
 
-  it('answers the same to one Idempotency-Key and refuses it for another request', async () => {
+  it('answers the same for the same Idempotency-Key and refuses the key for another request', async () => {
     const id = await product({ stock: 9 })
     const who = buyer()
     const key = { 'idempotency-key': 'click-1' }
@@ -246,7 +246,7 @@ describe('POST /create-checkout-session', () => {
 })
 
 describe('POST /cancel-checkout-session', () => {
-  it('gives the stock back once, and the next click opens a new session', async () => {
+  it('releases the stock once, and the next click opens a new session', async () => {
     const id = await product({ stock: 1 })
     const who = buyer()
     const { body } = await start([line(id)], who)
@@ -274,7 +274,7 @@ describe('POST /cancel-checkout-session', () => {
     expect(await stockOf(id)).toBe(1)
   })
 
-  it('knows no foreign session', async () => {
+  it('does not find a session of somebody else', async () => {
     expect((await app.call('POST', '/cancel-checkout-session', { session_id: 'cs_test_x' })).status).toBe(404)
   })
 })
@@ -336,7 +336,7 @@ describe('Three hundred buyers at once on one product', () => {
     [400, 300],
     [50, 50],
   ])(
-    'of which there are %i are served, told that it is sold out, or asked to come back; nobody meets a fault, and every unit is accounted for',
+    'with %i units are served, refused as sold out, or asked to retry; no request fails, and the stock adds up',
     async (stock, mostServed) => {
       const id = await product({ stock })
       const direct = () => {

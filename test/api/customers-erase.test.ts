@@ -79,7 +79,7 @@ async function wholeDatabase(): Promise<string> {
 }
 
 describe('GET /customers/{id}/personal-data', () => {
-  it('holds everything kept under the email, in a file that opens once', async () => {
+  it('has everything stored under the email, in a file that can be downloaded once', async () => {
     const person = await aRegular()
     const { secret } = person
     const url = await exportLink(app, `/customers/${person.id}/personal-data-link`, admin)
@@ -107,7 +107,7 @@ describe('GET /customers/{id}/personal-data', () => {
     expect(await lastAudit(app, 'personal-data-exported')).toMatchObject({ subject_id: person.id })
   })
 
-  it('does not open with the link of somebody else, nor of another export', async () => {
+  it('cannot be downloaded with the link of another customer or another export', async () => {
     const [one, other] = [await aRegular(), await aRegular()]
     const url = await exportLink(app, `/customers/${one.id}/personal-data-link`, admin)
     expect((await download(app, url.replace(`/${one.id}/`, `/${other.id}/`))).status).toBe(401)
@@ -119,7 +119,7 @@ describe('GET /customers/{id}/personal-data', () => {
 })
 
 describe('POST /customers/{id}/erase', () => {
-  it('leaves no trace of the person in any table, and the books as they were', async () => {
+  it('leaves no personal data in any table, and keeps the accounting records', async () => {
     const person = await aRegular()
     await app.runJobs()
     const books = async () =>
@@ -155,7 +155,7 @@ describe('POST /customers/{id}/erase', () => {
     expect(rows).toEqual([])
   })
 
-  it('leaves none at the embedded payment provider, in the mail folder and under the address of the design, and can still be asked for', async () => {
+  it('leaves none in the payment sandbox, the mail folder and the design’s files, and the order can still be read', async () => {
     const secret = 'Foxglove'
     const email = 'Foxglove.Payer@example.com'
     const form = new FormData()
@@ -206,7 +206,7 @@ describe('POST /customers/{id}/erase', () => {
       expect([path, (await get(path)).status]).toEqual([path, 200])
   })
 
-  it('takes along the file of a mail that was being sent at that moment', async () => {
+  it('deletes the file of a mail that is being sent at that moment', async () => {
     const person = await aRegular()
     const { mailer } = app.services.platform
     const { rows } = await app.database.pool.query('select id from mails where lower(recipient) = $1 limit 1', [
@@ -224,7 +224,7 @@ describe('POST /customers/{id}/erase', () => {
     expect(JSON.stringify(await app.mails()).toLowerCase()).not.toContain(person.email)
   })
 
-  it('leaves none in what the audit log quotes of their mails and reviews', async () => {
+  it('leaves none in the mails and reviews that the audit log quotes', async () => {
     const person = await aRegular()
     const { pool } = app.database
     const { rows: mails } = await pool.query(
@@ -249,14 +249,14 @@ describe('POST /customers/{id}/erase', () => {
     const note = (id: number) =>
       app.call('POST', '/notes', { subject_kind: 'customer', subject_id: id, body: 'Nettle rang' }, admin)
 
-    it('takes the notes along', async () => {
+    it('deletes the notes', async () => {
       const id = await aStranger('nettle@example.com')
       await note(id)
       expect((await erase(id, 'nettle@example.com')).status).toBe(200)
       expect(await wholeDatabase()).not.toContain('nettle')
     })
 
-    it('leaves nobody to write a note about that was begun meanwhile', async () => {
+    it('refuses a note that was started before the erasure', async () => {
       const id = await aStranger('thistle@example.com')
       const begun = await app.database.db.transaction().execute(async (tx) => {
         await tx.deleteFrom('customers').where('id', '=', id).execute()
@@ -268,7 +268,7 @@ describe('POST /customers/{id}/erase', () => {
     })
   })
 
-  it('keeps the words and stars of a review without its name', async () => {
+  it('keeps the text and stars of a review without its name', async () => {
     const person = await aRegular()
     await erase(person.id, person.email)
     const { rows } = await app.database.pool.query(
@@ -278,7 +278,7 @@ describe('POST /customers/{id}/erase', () => {
     expect(rows[0].email).toMatch(/^erased-\d+$/)
   })
 
-  it('leaves everybody else alone', async () => {
+  it('changes no other customer', async () => {
     const [one, other] = [await aRegular(), await aRegular()]
     const data = async () => (await download(app, `/api/customers/${other.id}/personal-data`, admin)).text
     const before = await data()
@@ -286,7 +286,7 @@ describe('POST /customers/{id}/erase', () => {
     expect(await data()).toBe(before)
   })
 
-  it('wants the email of this very customer', async () => {
+  it('requires the email of this customer', async () => {
     const person = await aRegular()
     for (const typed of ['', 'else@example.com', person.email.slice(1)])
       expect(await erase(person.id, typed)).toMatchObject({ status: 422, body: { error: texts.eraseMismatch } })
@@ -294,7 +294,7 @@ describe('POST /customers/{id}/erase', () => {
     expect((await erase(999_999, person.email)).status).toBe(404)
   })
 
-  it('waits for open orders, and for a checkout under way', async () => {
+  it('is refused while orders or a checkout are open', async () => {
     const person = await aRegular(false)
     expect(await erase(person.id, person.email)).toMatchObject({
       status: 409,
@@ -311,7 +311,7 @@ describe('POST /customers/{id}/erase', () => {
     expect((await erase(person.id, person.email)).status).toBe(200)
   })
 
-  it('waits for a refund under way, and leaves of one what the books need', async () => {
+  it('is refused during a refund, and keeps the refund’s accounting data', async () => {
     const person = await aRegular()
     const wish = { reason: `${person.secret} asked`, restock: [{ item_id: 1, qty: 1 }], mailsCustomer: true }
     const { rows } = await app.database.pool.query(
@@ -336,7 +336,7 @@ describe('POST /customers/{id}/erase', () => {
     expect(kept[0].provider_data).toEqual({ restock: wish.restock, mailsCustomer: true })
   })
 
-  it('of two at once erases once, and changes nothing when a part fails', async () => {
+  it('of two simultaneous calls one erases, and a failure changes nothing', async () => {
     const person = await aRegular()
     await app.database.pool.query('alter table subscribers rename to taken_away')
     expect((await erase(person.id, person.email)).status).toBe(500)

@@ -30,7 +30,7 @@ const link = () => exportLink(app, '/customers/export-link', admin)
 const gone = { error: messages.adminExports.linkGone, code: 'unauthorized' }
 
 describe('POST /customers/export-link', () => {
-  it('answers an address that downloads the file once, without a header', async () => {
+  it('answers an address that downloads the file once without an Authorization header', async () => {
     const url = await link()
     const first = await download(app, url)
     expect(first.status).toBe(200)
@@ -41,19 +41,19 @@ describe('POST /customers/export-link', () => {
     expect({ status: second.status, body: JSON.parse(second.text) }).toEqual({ status: 401, body: gone })
   })
 
-  it('of twenty who open it at once serves one', async () => {
+  it('serves one of twenty simultaneous downloads', async () => {
     const url = await link()
     const answers = await Promise.all(Array.from({ length: 20 }, () => download(app, url)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is not spent by asking for the headers alone', async () => {
+  it('is not used up by a HEAD request', async () => {
     const url = await link()
     expect((await fetch(app.url + url, { method: 'HEAD' })).status).not.toBe(200)
     expect((await download(app, url)).status).toBe(200)
   })
 
-  it('works for sixty seconds and no longer', async () => {
+  it('expires after sixty seconds', async () => {
     const [inTime, tooLate] = [await link(), await link()]
     app.clock.advance(downloadLinkMs - 2_000)
     expect((await download(app, inTime)).status).toBe(200)
@@ -62,7 +62,7 @@ describe('POST /customers/export-link', () => {
     expect(downloadLinkMs).toBe(60_000)
   })
 
-  it('dies with the session that asked for it', async () => {
+  it('ends with the session that created it', async () => {
     const url = await link()
     const other = await app.adminHeaders()
     await app.call('POST', '/logout', undefined, admin)
@@ -70,7 +70,7 @@ describe('POST /customers/export-link', () => {
     expect((await download(app, await exportLink(app, '/customers/export-link', other))).status).toBe(200)
   })
 
-  it('is written into the audit with who asked, and only its hash is kept', async () => {
+  it('is audited with the user, and only its hash is stored', async () => {
     const url = await link()
     const { rows } = await app.database.pool.query(
       `select u.email, a.request_id <> '' as has_request from audit_log a join users u on u.id = a.user_id
@@ -86,7 +86,7 @@ describe('POST /customers/export-link', () => {
 describe('GET /customers/export', () => {
   const lines = async () => parseCsv((await download(app, await link())).text.slice(1))
 
-  it('is UTF-8 with its mark, ends lines with CRLF and has exactly the ruled header', async () => {
+  it('is UTF-8 with a byte order mark, ends lines with CRLF and has exactly the specified header', async () => {
     const address = { line1: '12 SE Ink St', city: 'Portland', state: 'OR', country: 'US', postal_code: '97214' }
     const id = await addCustomer({ name: 'Zoë Müller', phone: '503-555-0142', address })
     const { text } = await download(app, await link())
@@ -128,13 +128,13 @@ describe('GET /customers/export', () => {
     expect(row).toHaveLength(6)
   })
 
-  it('never meets NUL: no form takes it and no database keeps it', async () => {
+  it('never contains NUL: no form accepts it and no database stores it', async () => {
     const quote = { customer_name: 'Nul\0', email: 'nul@example.com', project_details: 'x' }
     expect((await app.call('POST', '/service-orders', quote)).status).toBe(422)
     await expect(addCustomer({ name: 'Nul\0' })).rejects.toThrow()
   })
 
-  it('reads past its batches, in order and without a gap', async () => {
+  it('reads several batches, in order and without a gap', async () => {
     await app.database.pool.query(
       `insert into customers (email, name) select 'many' || n || '@example.com', 'Many' from generate_series(1, 2100) n`,
     )
@@ -144,7 +144,7 @@ describe('GET /customers/export', () => {
     expect(ids.length).toBeGreaterThan(2_000)
   })
 
-  it('answers to a token without a link, and notes that too', async () => {
+  it('accepts a token instead of a link, and audits that, too', async () => {
     const noted = async () =>
       (await app.database.pool.query(`select from audit_log where action = 'customers-exported'`)).rowCount ?? 0
     const before = await noted()
@@ -156,7 +156,7 @@ describe('GET /customers/export', () => {
     expect(JSON.parse((await download(app, `/api/customers/export?link=${token}`)).text)).toEqual(gone)
   })
 
-  it('tells a fault with its request id and nothing else', async () => {
+  it('answers an error with its request id and nothing else', async () => {
     await app.database.pool.query('alter table customers rename to away')
     try {
       const { status, text } = await download(app, '/api/customers/export', admin)
@@ -179,7 +179,7 @@ describe('GET /customer/{id}', () => {
     expect((await app.call('GET', `/customers/${id}`, undefined, admin)).body).toEqual(body)
   })
 
-  it('says so when there is none', async () => {
+  it('answers 404 for an unknown customer', async () => {
     for (const path of ['/customer/999999', '/customers/999999'])
       expect(await app.call('GET', path, undefined, admin)).toMatchObject({
         status: 404,

@@ -20,7 +20,7 @@ const get = (query: string) => app.call('GET', `/customers${query}`, undefined, 
 const emails = async (query: string) => (await get(query)).body.map(({ email }: { email: string }) => email[0]).join('')
 
 describe('GET /customers', () => {
-  it('is searched by name, email, phone and address, whatever the case and the accents', async () => {
+  it('is searched by name, email, phone and address, ignoring case and accents', async () => {
     for (const text of ['zoe', 'B@EXAMPLE', '0142', 'ink st', 'portland'])
       expect(await emails(`?q=${encodeURIComponent(text)}`)).toBe('b')
     expect(await emails('?q=100%25')).toBe('a')
@@ -38,7 +38,7 @@ describe('GET /customers', () => {
     expect((await get('?sort=phone')).status).toBe(422)
   })
 
-  it('answers pages of ten when a page is asked for', async () => {
+  it('answers pages of ten when a page is requested', async () => {
     await app.database.pool.query(
       `insert into customers (email) select 'x' || n || '@example.com' from generate_series(1, 10) n`,
     )
@@ -47,7 +47,7 @@ describe('GET /customers', () => {
     expect(body.items).toHaveLength(3)
   })
 
-  it('finds and sorts many by its indexes', async () => {
+  it('searches and sorts many customers by indexes', async () => {
     for (let chunk = 0; chunk < 4; chunk++)
       await app.database.pool.query(
         `insert into customers (email, name) select 'many' || n || '@example.com', 'Name ' || md5(n::text)
@@ -71,7 +71,7 @@ describe('GET /customers', () => {
   })
 })
 
-it('tells a fault of each call with its id and nothing else', async () => {
+it('every call answers an error with its id and nothing else', async () => {
   await expectServerErrors(app, 'customers', [
     ['GET', '/customers'],
     ['GET', '/customer/1'],

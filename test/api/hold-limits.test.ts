@@ -36,7 +36,7 @@ async function stockOf(id: number) {
 }
 
 describe('a card payment', () => {
-  it('sets aside three tenths of a product for one buyer, and says how many that are', async () => {
+  it('reserves at most three tenths of a product for one buyer, and says how many that are', async () => {
     const id = await addProduct(app.database.db, { stock: 900 })
     const refusal = { status: 409, body: { error: messages.checkout.tooManyUnits(name, 270) } }
     expect(await pay(id, 900)).toMatchObject(refusal)
@@ -55,21 +55,24 @@ describe('a card payment', () => {
       }),
     ],
   ]
-  it.each(sames)('of the same %s counts with the others, also when they come at once', async (_what, first, next) => {
-    const id = await addProduct(app.database.db, { stock: 100 })
-    const who = first()
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => pay(id, 10, next(who, turn))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(await stockOf(id)).toBe(70)
-    expect((await pay(id, 10)).status).toBe(200)
-  })
+  it.each(sames)(
+    'of the same %s is counted with the others, also when they are simultaneous',
+    async (_what, first, next) => {
+      const id = await addProduct(app.database.db, { stock: 100 })
+      const who = first()
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => pay(id, 10, next(who, turn))))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+      expect(await stockOf(id)).toBe(70)
+      expect((await pay(id, 10)).status).toBe(200)
+    },
+  )
 
-  it('of a shelf with ten units is not limited: a household may have them all', async () => {
+  it('of a product with ten units is not limited: a household may have them all', async () => {
     const id = await addProduct(app.database.db, { stock: 10 })
     expect((await pay(id, 10)).status).toBe(200)
   })
 
-  it('is one of five that a buyer may have open', async () => {
+  it('is one of at most five open payments of a buyer', async () => {
     const who = { email: newEmail(), from: newNetwork() }
     const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => addProduct(app.database.db, { stock: 9 })))
     const answers = await Promise.all(ids.map((id) => pay(id, 1, who)))
@@ -82,14 +85,14 @@ describe('a card payment', () => {
     expect((await pay(ids[0] ?? 0, 1, who)).status).toBe(200)
   })
 
-  it('is not kept from a buyer by strangers who give the same email', async () => {
+  it('is not refused because strangers use the same email', async () => {
     const email = newEmail()
     const id = await addProduct(app.database.db, { stock: 100 })
     for (let turn = 0; turn < 5; turn++) expect((await pay(id, 10, { email })).status).toBe(200)
     expect((await pay(id, 30, { email })).status).toBe(200)
   })
 
-  it('keeps no network address once it is over', async () => {
+  it('stores no network address after it ended', async () => {
     const id = await addProduct(app.database.db, { stock: 9 })
     const { session_id } = (await pay(id, 1)).body
     await app.call('POST', '/cancel-checkout-session', { session_id })
@@ -107,7 +110,7 @@ describe('an order without payment', () => {
   const change = async (id: number, body: object) =>
     await app.call('PUT', `/orders/${id}`, body, await app.adminHeaders())
 
-  it('for more than a buyer’s share waits for the owner, with its units on the shelf, and says so', async () => {
+  it('for more than a buyer’s share waits for the owner without reserving its units, and says so', async () => {
     const id = await addProduct(app.database.db, { stock: 200 })
     const { status, body } = await place(id, 200)
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'pending', waits_for_owner: true } })
@@ -122,7 +125,7 @@ describe('an order without payment', () => {
     expect(await stockOf(id)).toBe(200)
   })
 
-  it('that waits is paid by hand or declined, and is refused when the shelf is empty by then', async () => {
+  it('that waits is marked as paid or declined, and is refused when the stock is gone by then', async () => {
     const id = await addProduct(app.database.db, { stock: 70 })
     const settled = (await place(id, 22)).body.id
     await change(settled, { settled_flags: ['large_order'] })
@@ -151,7 +154,7 @@ describe('an order without payment', () => {
     expect(await stockOf(id)).toBe(30)
   })
 
-  it('of many strangers at once leaves half of the shelf too', async () => {
+  it('of many strangers at once leaves half of the stock, too', async () => {
     const id = await addProduct(app.database.db, { stock: 200 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(id, 25)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -159,7 +162,7 @@ describe('an order without payment', () => {
     expect(await stockOf(id)).toBe(100)
   })
 
-  it('of many strangers together leaves half of the shelf to who pays', async () => {
+  it('of many strangers together leaves half of the stock for paying buyers', async () => {
     const id = await addProduct(app.database.db, { stock: 100 })
     const answers = []
     for (let turn = 0; turn < 5; turn++) answers.push((await place(id, 20)).body.waits_for_owner ?? false)

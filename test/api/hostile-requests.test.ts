@@ -35,11 +35,11 @@ test.each(['[', 'a b', 'shop.example:99999', 'someone@shop.example', '%zz', '"><
   },
 )
 
-test('an address with two slashes in front names no other host', async () => {
+test('an address that starts with two slashes does not name another host', async () => {
   expect((await get('//other.example/')).status).toBe(404)
 })
 
-test('a picture address of any length is only not found and tells nothing about the disk', async () => {
+test('a picture address of any length answers 404 and reveals nothing about the disk', async () => {
   for (const key of ['a'.repeat(250), Array(300).fill('a').join('/'), 'a'.repeat(3_000)]) {
     const response = await fetch(`${app.url}/uploads/${key}/640.webp`)
     expect(response.status).toBe(404)
@@ -53,7 +53,7 @@ test.each(['', '/', '?a=1', '/nothing/here'])('an unknown address below /api ans
   expect(await response.json()).toEqual({ error: 'Not found', code: 'not_found' })
 })
 
-test('a client that never finishes its request is cut when the process stops, before its own time is up', async () => {
+test('a client that never finishes its request is disconnected when the process stops, before its timeout', async () => {
   const other = await startTestApp({ withWorker: false })
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1')
   let answer = ''
@@ -69,10 +69,10 @@ test('a client that never finishes its request is cut when the process stops, be
   expect(answer).not.toContain('408')
 })
 
-describe('text that no database stores', () => {
+describe('text that the database cannot store', () => {
   const halves = ['\ud800', 'a\udc00b', '\u0000']
 
-  test.each(halves)('is refused in an order and at the sign-in (%j)', async (text) => {
+  test.each(halves)('is refused in an order and at sign-in (%j)', async (text) => {
     const productId = await addProduct(app.database.db)
     const item = { qty: 1, price: 20 }
     const words = { phone: '1', address: '1 Oak St', city: 'Portland', zip: '97201', state: 'Oregon', notes: '' }
@@ -104,7 +104,7 @@ describe('text that no database stores', () => {
   })
 })
 
-test('a search with control characters looks for the words around them', async () => {
+test('a search with control characters searches for the text around them', async () => {
   const id = await addProduct(app.database.db, { name: 'Linocut Calendar' })
   const page = await app.services.catalog.list({ q: 'linocut\u0000calendar\u0007' })
   expect(page.items.map((product) => product.id)).toEqual([id])

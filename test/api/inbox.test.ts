@@ -50,7 +50,7 @@ describe('GET /messages', () => {
     expect((await get('/messages?page=2&limit=1')).body).toMatchObject({ page: 2, limit: 1, items: [{ id: first }] })
   })
 
-  it('is searched by name, email, subject and words, and sorted by name', async () => {
+  it('is searched by name, email, subject and text, and sorted by name', async () => {
     const id = await write({
       full_name: 'Ünal Ärger',
       email: 'unal@example.com',
@@ -67,7 +67,7 @@ describe('GET /messages', () => {
     expect((await get('/messages?sort=phone')).status).toBe(422)
   })
 
-  it('keeps those apart that are unread or unanswered', async () => {
+  it('filters unread and unanswered messages', async () => {
     const id = await write({ message: 'Unread and unanswered' })
     for (const box of ['unread', 'unanswered']) expect(await idsOf(`?box=${box}`)).toContain(id)
     await put(id, { read: true })
@@ -78,7 +78,7 @@ describe('GET /messages', () => {
 })
 
 describe('PUT /messages/{id}', () => {
-  it('marks as read and archives, with who did it, and writes nothing when nothing changes', async () => {
+  it('marks as read and archives, audits the user, and writes nothing when nothing changes', async () => {
     const id = await write({ message: 'To be archived' })
     const { body } = await put(id, { read: true, archived: true })
     expect(body).toMatchObject({ id, message: 'To be archived', read_at: expect.any(String) })
@@ -97,14 +97,14 @@ describe('PUT /messages/{id}', () => {
     expect((await put(id, { archived: false })).body.archived_at).toBeNull()
   })
 
-  it('knows no other message', async () => {
+  it('answers 404 for an unknown message', async () => {
     for (const call of [get('/messages/999999'), put(999_999, { read: true }), answer(999_999, 'Hi')])
       expect(await call).toMatchObject({ status: 404, body: { error: texts.notFound } })
   })
 })
 
 describe('POST /messages/{id}/answers', () => {
-  it('mails the answer with the question below it, and keeps it with the message', async () => {
+  it('mails the answer with the question quoted below, and stores it with the message', async () => {
     const id = await write({ email: 'Cork@example.com', subject: 'Cork', message: 'Do you print\non cork?' })
     const { status, body } = await answer(id, 'We do.\n\nCome by on Tuesday.')
     expect(status).toBe(200)
@@ -121,7 +121,7 @@ describe('POST /messages/{id}/answers', () => {
     expect(await lastAudit(app, 'message-answered')).toMatchObject({ subject_id: id, email: app.admin.email })
   })
 
-  it('sends once however often it is pressed', async () => {
+  it('sends one mail for repeated clicks', async () => {
     const id = await write({ message: 'Pressed twice' })
     const key = { 'idempotency-key': 'answer-1' }
     await Promise.all([answer(id, 'Once.', key), answer(id, 'Once.', key), answer(id, 'Once.', key)])
@@ -141,7 +141,7 @@ describe('POST /messages/{id}/answers', () => {
   })
 })
 
-it('GET /messages/export writes every message, hostile ones inert', async () => {
+it('GET /messages/export has every message, with formulas escaped', async () => {
   const id = await write({ full_name: '=1+1', subject: '@cmd', message: '-2\n"quoted", line' })
   const { text } = await download(app, await exportLink(app, '/messages/export-link', admin))
   const [header, ...rows] = parseCsv(text.slice(1))
@@ -150,7 +150,7 @@ it('GET /messages/export writes every message, hostile ones inert', async () => 
   expect(row?.slice(1, 7)).toEqual(["'=1+1", 'wren@example.com', '', "'@cmd", `'-2\n"quoted", line`, 'contact'])
 })
 
-it('tells a fault of each call with its id and nothing else', async () => {
+it('every call answers an error with its id and nothing else', async () => {
   await expectServerErrors(app, 'contact_messages', [
     ['GET', '/messages'],
     ['GET', '/messages/1'],

@@ -63,13 +63,13 @@ describe('POST /f/{formId}', () => {
     expect(await added()).toEqual([expect.objectContaining({ ...stored, form_id: 'contact', read_at: null })])
   })
 
-  test('the home form has no phone and is kept under its own name', async () => {
+  test('the form on home has no phone field, and its messages are stored under its own name', async () => {
     const { phone: _phone, subject: _subject, ...short } = message()
     expect((await postJson(short, json, '/f/home')).body).toEqual(success)
     expect(await added()).toMatchObject([{ form_id: 'home', phone: '', subject: '' }])
   })
 
-  test('a message makes no customer (R-71)', async () => {
+  test('a message creates no customer (R-71)', async () => {
     await postJson(message())
     expect(await app.database.db.selectFrom('customers').select('id').execute()).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('POST /f/{formId}', () => {
     expect(await added()).toEqual([])
   })
 
-  test('a field that comes twice is no text', async () => {
+  test('a field that is sent twice is not accepted as text', async () => {
     const form = formData(message())
     form.append('subject', 'another')
     expect((await post(form)).body).toMatchObject({ errors: [{ code: 'TYPE_TEXT', field: 'subject' }] })
@@ -115,7 +115,7 @@ describe('POST /f/{formId}', () => {
     },
   )
 
-  test('no body at all is EMPTY too', async () => {
+  test('a missing body is EMPTY, too', async () => {
     expect((await post('', { ...json, 'content-type': 'application/json' })).body).toMatchObject({
       errors: [{ code: 'EMPTY' }],
     })
@@ -153,7 +153,7 @@ describe('POST /f/{formId}', () => {
     })
   })
 
-  test('there are no projects', async () => {
+  test('the project endpoints of the form service do not exist', async () => {
     const { status, body } = await postJson(message(), json, '/p/site/f/contact')
     expect(status).toBe(404)
     expect(body).toMatchObject({ error: 'Project not found', errors: [{ code: 'PROJECT_NOT_FOUND' }] })
@@ -172,7 +172,7 @@ describe('POST /f/{formId}', () => {
     expect((await mails()).length).toBe(mailsBefore)
   })
 
-  test('a repeated Idempotency-Key and a double click are one message each', async () => {
+  test('a repeated Idempotency-Key and a double click each create one message', async () => {
     const first = message()
     const key = { ...json, 'idempotency-key': 'contact-1' }
     for (let times = 0; times < 2; times++) expect((await postJson(first, key)).body).toEqual(success)
@@ -186,7 +186,7 @@ describe('POST /f/{formId}', () => {
     expect(await added()).toHaveLength(2)
   })
 
-  test('when its mail cannot be written the message is not kept, and the fault tells nothing', async () => {
+  test('when its mail cannot be written the message is not stored, and the error reveals nothing', async () => {
     const { db } = app.database
     await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'no mail today'; end $$`.execute(
       db,
@@ -222,7 +222,7 @@ describe('a form with files', () => {
     return post(body, { ...json, 'content-type': 'multipart/form-data; boundary=cut' })
   }
 
-  test('is refused, for one as for many; a file input nobody touched is no file', async () => {
+  test('is refused with one file or many; an empty file input is accepted', async () => {
     const one = await post(withFiles(file('a.txt')))
     expect([one.status, one.body]).toMatchObject([422, { errors: [{ code: 'NO_FILE_UPLOADS' }] }])
     const ten = await post(withFiles(...Array.from({ length: 10 }, () => file('a.txt'))))
@@ -244,7 +244,7 @@ describe('a form with files', () => {
 })
 
 describe('a body', () => {
-  test('of 256 KiB is read, one byte more is not', async () => {
+  test('of 256 KiB is read, a longer one is refused', async () => {
     const fields = message({ pad: '' })
     const padding = JSON.stringify(fields).length
     const body = (bytes: number) => JSON.stringify({ ...fields, pad: 'x'.repeat(bytes - padding) })
@@ -254,7 +254,7 @@ describe('a body', () => {
     expect([tooLong.status, tooLong.body]).toMatchObject([413, { error: 'This form is too long.' }])
   })
 
-  test('of 100 fields is read, one field more is not, whichever way they come', async () => {
+  test('of 100 fields is read, one field more is refused, in every encoding', async () => {
     const pad = (count: number) => Array.from({ length: count }, (_, index) => [`pad${index}`, ''] as const)
     const fields = (count: number) => [...(Object.entries(message()) as [string, string][]), ...pad(count)]
     const own = Object.keys(message()).length
@@ -287,16 +287,16 @@ describe('a body', () => {
   })
 })
 
-describe('a browser without script', () => {
+describe('a browser without JavaScript', () => {
   const page = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' }
 
-  test('is sent on to the thanks', async () => {
+  test('is redirected to the thank-you page', async () => {
     const { status, headers } = await post(new URLSearchParams(message() as Record<string, string>), page)
     expect([status, headers.get('location')]).toEqual([303, '/page-contact?sent=1'])
     expect(await added()).toHaveLength(1)
   })
 
-  test('is sent back when something is wrong, whatever it was', async () => {
+  test('is redirected back on every error', async () => {
     const wrong = [
       post(new URLSearchParams({ email: 'rosa' }), page),
       post(formData(message()), page, '/f/nothing'),
@@ -327,7 +327,7 @@ describe('another site', () => {
     expect(await added()).toEqual([])
   })
 
-  test('our own pages are not, under any name this server goes by', async () => {
+  test('our own pages are not blocked, under any name of this server', async () => {
     const { port } = new URL(app.url)
     for (const headers of [
       { origin: app.url },
@@ -339,7 +339,7 @@ describe('another site', () => {
       expect((await postJson(message(), { ...json, ...headers })).body).toEqual(success)
   })
 
-  test('asks first, and only our own origins are allowed the library’s headers', async () => {
+  test('sends a preflight request, and only our own origins may send the library’s headers', async () => {
     const ask = (origin: string, path = '/f/contact') =>
       fetch(`${app.url}${path}`, {
         method: 'OPTIONS',
@@ -358,7 +358,7 @@ describe('another site', () => {
   })
 })
 
-test('the action of a page gets the same answers from the face', async () => {
+test('the action of a page gets the same answers', async () => {
   const { inquiries } = app.services
   const sender = { address: '127.0.0.1' }
   expect(await inquiries.sendContact('contact', message(), sender)).toEqual({ next: '/page-contact?sent=1' })

@@ -37,7 +37,7 @@ function formOf(fields: Record<string, string>, ...files: File[]): FormData {
 }
 
 describe('the form service’s own library against our endpoint', () => {
-  test('succeeds with an object and with the fields of a form', async () => {
+  test('succeeds with an object and with form data', async () => {
     expect(await submit(rosa)).toEqual({ next: '/page-contact?sent=1' })
     expect(await submit(formOf({ ...rosa, phone: '1' }), { form: 'home' })).toEqual({ next: '/page-contact?sent=1' })
     const kept = await app.database.db
@@ -89,7 +89,7 @@ describe('the form service’s own library against our endpoint', () => {
     expect(result).toMatchObject({ form: ['BLOCKED'], words: ['Too many requests. Please try again later.'] })
   })
 
-  test('a fault of ours arrives as a sentence of ours', async () => {
+  test('a server error arrives as our own message', async () => {
     await app.database.db.schema.alterTable('contact_messages').renameTo('contact_messages_away').execute()
     const result = await submit({ ...rosa, message: 'Another' })
     await app.database.db.schema.alterTable('contact_messages_away').renameTo('contact_messages').execute()
@@ -97,7 +97,7 @@ describe('the form service’s own library against our endpoint', () => {
   })
 })
 
-describe('what our endpoint never says, said by another', () => {
+describe('answers that only another endpoint sends', () => {
   let server: Server
   let endpoint: string
   let reply: unknown
@@ -130,7 +130,7 @@ describe('what our endpoint never says, said by another', () => {
     expect(await submit(rosa, { endpoint })).toMatchObject({ fields: { phone: [code] } })
   })
 
-  test('INACTIVE is understood, with its sentence', async () => {
+  test('INACTIVE is handled, with its message', async () => {
     reply = { errors: [{ code: 'INACTIVE', message: 'This form is switched off.' }] }
     expect(await submit(rosa, { endpoint })).toMatchObject({
       form: ['INACTIVE'],
@@ -143,7 +143,7 @@ describe('what our endpoint never says, said by another', () => {
     expect(await submit(rosa, { endpoint })).toMatchObject({ words: ['Unexpected response format'] })
   })
 
-  test('the library asks for JSON and names itself, which is what our endpoint goes by', async () => {
+  test('the library accepts JSON and names itself, and our endpoint relies on both', async () => {
     reply = { next: '/' }
     await submit(rosa, { endpoint })
     expect(asked.url).toBe('/f/contact')

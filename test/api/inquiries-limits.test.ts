@@ -46,7 +46,7 @@ describe('the sixth time in ten minutes from one address', () => {
     expect((await app.call('POST', `/${path}`, body(9), from('198.51.100.99'))).status).toBe(200)
   })
 
-  test('POST /f/{formId} is blocked in the form service’s words, over both forms and every body', async () => {
+  test('POST /f/{formId} is blocked with the form service’s message, over both forms and every body', async () => {
     const address = '198.51.100.22'
     for (let call = 0; call < 4; call++) expect((await contact(address, message(`Hello ${call}`))).status).toBe(200)
     expect((await contact(address, { email: 'rosa' })).status).toBe(422)
@@ -57,7 +57,7 @@ describe('the sixth time in ten minutes from one address', () => {
     expect((await contact('198.51.100.98', message('Hello'))).status).toBe(200)
   })
 
-  test('the action of a page is counted with the calls', async () => {
+  test('the action of a page counts towards the same limit as the API', async () => {
     const { inquiries } = app.services
     const sender = { address: '198.51.100.23' }
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('the sixth time in ten minutes from one address', () => {
   })
 })
 
-test('whoever has to wait is told before the form is sent, and nothing of it is read', async () => {
+test('a sender over the limit is refused before the form is read', async () => {
   const address = '198.51.100.25'
   for (let call = 0; call < 5; call++) await contact(address, {})
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
@@ -91,7 +91,7 @@ test('whoever has to wait is told before the form is sent, and nothing of it is 
   expect(String(answer)).toMatch(/^HTTP\/1.1 429 /)
 })
 
-test('a browser without script that has to wait is sent back to the form', async () => {
+test('a browser without JavaScript over the limit is redirected back to the form', async () => {
   const address = '198.51.100.24'
   for (let call = 0; call < 5; call++) await contact(address, {})
   const refused = await fetch(`${app.url}/f/contact`, {

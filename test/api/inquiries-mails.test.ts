@@ -50,7 +50,7 @@ describe('the mails of a quote request', () => {
     number = order.number
   })
 
-  test('the customer has an acknowledgement with the number, in both parts, answered to the owner', async () => {
+  test('the customer gets an acknowledgement with the number in both parts; replies go to the owner', async () => {
     const [mail, ...more] = await delivered(`We have your quote request ${number}`)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
@@ -66,7 +66,7 @@ describe('the mails of a quote request', () => {
     }
   })
 
-  test('the owner has everything, answered to the customer', async () => {
+  test('the owner gets the whole request; replies go to the customer', async () => {
     const [mail, ...more] = await delivered(`Quote request ${number}`)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
@@ -79,7 +79,7 @@ describe('the mails of a quote request', () => {
         expect(part).toContain(word)
   })
 
-  test('both stand beside the order and are sent once, however often the job runs', async () => {
+  test('both are listed with the order and are sent once, however often the job runs', async () => {
     const rows = [...(await rowsOf('quote-acknowledgement')), ...(await rowsOf('quote-notice'))]
     expect(rows).toHaveLength(2)
     expect(rows.every(({ state, order_id }) => state === 'sent' && order_id !== null)).toBe(true)
@@ -92,7 +92,7 @@ describe('the mails of a quote request', () => {
 describe('the mails of a message', () => {
   beforeAll(() => sendContact(contact))
 
-  test('the sender has an acknowledgement that repeats nothing but the first name', async () => {
+  test('the sender gets an acknowledgement that repeats only the first name', async () => {
     const [mail, ...more] = await delivered('We have your message')
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: [{ address: 'amir@example.com' }], replyTo: [{ address: app.admin.email }] })
@@ -102,7 +102,7 @@ describe('the mails of a message', () => {
     }
   })
 
-  test('the owner has everything, answered to the sender', async () => {
+  test('the owner gets the whole message; replies go to the sender', async () => {
     const [mail, ...more] = await delivered('Message from Amir Haddad: Cards')
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: [{ address: app.admin.email }], replyTo: [{ address: 'amir@example.com' }] })
@@ -118,7 +118,7 @@ describe('an address that anybody can type (docs/decisions/0015)', () => {
   const toVictim = async () =>
     (await rowsOf('contact-acknowledgement')).filter(({ recipient }) => /victim/i.test(recipient))
 
-  test('gets one acknowledgement of a form in an hour; the owner gets every message', async () => {
+  test('gets one acknowledgement per form and hour; the owner gets every message', async () => {
     // To the start of an hour, so that no hour ends while the messages are sent.
     app.clock.advance(3_600_000 - (app.clock.now().getTime() % 3_600_000))
     for (const email of [victim, victim, 'Victim@Example.net', victim])
@@ -155,10 +155,10 @@ describe('an address that anybody can type (docs/decisions/0015)', () => {
   })
 })
 
-describe('what a sender writes stays words', () => {
+describe('input of senders stays text', () => {
   const nasty = '<script>alert(1)</script> <img src=x onerror=alert(1)> "q" \'s\' & =HYPERLINK("http://evil.example")'
 
-  test('in the owner’s mails nothing of it is markup', async () => {
+  test('the owner’s mails contain none of it as markup', async () => {
     await sendContact({ ...contact, full_name: nasty, subject: nasty, phone: '<b>1</b>', message: `${nasty}\n=1+1` })
     await sendQuote({ ...quote, customer_name: nasty, package: nasty.slice(0, 120), project_details: nasty })
     const mails = await delivered('<script>')
@@ -172,7 +172,7 @@ describe('what a sender writes stays words', () => {
     }
   })
 
-  test('the longest names and subjects still make a mail', async () => {
+  test('the longest names and subjects are still mailed', async () => {
     const [name, subject] = ['🖨️'.repeat(40), 'ü'.repeat(200)]
     expect((await sendContact({ ...contact, full_name: name, subject, email: 'long@example.com' })).status).toBe(200)
     const [mail] = await delivered('Message from 🖨️🖨️')
@@ -194,7 +194,7 @@ describe('one mailbox, whose address anybody can type,', () => {
       .orderBy('id')
       .execute()
 
-  test('gets six mails an hour, of whatever kind, and fifteen a day; the rest waits for the owner', async () => {
+  test('gets at most six mails an hour of all kinds, and fifteen a day; the owner decides about the rest', async () => {
     const productId = await addProduct(app.database.db, { stock: 999 })
     const order = (email: string, notes: string) =>
       app.call('POST', '/orders/shop', {
@@ -222,7 +222,7 @@ describe('one mailbox, whose address anybody can type,', () => {
     expect((await theirs()).filter(({ state }) => state !== 'withheld')).toHaveLength(15)
   })
 
-  test('has them sent by the owner, who knows better', async () => {
+  test('gets the rest when the owner sends it', async () => {
     await app.runJobs()
     const withheld = (await theirs()).filter(({ state }) => state === 'withheld')
     const { id } = withheld[0] ?? { id: 0 }
@@ -233,7 +233,7 @@ describe('one mailbox, whose address anybody can type,', () => {
     expect((await app.call('GET', `/mails/${id}`, undefined, admin)).body.state).toBe('sent')
   })
 
-  test('is nobody else’s, and notices to the owner are never kept back', async () => {
+  test('has a limit for itself, and mails to the owner have none', async () => {
     await sendContact({ ...contact, email: 'victims@gmail.com' })
     await sendContact({ ...contact, email: 'vic.tim@example.com' })
     const { rows } = await app.database.pool.query(

@@ -25,19 +25,19 @@ async function mailsTo(email: string, on = app) {
 }
 
 describe('POST /subscribe', () => {
-  test('thanks, keeps the address in small letters and welcomes it once', async () => {
+  test('thanks, stores the address in lower case and sends one welcome mail', async () => {
     expect(await subscribe('Rosa@Example.com')).toMatchObject({ status: 200, body: thanks })
     expect(await rowOf('rosa@example.com')).toMatchObject({ confirmed_at: expect.any(Date), unsubscribed_at: null })
     expect(await subscribe('rosa@example.com')).toMatchObject({ status: 200, body: thanks })
     expect((await mailsTo('rosa@example.com')).map(({ kind }) => kind)).toEqual(['newsletter-welcome'])
   })
 
-  test('a newsletter makes no customer (R-71)', async () => {
+  test('a subscription creates no customer (R-71)', async () => {
     const customers = await app.database.db.selectFrom('customers').select('id').execute()
     expect(customers).toEqual([])
   })
 
-  test('the same address ten times at once is one subscriber and one mail', async () => {
+  test('ten simultaneous subscriptions of one address are one subscriber and one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('crowd@example.com')))
     expect(answers.map(({ body }) => body)).toEqual(Array(10).fill(thanks))
     expect(await mailsTo('crowd@example.com')).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('POST /subscribe', () => {
     expect(await rowOf('robot@example.com')).toBeUndefined()
   })
 
-  test('posted without script it goes the same way', async () => {
+  test('a form posted without JavaScript has the same result', async () => {
     const post = (email: string) => app.services.inquiries.postSubscription({ email }, { address: '127.0.0.1' })
     expect(await post('plain@example.com')).toEqual(thanks)
     expect(await rowOf('plain@example.com')).toBeDefined()
@@ -64,7 +64,7 @@ describe('POST /subscribe', () => {
 })
 
 describe('unsubscribing', () => {
-  test('by the link of the mail, as often as it is followed; the address is masked', async () => {
+  test('works by the link of the mail, also repeatedly; the page masks the address', async () => {
     await subscribe('leaving@example.com')
     const [welcome] = await mailsTo('leaving@example.com')
     const { inquiries } = app.services
@@ -81,7 +81,7 @@ describe('unsubscribing', () => {
     expect(await inquiries.findSubscription(token)).toEqual(gone)
   })
 
-  test('is not the end: subscribing again works, with a new welcome whose way out works too', async () => {
+  test('can be followed by a new subscription, with a new welcome mail whose link works, too', async () => {
     await subscribe('back@example.com')
     const [first] = await mailsTo('back@example.com')
     await app.services.inquiries.unsubscribe(first?.token ?? '')
@@ -93,7 +93,7 @@ describe('unsubscribing', () => {
     expect(await app.services.inquiries.unsubscribe(second?.token ?? '')).toMatchObject({ state: 'unsubscribed' })
   })
 
-  test('mail programs find the way out in the headers, and it is the one in the text', async () => {
+  test('the unsubscribe header for mail programs has the same link as the text', async () => {
     await subscribe('headers@example.com')
     await app.runJobs()
     const [row] = await mailsTo('headers@example.com')
@@ -106,7 +106,7 @@ describe('unsubscribing', () => {
     expect(row).toMatchObject({ state: 'sent' })
   })
 
-  test('knows no token that is made up, cut, of another kind or past its time', async () => {
+  test('refuses a token that is invented, truncated, of another kind or expired', async () => {
     await subscribe('tokens@example.com')
     const { inquiries } = app.services
     const [{ token } = { token: '' }] = await mailsTo('tokens@example.com')
@@ -121,7 +121,7 @@ describe('unsubscribing', () => {
     app.clock.advance(-3_651 * dayMs)
   })
 
-  test('only the hash of a token is kept, and its first use is noted', async () => {
+  test('only the hash of a token is stored, and its first use is recorded', async () => {
     await subscribe('hash@example.com')
     const [{ token } = { token: '' }] = await mailsTo('hash@example.com')
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -143,7 +143,7 @@ describe('NEWSLETTER_CONFIRM=on', () => {
   afterAll(() => careful.close())
   const mails = async (email: string) => (await mailsTo(email, careful)).map(({ kind }) => kind)
 
-  test('an address counts once the link of its mail is followed, and only then is welcomed', async () => {
+  test('an address is subscribed and welcomed only after its mailed link was confirmed', async () => {
     const { inquiries } = careful.services
     expect((await subscribe('rosa@example.com', careful)).body).toEqual(thanks)
     expect(await rowOf('rosa@example.com', careful)).toMatchObject({ confirmed_at: null })
@@ -159,7 +159,7 @@ describe('NEWSLETTER_CONFIRM=on', () => {
     expect(await mails('rosa@example.com')).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
   })
 
-  test('whoever types a stranger’s address again and again sends one mail an hour', async () => {
+  test('repeated subscriptions of another person’s address send one mail an hour', async () => {
     for (let times = 0; times < 5; times++)
       expect((await subscribe('stranger@example.com', careful)).body).toEqual(thanks)
     expect(await mails('stranger@example.com')).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('NEWSLETTER_CONFIRM=on', () => {
     expect(await rowOf('late@example.com', careful)).toMatchObject({ confirmed_at: null })
   })
 
-  test('after unsubscribing an old confirmation brings nobody back, a new one does', async () => {
+  test('after unsubscribing an old confirmation link does not subscribe again, a new one does', async () => {
     const { inquiries } = careful.services
     await subscribe('gone@example.com', careful)
     const [asking] = await mailsTo('gone@example.com', careful)

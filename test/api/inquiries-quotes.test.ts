@@ -40,7 +40,7 @@ beforeEach(async () => {
 const added = async () => (await counts()).map((count, index) => count - (before[index] ?? 0))
 
 describe('POST /service-orders', () => {
-  test('keeps the request as a service order, with its customer and both mails', async () => {
+  test('stores the request as a service order, with its customer and both mails', async () => {
     const body = quote()
     const answer = await send(body)
     expect(answer.status).toBe(200)
@@ -68,7 +68,7 @@ describe('POST /service-orders', () => {
     expect(await added()).toEqual([1, 1, 2])
   })
 
-  test('needs no phone and no package, and keeps a package it does not know as text', async () => {
+  test('requires neither phone nor package, and stores an unknown package as text', async () => {
     const { phone: _phone, package: _package, ...short } = quote()
     expect((await send(short)).status).toBe(200)
     const { body } = await send(quote({ package: 'A parade float, please' }))
@@ -77,7 +77,7 @@ describe('POST /service-orders', () => {
     expect(kept.body[1]).toMatchObject({ phone: '', package: '' })
   })
 
-  test('matches the customer by the address in any case; an empty phone does not wipe the known one (R-71)', async () => {
+  test('matches the customer by email, ignoring case; an empty phone does not delete the known one (R-71)', async () => {
     const { email } = quote()
     await send(quote({ email }))
     await send(quote({ email: email.toUpperCase(), customer_name: 'Rosa A. Lund', phone: '' }))
@@ -128,7 +128,7 @@ describe('POST /service-orders', () => {
     },
   )
 
-  test('a repeated Idempotency-Key gives the same answer and one order; for another request it is refused', async () => {
+  test('a repeated Idempotency-Key answers the same and creates one order; for another request it is refused', async () => {
     const body = quote()
     const key = { 'idempotency-key': `quote-${asked}` }
     const first = await send(body, key)
@@ -141,7 +141,7 @@ describe('POST /service-orders', () => {
     expect(await added()).toEqual([1, 1, 2])
   })
 
-  test('a double click without a key is one order, the same request later is another', async () => {
+  test('a double click without a key creates one order, the same request later another', async () => {
     const body = quote()
     const answers = await Promise.all([send(body), send(body), send(body), send(body)])
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1)
@@ -151,7 +151,7 @@ describe('POST /service-orders', () => {
     expect((await added())[0]).toBe(2)
   })
 
-  test('when a mail cannot be written nothing is kept, and the same request works afterwards', async () => {
+  test('when a mail cannot be written nothing is stored, and the same request works afterwards', async () => {
     const { db } = app.database
     await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'no mail today'; end $$`.execute(
       db,
@@ -168,10 +168,10 @@ describe('POST /service-orders', () => {
   })
 })
 
-describe('a quote posted without script', () => {
+describe('a quote request posted without JavaScript', () => {
   const post = (fields: Record<string, unknown>) => app.services.inquiries.postQuote(fields, { address: '127.0.0.1' })
 
-  test('goes the same way, line breaks counted as the page counts them', async () => {
+  test('has the same result, with line breaks counted as the page counts them', async () => {
     const details = `${'a'.repeat(4_998)}\r\nb`
     const fields = quote({ project_details: details, website: '', elapsed_ms: '' })
     expect(await post(fields)).toEqual({ message: "Request sent! We'll contact you soon." })
@@ -179,7 +179,7 @@ describe('a quote posted without script', () => {
     expect(body[0].project_details).toBe(details.replace('\r', ''))
   })
 
-  test('is told what is wrong with which field', async () => {
+  test('shows the error of each field', async () => {
     expect(await post(quote({ email: 'rosa', customer_name: '' }))).toEqual({
       error: expect.stringMatching(/^customer_name: /),
       fields: { customer_name: expect.any(String), email: 'is not an email address' },

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('a mail server that accepts and says nothing keeps no paid order waiting', async () => {
+test('a mail server that accepts connections and never answers does not delay a paid order', async () => {
   const { db, pool } = app.database
   await pool.query(`
     create function payment_sandbox.lose_event() returns trigger language plpgsql as
@@ -50,7 +50,7 @@ test('a mail server that accepts and says nothing keeps no paid order waiting', 
   await expect.poll(placed, { timeout: 30_000 }).toEqual({ checkout_state: 'placed', payment_status: 'paid' })
 })
 
-test('/readyz says when the jobs last ran, and the dashboard what waits', async () => {
+test('/readyz reports when the jobs last ran, and the dashboard what is waiting', async () => {
   const ready = await fetch(`${app.url}/readyz`)
   expect(ready.status).toBe(200)
   const { status, jobs } = (await ready.json()) as { status: string; jobs: Record<string, string> }

@@ -61,7 +61,7 @@ describe('GET /mails', () => {
 })
 
 describe('GET /mails/{id}', () => {
-  it('tells the text, why it failed and which order it is about', async () => {
+  it('answers the text, the reason of the failure and the order', async () => {
     const id = await addMail({ state: 'failed', last_error: 'connect ECONNREFUSED' })
     expect((await get(`/mails/${id}`)).body).toMatchObject({
       text: '<b>plain</b> text',
@@ -102,12 +102,12 @@ describe('POST /mails/{id}/retry', () => {
     expect((await get(`/mails/${id}`)).body.state).toBe(state)
   })
 
-  it('knows no other mail', async () => {
+  it('answers 404 for an unknown mail', async () => {
     expect((await retry(999_999)).status).toBe(404)
   })
 })
 
-it('tells a fault of each call with its id and nothing else', async () => {
+it('every call answers an error with its id and nothing else', async () => {
   await expectServerErrors(app, 'mails', [
     ['GET', '/mails'],
     ['GET', '/mails/1'],

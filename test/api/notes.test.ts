@@ -26,7 +26,7 @@ const add = (kind: string, id: number, body: string, headers = {}) =>
 const list = async (kind: string, id: number, more = '') =>
   (await app.call('GET', `/notes?subject_kind=${kind}&subject_id=${id}${more}`, undefined, admin)).body
 
-it('a note is kept with its author and time, newest first, apart for an order and a customer of the same id', async () => {
+it('a note is stored with author and time, newest first, separately for an order and a customer with the same id', async () => {
   const first = await add('order', order, ' Called her:\nblue, not teal. ')
   expect(first).toMatchObject({ status: 200, body: { body: 'Called her:\nblue, not teal.', author: 'Studio owner' } })
   await add('order', order, '=1+1 <script>alert(1)</script>')
@@ -43,7 +43,7 @@ it('a note is kept with its author and time, newest first, apart for an order an
   expect(rows).toEqual([{ audits: 3 }])
 })
 
-it('the same note sent twice is one note', async () => {
+it('the same note sent twice is stored once', async () => {
   const key = { 'idempotency-key': 'note-1' }
   const both = await Promise.all([add('customer', customer, 'Once.', key), add('customer', customer, 'Once.', key)])
   expect(both[0]?.body).toEqual(both[1]?.body)
@@ -59,7 +59,7 @@ it.each([
   expect((await add(kind, order, body)).status).toBe(status)
 })
 
-it('a note on what does not exist is refused', async () => {
+it('a note on a missing record is refused', async () => {
   for (const kind of ['order', 'customer'])
     expect(await add(kind, 999_999, 'Hm')).toMatchObject({ status: 404, body: { error: messages.notes.subjectGone } })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** `npm run docs:api` rewrites the summary. A line that its diff removes is something that clients lose. */
-test('the API document is the one that the summary is of', async () => {
+test('the API document matches its summary', async () => {
   const { status, body } = await app.call('GET', '/openapi.json')
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')
@@ -33,7 +33,7 @@ test('every contract is served and described', async () => {
   expect(described.sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-test('every operation says how its caller proves who it is', async () => {
+test('every operation states its authentication', async () => {
   const { body } = await app.call('GET', '/openapi.json')
   const expected = { public: [], admin: [{ administrator: [] }], webhook: [{ providerSignature: [] }] }
   for (const [name, { method, path, access }] of Object.entries<Endpoint>(endpoints)) {
@@ -46,7 +46,7 @@ test('every operation says how its caller proves who it is', async () => {
   expect(body.components.securitySchemes.administrator).toMatchObject({ type: 'http', scheme: 'bearer' })
 })
 
-test('every write names the Idempotency-Key that repeats it, and nothing else does', async () => {
+test('every write documents the Idempotency-Key, and no read does', async () => {
   const { body } = await app.call('GET', '/openapi.json')
   const names = ({ method, path }: Endpoint): string[] => {
     const { parameters = [] } = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
@@ -84,7 +84,7 @@ describe('a field of the record that a write cannot change', () => {
     return [...names].filter((name) => !taken.includes(name)).map((name) => [`${method} ${path}`, name] as const)
   })
 
-  test('is looked for in every write that has a record', () => {
+  test('is checked in every write that has a record', () => {
     const walked = new Set<string>(cases.map(([name]) => name))
     const left = writes.filter(({ method, path }) => !walked.has(`${method} ${path}`)).map(({ path }) => path)
     expect(left.filter((path) => !withoutRecord.test(path)).sort()).toEqual([
@@ -108,7 +108,7 @@ describe('a field of the record that a write cannot change', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  test('is looked for without a fault in a body of nothing but brackets', async () => {
+  test('is checked without an error in a body of only brackets', async () => {
     for (const path of ['/price-cart', '/login', '/subscribe', '/orders/shop']) {
       const response = await fetch(`${app.url}/api${path}`, {
         method: 'POST',
@@ -119,7 +119,7 @@ describe('a field of the record that a write cannot change', () => {
     }
   })
 
-  test('is refused by its name, whatever is sent for it', async () => {
+  test('is refused by its name, whatever its value', async () => {
     const signedIn = await app.adminHeaders()
     for (const [call, field] of cases) {
       const [method = '', path = ''] = call.split(' ')
@@ -157,7 +157,7 @@ describe('a field of the record that a write cannot change', () => {
     expect([status, body.fields]).toEqual([422, { [field]: 'cannot be changed here' }])
   })
 
-  test('several are named together; what no contract knows is ignored', async () => {
+  test('several are named together; fields that no contract has are ignored', async () => {
     const signedIn = await app.adminHeaders()
     const edit = { name: 'Prints', never_heard_of: 1 }
     const made = await app.call('POST', '/categories', edit, signedIn)

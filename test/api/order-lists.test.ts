@@ -52,7 +52,7 @@ it.each([
   },
 )
 
-it('each filter shows what it names, together they narrow further, and the counts agree', async () => {
+it('each filter shows its orders, filters combine, and the counts agree', async () => {
   const total = async (query: string) => (await get(`/shop-orders?page=1&limit=1&${query}`)).total
   expect(await total('')).toBe(49_950)
   expect(await total('show=deleted')).toBe(50)

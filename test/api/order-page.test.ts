@@ -62,7 +62,7 @@ const setStatus = async (id: number, edit: object) =>
   expect((await app.call('PUT', `/orders/${id}`, edit, await app.adminHeaders())).status).toBe(200)
 
 describe('the link of the confirmation mail', () => {
-  test('opens the order with everything in it, and its row holds no token', async () => {
+  test('opens the order with all its data, and its row contains no token', async () => {
     const { number, email, token, productId } = await placeOrder()
     expect(await find(token)).toMatchObject({
       number,
@@ -86,14 +86,14 @@ describe('the link of the confirmation mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('shows what has gone back of the payment, also where it was a part', async () => {
+  test('shows refunds of the payment, also partial ones', async () => {
     const { id, token } = await placeOrder()
     expect(await find(token)).toMatchObject({ refundedCents: 0 })
     await app.database.db.updateTable('orders').set({ refunded_cents: 1_500 }).where('id', '=', id).execute()
     expect(await find(token)).toMatchObject({ refundedCents: 1_500, totalCents: 4_500 })
   })
 
-  test('shows the course the books tell: steps with their times, the parcel, the days', async () => {
+  test('shows the order’s progress: steps with their times, the parcel, the days', async () => {
     const { id, token } = await placeOrder()
     app.clock.advance(dayMs)
     await setStatus(id, { status: 'processing', payment_status: 'paid' })
@@ -117,7 +117,7 @@ describe('the link of the confirmation mail', () => {
     expect(page?.delivery).toEqual({ days: { min: 3, max: 6 }, dates })
   })
 
-  test('names no date and is never late before it ships; then it is late after the last business day', async () => {
+  test('states no date before it ships; afterwards it is late after the last business day', async () => {
     const { id, token } = await placeOrder()
     app.clock.advance(60 * dayMs)
     expect((await find(token))?.delivery).toEqual({ days: { min: 3, max: 6 }, dates: null })
@@ -128,7 +128,7 @@ describe('the link of the confirmation mail', () => {
     expect((await find(token))?.delivery?.dates?.isOver).toBe(true)
   })
 
-  test('a cancelled order says so, and that the money is still here', async () => {
+  test('a cancelled order says so, and that it has not been refunded yet', async () => {
     const { id, token } = await placeOrder()
     await setStatus(id, { payment_status: 'paid' })
     await setStatus(id, { status: 'cancelled' })
@@ -140,7 +140,7 @@ describe('the link of the confirmation mail', () => {
     ])
   })
 
-  test('opens nothing when it is made up, cut, of another kind, past its time or of a deleted order', async () => {
+  test('opens nothing when it is invented, truncated, of another kind, expired or of a deleted order', async () => {
     const { id, token } = await placeOrder()
     const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
     for (const wrong of ['', 'x', token.slice(1), `${token}A`, other, `${token.slice(0, 42)}'`, '../../etc'])
@@ -164,7 +164,7 @@ describe('the link of the confirmation mail', () => {
     expect(revoked).toEqual([{ revoked_at: expect.any(Date) }])
   })
 
-  test('opens a restored order again, unless it had been revoked for another reason', async () => {
+  test('opens a restored order again, unless it was revoked for another reason', async () => {
     const { id, token } = await placeOrder()
     const stopped = await placeOrder()
     await app.database.db
@@ -182,7 +182,7 @@ describe('the link of the confirmation mail', () => {
     expect(await find(stopped.token)).toBeNull()
   })
 
-  test('stands in no line of the log, not even when the page fails', async () => {
+  test('is not in the log, not even when the page fails', async () => {
     const { token } = await placeOrder()
     await fetch(`${app.url}/order/${token}`)
     await fetch(`${app.url}/order/${token}.data`)
@@ -238,7 +238,7 @@ describe('the link of the success page (R-64)', () => {
 })
 
 describe('writing to the studio from the page', () => {
-  test('is kept with the order’s name, told to the owner and acknowledged', async () => {
+  test('is stored with the name of the order, mailed to the owner and acknowledged', async () => {
     const { number, email, token } = await placeOrder()
     const answer = await app.services.orderPages.write(token, { message: 'Please print it\r\nlarger.' }, here)
     expect(answer).toEqual({ isTaken: true })
@@ -256,7 +256,7 @@ describe('writing to the studio from the page', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['order-confirmation', 'contact-acknowledgement'])
   })
 
-  test('asks for words, thanks a robot, and knows no stranger', async () => {
+  test('requires a text, thanks a bot without storing, and refuses a stranger', async () => {
     const { number, token } = await placeOrder()
     const { write } = app.services.orderPages
     expect(await write(token, { message: ' ' }, here)).toMatchObject({
@@ -279,7 +279,7 @@ describe('/track', () => {
   const track = (number: string, email: string, fields: object = {}) =>
     app.services.orderPages.track({ number, email, ...fields }, here)
 
-  test('answers alike for a match and for none, and mails a link that opens the order only for the match', async () => {
+  test('answers the same with and without a match, and mails a link to the order only for a match', async () => {
     const { number, email, token } = await placeOrder()
     const stranger = 'stranger@example.com'
     const answers = [await track(number, email), await track(number, stranger), await track('AI-222222', email)]
@@ -293,7 +293,7 @@ describe('/track', () => {
     expect(await mailsTo(stranger)).toEqual([])
   })
 
-  test('mails one link in ten minutes, however often it is asked', async () => {
+  test('mails one link in ten minutes, however often it is requested', async () => {
     const { number, email } = await placeOrder()
     await Promise.all(Array.from({ length: 5 }, () => track(number, email)))
     await app.runJobs()
@@ -311,7 +311,7 @@ describe('/track', () => {
     expect(await tokensTo(email)).toHaveLength(2)
   })
 
-  test('says which field is missing, and thanks a robot without looking', async () => {
+  test('names the missing field, and thanks a bot without a search', async () => {
     expect(await track('', 'no address')).toMatchObject({
       isTaken: false,
       fields: { number: messages.track.numberMissing, email: messages.track.emailInvalid },
@@ -323,8 +323,8 @@ describe('/track', () => {
   })
 })
 
-describe('a fresh link for an old one', () => {
-  test('goes to the mailbox of the order, whoever asks; a revoked or unknown one gets the same answer and no mail', async () => {
+describe('a new link for an old one', () => {
+  test('goes to the order’s email, whoever requests it; a revoked or unknown link gets the same answer and no mail', async () => {
     const { id, email, token } = await placeOrder()
     app.clock.advance(181 * dayMs)
     const { renew } = app.services.orderPages
@@ -341,7 +341,7 @@ describe('a fresh link for an old one', () => {
   })
 })
 
-test('the sixth time in ten minutes from one address waits, by each form of the pages', async () => {
+test('the sixth request in ten minutes from one address is refused, by each form of the pages', async () => {
   const limited = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   try {
     const { orderPages } = limited.services

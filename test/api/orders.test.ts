@@ -70,7 +70,7 @@ describe('GET /shop-orders', () => {
     expect(page.body).toMatchObject({ total: body.length, page: 2, limit: 1, items: [{ id: first }] })
   })
 
-  it('is searched by number, customer, email and status, and a percent sign is only a sign', async () => {
+  it('is searched by number, customer, email and status; a percent sign is not a wildcard', async () => {
     const product = await addProduct(app.database.db, { stock: null })
     const id = await placeOrder(product, { firstName: 'Zoë', email: 'zoe.find@example.com' })
     const { body: order } = await get(`/orders/${id}`)
@@ -110,7 +110,7 @@ describe('GET /shop-orders?q=', () => {
     expect((await get('/shop-orders?q=TT-0047&show=deleted')).body.map(idOf)).toEqual([id])
   })
 
-  it('finds a service order by phone, and none by what shop orders bought', async () => {
+  it('finds a service order by phone, and none by products', async () => {
     const id = await insertServiceOrder()
     await app.database.pool.query(`update orders set phone = '971.555.0163' where id = $1`, [id])
     expect((await get('/service-orders?q=971-555-0163')).body.map(idOf)).toEqual([id])
@@ -119,7 +119,7 @@ describe('GET /shop-orders?q=', () => {
 })
 
 describe('GET /orders/{id}', () => {
-  it('carries the items under both of their names', async () => {
+  it('has the items under both of their names', async () => {
     const product = await addProduct(app.database.db, { stock: null })
     const id = await placeOrder(product)
     const { body } = await get(`/orders/${id}`)
@@ -128,7 +128,7 @@ describe('GET /orders/{id}', () => {
     expect((await get(`/shop-orders/${id}`)).body).toEqual(body)
   })
 
-  it('knows no service order, no deleted one and no unknown one', async () => {
+  it('answers 404 for a service order, a deleted and an unknown order', async () => {
     const deleted = await placeOrder(await addProduct(app.database.db, { stock: null }))
     await remove(deleted)
     for (const id of [await insertServiceOrder(), deleted, 999_999_999]) {
@@ -139,7 +139,7 @@ describe('GET /orders/{id}', () => {
 })
 
 describe('PUT /orders/{id}', () => {
-  it('changes status and payment, counts the version and leaves an audit line and a ledger entry', async () => {
+  it('changes status and payment, increases the version and writes an audit entry and a ledger entry', async () => {
     const id = await placeOrder(await addProduct(app.database.db, { stock: null }))
     const { status, body } = await put(id, { status: 'shipped', payment_status: 'paid', version: 1 })
     expect({ code: status, ...body }).toMatchObject({
@@ -166,7 +166,7 @@ describe('PUT /orders/{id}', () => {
     ])
   })
 
-  it('refuses a stale version and keeps what the other wrote', async () => {
+  it('refuses a stale version and keeps the other change', async () => {
     const id = await placeOrder(await addProduct(app.database.db, { stock: null }))
     await put(id, { status: 'processing', version: 1 })
     const late = await put(id, { status: 'completed', version: 1 })
@@ -186,7 +186,7 @@ describe('PUT /orders/{id}', () => {
     expect(await put(id, edit)).toMatchObject({ status: 422, body: { error: messages.admin.statusUnknown(value) } })
   })
 
-  it('edits a service order by its own list', async () => {
+  it('edits a service order by the fields of service orders', async () => {
     const id = await insertServiceOrder()
     const { body } = await put(id, { status: 'in progress', payment_status: 'partial' })
     expect(body).toMatchObject({ id, type: 'service', status: 'in progress', payment_status: 'partial', version: 2 })
@@ -195,7 +195,7 @@ describe('PUT /orders/{id}', () => {
     expect(rows).toEqual([{ stock_state: 'none' }])
   })
 
-  it('refuses to take a cancelled order up again when its stock is gone, and changes nothing', async () => {
+  it('refuses to reopen a cancelled order when its stock is gone, and changes nothing', async () => {
     const product = await addProduct(app.database.db, { stock: 1 })
     const id = await placeOrder(product)
     await put(id, { status: 'cancelled' })
@@ -206,7 +206,7 @@ describe('PUT /orders/{id}', () => {
     expect(await stockOf(product)).toBe(0)
   })
 
-  it('restocks once for any order of cancelling, taking up and deleting', async () => {
+  it('restocks once for any sequence of cancelling, reopening and deleting', async () => {
     const step = fc.constantFrom('cancelled', 'pending', 'processing', 'shipped', 'cancelled twice', 'delete')
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
@@ -266,7 +266,7 @@ describe('GET /admin/stats', () => {
 })
 
 describe('DELETE /orders/{id}', () => {
-  it('hides the order everywhere but keeps record, items and audit line', async () => {
+  it('hides the order everywhere but keeps record, items and audit entry', async () => {
     const product = await addProduct(app.database.db, { stock: 1 })
     const id = await placeOrder(product)
     const before = (await get('/admin/stats')).body.shop_orders
@@ -284,7 +284,7 @@ describe('DELETE /orders/{id}', () => {
 })
 
 describe('ids', () => {
-  it('name exactly one order over a thousand of both kinds, and numbers never repeat', async () => {
+  it('are unique over a thousand orders of both kinds, and so are the numbers', async () => {
     const product = await addProduct(app.database.db, { stock: null })
     const ids: number[] = []
     // Ten at once, fewer than there are connections: otherwise calls wait for a connection, too long on a busy machine.
@@ -299,7 +299,7 @@ describe('ids', () => {
 })
 
 describe('GET /customers', () => {
-  it('has one customer per email, with the latest that was told, found by any of it', async () => {
+  it('has one customer per email, with the latest data, found by each of its fields', async () => {
     const product = await addProduct(app.database.db, { stock: null })
     const email = 'regular@example.com'
     const first = await placeOrder(product, { email, phone: '503-555-0111' })

@@ -163,7 +163,7 @@ async function openList(address: string, page = 1): Promise<{ total: number; row
 const numbers = { ...attentionNumbers, ...statNumbers }
 const names = Object.keys(numbers) as (keyof typeof numbers)[]
 
-test('Every number of the dashboard leads to a list, but what is no list', () => {
+test('Every number of the dashboard leads to a list, except those without a list', () => {
   const contract = (result: z.ZodType) => numbersIn(z.toJSONSchema(result) as Schema)
   const noLists = ['sales[].orders', 'sales[].total', 'jobs[].waiting']
   expect(contract(getOverview.result).toSorted()).toEqual(
@@ -209,7 +209,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
   }
 })
 
-test('Addresses that belong to nobody are named until they are changed, with what they are used for', async () => {
+test('Placeholder addresses are listed with their use until they are changed', async () => {
   const first = { use: 'administrator', address: 'owner@example.com' }
   const sender = { use: 'sender', address: 'studio@example.com' }
   const studio = { use: 'studio', address: 'studio@alderandink.example.com' }
@@ -228,7 +228,7 @@ test('Addresses that belong to nobody are named until they are changed, with wha
   expect((await overview()).default_addresses).toEqual([sender])
 })
 
-test('Sales are summed up by the days of the shop, thirty of them, without what was cancelled or given back', async () => {
+test('Sales are summed up for thirty days in the shop’s time zone, without cancelled or refunded orders', async () => {
   await app.database.db.deleteFrom('order_items').execute()
   await app.database.db.deleteFrom('orders').execute()
   // 23:30 in Portland is already the next day in UTC.
@@ -252,7 +252,7 @@ test('Sales are summed up by the days of the shop, thirty of them, without what 
   expect(sales.map(({ day }: { day: string }) => day)).toEqual(sales.map(({ day }: { day: string }) => day).toSorted())
 })
 
-test('What has gone back of an order is no sale', async () => {
+test('Refunded amounts are not counted as sales', async () => {
   const total = async () => (await overview()).sales.reduce((sum: number, day: { total: number }) => sum + day.total, 0)
   const before = await total()
   await addOrder({ refunded_cents: 450 })

@@ -48,7 +48,7 @@ async function keep(path: string) {
   await expect.poll(rendersFor).toBe(0)
 }
 
-test('a page that is kept is answered from memory, with an Authorization header too', async () => {
+test('a cached page is answered from memory, also with an Authorization header', async () => {
   await keep('/page-about')
   const each: Record<string, string>[] = [
     {},
@@ -59,7 +59,7 @@ test('a page that is kept is answered from memory, with an Authorization header 
   expect(rendered).toEqual([])
 })
 
-test('searches, unknown categories and pages that do not exist are rendered within the limit of their sender', async () => {
+test('searches, unknown categories and missing pages are rendered within a limit per sender', async () => {
   await keep('/page-faq')
   answer = async (request) =>
     /category=/.test(request.url) ? html('empty', { headers: { 'Cache-Control': 'no-store' } }) : html('nothing')
@@ -86,7 +86,7 @@ test('searches, unknown categories and pages that do not exist are rendered with
   expect(await script.json()).toMatchObject({ code: 'rate_limited' })
 })
 
-test('a crowd is rendered two at a time, told to come back beyond forty, and holds up no kept page', async () => {
+test('many requests are rendered two at a time, beyond forty asked to retry, and do not delay cached pages', async () => {
   await keep('/page-about')
   const gate = Promise.withResolvers<void>()
   answer = async () => {
@@ -109,7 +109,7 @@ test('a crowd is rendered two at a time, told to come back beyond forty, and hol
   expect((await Promise.all(crowd)).filter((status) => status === 200)).toHaveLength(42)
 })
 
-test('a page that fails because the database is away says so and asks again by itself, a posted form does not', async () => {
+test('a page that fails without the database says so and reloads by itself, a posted form does not', async () => {
   answer = async () => html('a fault', { status: 500, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
   const failed = await open('/order/x')
   expect([failed.status, failed.headers.get('retry-after'), failed.headers.get('refresh')]).toEqual([503, '5', '5'])

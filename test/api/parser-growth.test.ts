@@ -197,7 +197,7 @@ async function compare(limit: number, run: (bytes: number) => unknown) {
   expect(whole.bytes).toBeLessThan(2 * half.bytes + fixed.bytes)
 }
 
-describe('twice as much is at most twice the work', () => {
+describe('twice the input takes at most twice the work', () => {
   test.each([...bodies, ...addresses, ...headers])('%s', (_name, limit, make) =>
     compare(limit, (bytes) => send(make(bytes), app.url)),
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const refusals = (answers: PromiseSettledResult<boolean>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
 
-it('a flood is answered up to the length of the queue, the rest is told when to come again', async () => {
+it('a flood is answered up to the length of the queue, the rest is asked to retry later', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 60 }, () => isPassword('a guess of nobody', stored, 'stranger')),
   )
@@ -23,7 +23,7 @@ it('a flood is answered up to the length of the queue, the rest is told when to 
   expect(refused[0].details.retryAfter).toBeGreaterThan(0)
 })
 
-it('a flood of strangers keeps no known browser waiting behind it', async () => {
+it('a flood of strangers does not delay a known browser', async () => {
   const order: string[] = []
   const guesses = Array.from({ length: 17 }, () =>
     isPassword('a guess of nobody', stored, 'stranger').then(() => order.push('stranger')),

@@ -29,7 +29,7 @@ async function store(bytes: Buffer, kind: 'product-image' | 'content' = 'product
 const fetchPicture = (path: string) => fetch(`${app.url}/uploads/${path}`)
 
 describe('a stored picture', () => {
-  it('is served in every width of its ladder and in both formats, as what it is', async () => {
+  it('is served in every width and both formats, with its content type', async () => {
     const { key } = await store(await drawn(1_000, 500).png().toBuffer())
     for (const width of [320, 640, 960, 1_000])
       for (const format of ['avif', 'webp'] as const) {
@@ -55,7 +55,7 @@ describe('a stored picture', () => {
     for (const address of addresses) expect([address, (await fetchPicture(address)).status]).toEqual([address, 404])
   })
 
-  it('is gone once its file is deleted, and private kinds were never there', async () => {
+  it('answers 404 once its file is deleted, and private files are never served', async () => {
     const { db } = app.database
     const deleted = await store(await drawn(400, 400).png().toBuffer())
     await db.updateTable('files').set({ deleted_at: new Date() }).where('id', '=', deleted.fileId).execute()
@@ -64,7 +64,7 @@ describe('a stored picture', () => {
     for (const { key } of [deleted, proof]) expect((await fetchPicture(`${key}/320.webp`)).status).toBe(404)
   })
 
-  it('has its AVIF sizes made by the job, once, whoever runs it twice', async () => {
+  it('gets its AVIF sizes from the job, once, also if the job runs twice', async () => {
     const { key, fileId } = await store(await drawn(700, 700).jpeg().toBuffer())
     await app.runJobs()
     const { files } = app.services.platform
@@ -74,7 +74,7 @@ describe('a stored picture', () => {
     expect(await files.get(`sizes/${key}/320.avif`)).toEqual(made[0])
   })
 
-  it('is made once however many ask for it at once', async () => {
+  it('is made once for many simultaneous requests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alder-pictures-'))
     const real = await openFiles({ kind: 'folder', folder })
     const puts: string[] = []
@@ -99,7 +99,7 @@ describe('a stored picture', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is what a product answers as its image, largest first in the address, with its proportions', async () => {
+  it('is a product’s image, addressed in its largest width, with its proportions', async () => {
     const productId = await addProduct(app.database.db)
     const wide = await store(await drawn(2_000, 1_000).jpeg().toBuffer())
     const small = await store(await drawn(300, 600).jpeg().toBuffer())
@@ -157,7 +157,7 @@ describe('an upload', () => {
     expect((await sharp(accepted.master).metadata()).format).toBe(accepted.mime.replace('image/', ''))
   })
 
-  it('is turned upright, keeps its transparency and loses everything that was hidden in it', async () => {
+  it('is rotated upright, keeps its transparency and loses all metadata', async () => {
     const sideways = await drawn(800, 200)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -173,7 +173,7 @@ describe('an upload', () => {
     expect(await accept(await clear.png().toBuffer())).toMatchObject({ mime: 'image/webp' })
   })
 
-  it('is kept to the last pixel when it has few', async () => {
+  it('keeps every pixel when it is small', async () => {
     const board = Buffer.from(
       Array.from({ length: 64 }, (_, at) => ((at + (at >> 3)) % 2 ? [212, 61, 26] : [11, 110, 99])).flat(),
     )

@@ -97,7 +97,7 @@ function withText(bytes: Buffer, key: string, text: string): Buffer {
 }
 
 describe('a placed design in the cart', () => {
-  it('comes back from the price check as it was sent', async () => {
+  it('is returned by the price check as it was sent', async () => {
     const [productId, url] = [await addShirt(), await upload(await drawMarked())]
     const line = { id: productId, name: 'Own Tee', price: 20, qty: 1, color: 'Black', design: url }
     const { body } = await app.call('POST', '/price-cart', { items: [{ ...line, placement }] })
@@ -117,7 +117,7 @@ describe('a placed design in the cart', () => {
 })
 
 describe('an ordered print', () => {
-  it('is on the order with its size, its sharpness and the area of that day', async () => {
+  it('is on the order with its size, its resolution and the print area at that time', async () => {
     const { url, item } = await orderedItem()
     expect(item).toMatchObject({
       design: url,
@@ -127,7 +127,7 @@ describe('an ordered print', () => {
     })
   })
 
-  it('is on the face that its blank shows', async () => {
+  it('is on the side that its blank shows', async () => {
     const faces = []
     for (const mock_up of ['t-shirt-back', 't-shirt', null]) {
       await orderedItem({}, await addShirt({ ...shirt, mock_up }))
@@ -137,7 +137,7 @@ describe('an ordered print', () => {
     expect(faces).toEqual(['back', 'front', 'front'])
   })
 
-  it('counts the pixels of a photo as they are seen', async () => {
+  it('counts the pixels of a photo as displayed', async () => {
     const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'navy' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -146,7 +146,7 @@ describe('an ordered print', () => {
     expect(item.print).toMatchObject({ inches_wide: 1.5, inches_high: 4.5, dpi: 200 })
   })
 
-  it('has a print file: the whole area at 300 dots to the inch, clear where nothing is printed', async () => {
+  it('has a print file: the whole area at 300 dpi, transparent where nothing is printed', async () => {
     const { number, item } = await orderedItem()
     const { response, bytes } = await download(item.id)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -211,7 +211,7 @@ describe('an ordered print', () => {
         expect(Math.abs(value - (color[part] ?? 0)), `${x}, ${y}`).toBeLessThan(6)
   })
 
-  it('has one that no later change of the product reaches', async () => {
+  it('has a print file that later changes of the product do not affect', async () => {
     const productId = await addShirt()
     const { item } = await orderedItem({}, productId)
     const before = await download(item.id)
@@ -222,7 +222,7 @@ describe('an ordered print', () => {
     }
   })
 
-  it('has one that nothing of the camera goes into', async () => {
+  it('has a print file without camera metadata', async () => {
     const place = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>45,31.2N</exif:GPSLatitude></x:xmpmeta>'
     const told = sharp(await drawMarked())
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -238,7 +238,7 @@ describe('an ordered print', () => {
     }
   })
 
-  it('has one that a link opens once, for a minute, and no link where nothing was placed', async () => {
+  it('has a print file whose link works once, for a minute; without a placed design there is no link', async () => {
     const { item } = await orderedItem()
     const { url } = await download(item.id)
     const again = await fetch(app.url + url)
@@ -262,7 +262,7 @@ describe('the link of a print file', () => {
     const { body } = await app.call('POST', `/order-items/${item.id}/print-file-link`, undefined, admin)
     return { url: app.url + body.url, token: String(body.url).replace('/print-files/', '') }
   }
-  it('ends with the session that it was made in', async () => {
+  it('ends with the session that created it', async () => {
     const { item } = await orderedItem()
     const parting = await app.adminHeaders()
     const { body } = await app.call('POST', `/order-items/${item.id}/print-file-link`, undefined, parting)
@@ -272,7 +272,7 @@ describe('the link of a print file', () => {
 
   const leftovers = () => readdir(join(app.dataDir, 'incoming'))
 
-  it('works still when whoever asked had gone before the file was there, and nothing is left lying', async () => {
+  it('still works when the client disconnected before the file was ready, and leaves no file behind', async () => {
     const { url, token } = await newLink()
     const { prints } = app.services
     expect(await prints.openFile(token, () => true)).toBeNull()
@@ -282,7 +282,7 @@ describe('the link of a print file', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  it('works still when there was no room on the disk', async () => {
+  it('still works when the disk was full before', async () => {
     const { url, token } = await newLink()
     const { pictures, platform } = app.services
     const { files, clock } = platform
@@ -292,7 +292,7 @@ describe('the link of a print file', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  it('opens for one of those who try it at the same time', async () => {
+  it('works for one of several simultaneous requests', async () => {
     const { url } = await newLink()
     const answers = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -307,7 +307,7 @@ describe('the link of a print file', () => {
 })
 
 describe('the preview of an ordered print', () => {
-  it('is drawn for whoever follows its address before the job has, and shows the design on the blank', async () => {
+  it('is drawn on request if the job has not run yet, and shows the design on the blank', async () => {
     const { item } = await orderedItem()
     const response = await fetch(app.url + item.print.preview_url)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -334,7 +334,7 @@ describe('the preview of an ordered print', () => {
     expect(Buffer.from(await later.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  it('is in both mails of a paid order, with the size and the verdict in words', async () => {
+  it('is in both mails of a paid order, with the size and the print quality as text', async () => {
     const id = await addShirt()
     const item = { id, qty: 1, price: 20, name: 'Own Tee', color: 'Black', placement }
     const design = await upload(await drawMarked())
@@ -360,7 +360,7 @@ describe('the preview of an ordered print', () => {
     expect(mails.map(({ text = '' }) => text.includes('evil')).sort()).toEqual([false, true])
   })
 
-  it('is in both mails without its place on a product that has no print area, and on the page of success', async () => {
+  it('is in both mails and on the success page without a position when the product has no print area', async () => {
     const id = await addProduct(app.database.db, { name: 'Plain Mug', stock: null })
     const design = await upload(await drawMarked())
     const item = { id, qty: 2, price: 20, name: 'Plain Mug', design }
@@ -386,7 +386,7 @@ describe('the preview of an ordered print', () => {
     admin = await app.adminHeaders()
   })
 
-  it('is in the owner’s mail alone as long as nothing is paid; the buyer’s says it in words', async () => {
+  it('is only in the owner’s mail until the order is paid; the buyer’s mail describes it as text', async () => {
     const { id, item } = await orderedItem()
     const { rows } = await app.database.pool.query(
       'select kind, text_body || html_body as body from mails where order_id = $1 order by kind',
@@ -396,21 +396,21 @@ describe('the preview of an ordered print', () => {
     for (const { body } of rows) expect(body).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
   })
 
-  it('is gone with its order', async () => {
+  it('is deleted with its order', async () => {
     const { id, item } = await orderedItem()
     expect((await fetch(app.url + item.print.preview_url)).status).toBe(200)
     await app.call('DELETE', `/orders/${id}`, undefined, admin)
     expect((await fetch(app.url + item.print.preview_url)).status).toBe(404)
   })
 
-  it('is nowhere for a key that no order has', async () => {
+  it('answers 404 for a key without an order', async () => {
     for (const name of [`${'0'.repeat(40)}.webp`, 'x.webp', `${'0'.repeat(40)}.png`, '..%2f..%2fsecret.webp'])
       expect((await fetch(`${app.url}/previews/${name}`)).status).toBe(404)
   })
 })
 
 describe('the design of a customer who is erased', () => {
-  it('goes with its placement, its preview and its bytes; what somebody else ordered too stays', async () => {
+  it('is deleted with its placement, preview and files; a design that another customer ordered, too, stays', async () => {
     const email = 'gone@example.com'
     const [shirtId, own, shared] = [
       await addShirt(),

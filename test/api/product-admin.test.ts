@@ -30,7 +30,7 @@ const audits = async (id: number) => {
 }
 
 describe('POST /products', () => {
-  it('takes the specified body and answers the id; the stock begins the ledger', async () => {
+  it('accepts the specified body and answers the id; the stock starts the ledger', async () => {
     const { status, body } = await add({ sku: 'RCM-1' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -47,7 +47,7 @@ describe('POST /products', () => {
     ])
   })
 
-  it('takes the fields that had no input: sale price, full description, sizes, variants, print area', async () => {
+  it('accepts the fields without an input in the specification: sale price, full description, sizes, variants, print area', async () => {
     const area = { x: 0.2, y: 0.3, width: 0.5, height: 0.4, inches_wide: 10, inches_high: 8, mock_up: 'mug' }
     const { body } = await add({
       ...{
@@ -65,7 +65,7 @@ describe('POST /products', () => {
     })
   })
 
-  it('reads figures that a form sends as text', async () => {
+  it('accepts numbers as text', async () => {
     const longTexts = {
       price: '24.50',
       stock: '3',
@@ -111,20 +111,20 @@ describe('POST /products', () => {
     expect(Object.values(body.fields)).toContain(body.error)
   })
 
-  it('says the specified sentence first when name and price are missing', async () => {
+  it('answers the specified message first when name and price are missing', async () => {
     expect(await call('POST', '/products', {})).toMatchObject({
       status: 422,
       body: { error: 'Name and price are required.' },
     })
   })
 
-  it('takes free goods, no stock figure and one day', async () => {
+  it('accepts a price of zero, no stock figure and a delivery of one day', async () => {
     const { body } = await add({ price: 0, stock: null, shipping_price: 0, delivery_days_min: 1, delivery_days_max: 1 })
     expect(body).toMatchObject({ price: 0, stock: null })
     expect((await call('GET', `/products/${body.id}/stock-movements`)).body).toEqual([])
   })
 
-  it('keeps formulas and markup as the text they are, and refuses control characters', async () => {
+  it('stores formulas and markup as text, and refuses control characters', async () => {
     const hostile = '=HYPERLINK("http://x","<script>alert(1)</script>")'
     expect((await add({ name: hostile, description: hostile })).body).toMatchObject({
       name: hostile,
@@ -142,14 +142,14 @@ describe('POST /products', () => {
       })
   })
 
-  it('refuses a SKU that another product has, also when two come at once', async () => {
+  it('refuses a SKU that another product has, also in simultaneous requests', async () => {
     const answers = await Promise.all([add({ sku: 'TWICE' }), add({ sku: 'TWICE' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body).toMatchObject({ fields: { sku: texts.skuTaken('Rose City Mug') } })
   })
 
-  it('adds one product for one key, however often it is sent', async () => {
+  it('adds one product per key, however often it is sent', async () => {
     const send = () =>
       app.call(
         'POST',
@@ -175,7 +175,7 @@ describe('POST /products', () => {
 })
 
 describe('PUT /products/{id}', () => {
-  it('changes what is sent, keeps the rest, raises the version and writes down what was before', async () => {
+  it('changes only what is sent, increases the version and audits the old values', async () => {
     const { body: product } = await add({ variants: 'Matte,Gloss' })
     const { status, body } = await edit(product.id, {
       ...{ name: 'Mug of Roses', price: '30', category_id: null, variants: 'Gloss,Satin', version: 1 },
@@ -200,7 +200,7 @@ describe('PUT /products/{id}', () => {
     expect(Object.keys(change?.after).sort()).toEqual(['category_id', 'category_name', 'name', 'price', 'variants'])
   })
 
-  it('has the same bounds as adding', async () => {
+  it('has the same limits as adding', async () => {
     const { body } = await add()
     expect(await edit(body.id, { price: '' })).toMatchObject({ status: 422, body: { error: texts.nameAndPrice } })
     expect((await edit(body.id, { delivery_days_min: 9 })).body.fields).toEqual({
@@ -210,7 +210,7 @@ describe('PUT /products/{id}', () => {
     expect(await stored(body.id)).toEqual(body)
   })
 
-  it('lets what a product has always lacked stay empty, and refuses to take away what it has', async () => {
+  it('accepts a field that was always empty, and refuses to empty a required one', async () => {
     const lacking = await addProduct(app.database.db, { name: 'Mounting Board', shipping_price_cents: null })
     expect((await stored(lacking)).delivery_days_min).toBeNull()
     const { status, body } = await edit(lacking, { name: 'Mounting Board, A2', version: 1 })
@@ -225,7 +225,7 @@ describe('PUT /products/{id}', () => {
     expect((await add({ shipping_price: null })).status).toBe(422)
   })
 
-  it('settles the flag of the orders that shipped without a price, once all of their products have one', async () => {
+  it('clears the flag of orders without a shipping price once all of their products have one', async () => {
     const { db } = app.database
     const [one, two] = [
       await addProduct(db, { shipping_price_cents: null, stock: null }),
@@ -255,7 +255,7 @@ describe('PUT /products/{id}', () => {
     expect(await flagsOf(both)).toEqual([])
   })
 
-  it('refuses a version that is not the current one and tells who changed it and when', async () => {
+  it('refuses a stale version and answers who changed it and when', async () => {
     const { body } = await add()
     const { body: changed } = await edit(body.id, { name: 'First', version: 1 })
     expect(await edit(body.id, { name: 'Second', version: 1 })).toMatchObject({
@@ -268,12 +268,12 @@ describe('PUT /products/{id}', () => {
     expect((await stored(body.id)).name).toBe('First')
   })
 
-  it('does not count a save that changes nothing', async () => {
+  it('does not increase the version when nothing changes', async () => {
     const { body } = await add()
     expect((await edit(body.id, { ...validProduct, category_id: category })).body.version).toBe(1)
   })
 
-  it('finds no product that is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     expect((await edit(999_999, { name: 'X' })).status).toBe(404)
     expect((await call('GET', '/admin/products/999999')).status).toBe(404)
   })
@@ -288,7 +288,7 @@ describe('PUT /products/{id}', () => {
 })
 
 describe('DELETE /products/{id}, restore and duplicate', () => {
-  it('hides it from the shop, keeps the record, and brings it back', async () => {
+  it('hides it from the shop, keeps the record, and restores it', async () => {
     const { body } = await add({ sku: 'GONE-1' })
     const before = (await call('GET', '/admin/stats')).body.products
     expect((await call('DELETE', `/products/${body.id}`)).body).toEqual({ id: body.id, deleted: true })
@@ -310,7 +310,7 @@ describe('DELETE /products/{id}, restore and duplicate', () => {
     ])
   })
 
-  it('copies into the archive, without SKU and stock', async () => {
+  it('copies it as an archived product without SKU and stock', async () => {
     const { body: source } = await add({ name: 'x'.repeat(120), sku: 'SRC', variants: 'A,B', stock: 5 })
     const { status, body } = await call('POST', `/products/${source.id}/duplicate`)
     expect(status).toBe(200)
@@ -321,7 +321,7 @@ describe('DELETE /products/{id}, restore and duplicate', () => {
     expect((await call('POST', '/products/999999/duplicate')).status).toBe(404)
   })
 
-  it('copies once under one key', async () => {
+  it('copies once per key', async () => {
     const { body: source } = await add({ name: 'Copied once' })
     const copy = (key: string) =>
       app.call('POST', `/products/${source.id}/duplicate`, undefined, { ...admin, 'idempotency-key': key })
@@ -333,7 +333,7 @@ describe('DELETE /products/{id}, restore and duplicate', () => {
 })
 
 describe('GET /admin/products', () => {
-  it('shows what has no shipping price by itself, and the dashboard counts it', async () => {
+  it('filters products without a shipping price, and the dashboard counts them', async () => {
     const id = await addProduct(app.database.db, { name: 'Unpriced Parcel', shipping_price_cents: null })
     await addProduct(app.database.db, { shipping_price_cents: null, deleted_at: app.clock.now() })
     await addProduct(app.database.db, { shipping_price_cents: 0 })
@@ -399,7 +399,7 @@ describe('categories', () => {
     expect((await call('DELETE', `/categories/${two.id}`)).body.products).toBe(0)
   })
 
-  it('refuse an empty name, one that is there in other letters, and a long one', async () => {
+  it('refuse an empty name, a duplicate in another case, and a long one', async () => {
     await call('POST', '/categories', { name: 'Büro' })
     for (const name of ['', '   ', 'BURO', 'x'.repeat(121), 'a\u0000'])
       expect((await call('POST', '/categories', { name })).status, name).toBe(422)

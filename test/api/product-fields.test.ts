@@ -49,7 +49,7 @@ const audits = async (id: number) => {
 }
 
 describe.each(productFieldKinds)('the field %s of a product', (field, kind) => {
-  it('is stored, answered, told apart and audited by itself', async () => {
+  it('is stored, answered, compared and audited separately', async () => {
     const [was, is] = samplesOf(field, kind)
     const { sku: _, ...others } = validProduct
     const body = { ...others, category_id: categories[0], [field]: was }

@@ -63,7 +63,7 @@ async function expectNothingKept(work: () => Promise<void>) {
 }
 
 describe('POST /products/{id}/images', () => {
-  it('takes several JPEG, PNG and WebP files at once, in their order, and shows them to everybody', async () => {
+  it('accepts several JPEG, PNG and WebP files at once, in order, and publishes them', async () => {
     const id = await addProduct(app.database.db)
     const [jpeg, png, webp] = await Promise.all([
       drawn(600, 400).jpeg().toBuffer(),
@@ -85,7 +85,7 @@ describe('POST /products/{id}/images', () => {
     expect((await send([png], { id })).body.images).toHaveLength(4)
   })
 
-  it('refuses strangers before a byte is read, and a product that is not there', async () => {
+  it('refuses strangers before a byte is read, and an unknown product', async () => {
     const picture = await drawn(40, 40).png().toBuffer()
     await expectNothingKept(async () => {
       expect((await send([picture], { headers: {} })).status).toBe(401)
@@ -106,14 +106,14 @@ describe('POST /products/{id}/images', () => {
     })
   })
 
-  it('keeps none when one of several is no picture', async () => {
+  it('stores none when one of several is not a picture', async () => {
     const picture = await drawn(40, 40).png().toBuffer()
     await expectNothingKept(async () => {
       expect((await send([picture, picture, Buffer.from('just words')])).status).toBe(415)
     })
   })
 
-  it('holds up to 20 pictures, also when two send at once', async () => {
+  it('accepts up to 20 pictures, also in simultaneous requests', async () => {
     const id = await addProduct(app.database.db)
     const picture = await drawn(20, 20).png().toBuffer()
     const many = (count: number) => Array.from({ length: count }, () => picture)
@@ -124,7 +124,7 @@ describe('POST /products/{id}/images', () => {
     expect(await pictures(id)).toHaveLength(18)
   })
 
-  it('refuses GIF and AVIF, which the studio does not put on its shelves, and more than 8 MB', async () => {
+  it('refuses GIF, AVIF, and more than 8 MB', async () => {
     await expectNothingKept(async () => {
       for (const picture of [drawn(64, 64).gif(), drawn(64, 64).avif({ effort: 0 })])
         expect(await send([await picture.toBuffer()])).toEqual({
@@ -178,7 +178,7 @@ describe('PUT /products/{id}/images', () => {
     expect((await app.call('GET', `/products/${id}`)).body.image_url).toBe(images[2]?.image_url)
   })
 
-  it('leaves a form that is open as fresh as it was: its save goes out from the version it has seen', async () => {
+  it('does not make an open form stale: it can still save its version', async () => {
     const id = await addProduct(app.database.db)
     const { body: opened } = await call('GET', `/admin/products/${id}`)
     const picture = await drawn(40, 40).png().toBuffer()
@@ -194,7 +194,7 @@ describe('PUT /products/{id}/images', () => {
     })
   })
 
-  it('refuses to write over what somebody else changed since the pictures were looked at', async () => {
+  it('refuses to overwrite a change that was made since the pictures were read', async () => {
     const { id, images } = await withPictures(2)
     const seen = images.map((image) => ({ id: image.id, alt_text: '' }))
     const described = seen.map((each, index) => ({ ...each, alt_text: index === 0 ? 'The lid' : '' }))
@@ -212,7 +212,7 @@ describe('PUT /products/{id}/images', () => {
     expect(second.status).toBe(200)
   })
 
-  it('refuses a list that is not the whole of it, and an alt text that is too long', async () => {
+  it('refuses an incomplete list, and an alt text that is too long', async () => {
     const { id, images } = await withPictures(2)
     const other = await withPictures(1)
     const entry = (image?: { id: number }) => ({ id: image?.id, alt_text: '' })
@@ -228,7 +228,7 @@ describe('PUT /products/{id}/images', () => {
 })
 
 describe('deleting a picture', () => {
-  it('promotes the next one and removes the file once the row is gone, by both addresses', async () => {
+  it('promotes the next one and deletes the file after the row, by both addresses', async () => {
     const { id, images } = await withPictures(3)
     const [first, second, third] = images
     await app.runJobs()
@@ -243,7 +243,7 @@ describe('deleting a picture', () => {
     expect((await fetch(app.url + third?.image_url)).status).toBe(200)
   })
 
-  it('of another product, or twice, is not found; the doubled path of the document is not served', async () => {
+  it('of another product, or twice, answers 404; the doubled path of the document is not served', async () => {
     const { id, images } = await withPictures(1)
     expect(await call('DELETE', `/products/${productId}/images/${images[0]?.id}`)).toMatchObject({
       status: 404,

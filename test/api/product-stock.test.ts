@@ -38,7 +38,7 @@ async function sell(productId: number, qty = 1): Promise<number> {
 }
 
 describe('stock in the product form', () => {
-  it('is a difference to what the form showed: what sold meanwhile stays sold', async () => {
+  it('is applied as a difference to the value that the form showed, so that sales since then are kept', async () => {
     const id = await product(10)
     await sell(id, 3)
     const { status, body } = await edit(id, { name: 'Renamed', stock: 15, stock_seen: 10 })
@@ -46,7 +46,7 @@ describe('stock in the product form', () => {
     expect((await edit(id, { name: 'Again', stock: 10, stock_seen: 10 })).body.stock).toBe(12)
   })
 
-  it('is refused without what was seen when something sold since the last change', async () => {
+  it('is refused without the shown value when something was sold since the last change', async () => {
     const id = await product(10)
     expect((await edit(id, { stock: 11 })).body.stock).toBe(11)
     app.clock.advance(1_000)
@@ -69,7 +69,7 @@ describe('stock in the product form', () => {
     expect(await stockOf(id)).toBe(1)
   })
 
-  it('starts and stops being counted, and the ledger still adds up', async () => {
+  it('can be switched on and off, and the ledger still adds up', async () => {
     const id = await product(5)
     const order = await sell(id, 2)
     expect((await edit(id, { stock: '', stock_seen: 3 })).body.stock).toBeNull()
@@ -78,7 +78,7 @@ describe('stock in the product form', () => {
     expect(await edit(id, { stock: 8, stock_seen: null })).toMatchObject({ status: 409, body: { code: 'stale' } })
   })
 
-  it('adds up over sales and edits that cross each other', async () => {
+  it('adds up over simultaneous sales and edits', async () => {
     const id = await product(40)
     await Promise.all([
       ...Array.from({ length: 8 }, () => sell(id)),
@@ -89,7 +89,7 @@ describe('stock in the product form', () => {
 })
 
 describe('the stock filter of the list', () => {
-  it('finds for each level the products that wear it, on both sides of every bound', async () => {
+  it('finds the products of each level, on both sides of every limit', async () => {
     const { lowStock } = productLimits
     const figures = [null, 0, 1, lowStock, lowStock + 1]
     const { body: shelf } = await call('POST', '/categories', { name: 'One of each' })
@@ -111,7 +111,7 @@ describe('the stock filter of the list', () => {
 })
 
 describe('POST /products/{id}/stock-movements', () => {
-  it('changes by a number or to a count, with a reason, and the history tells who and which order', async () => {
+  it('changes by a number or to a count, with a reason; the history shows the user and the order', async () => {
     const id = await product(5)
     expect((await move(id, { change: 20, reason: 'Delivery from Kiln & Co.' })).body).toEqual({ stock: 25, version: 2 })
     const order = await sell(id, 2)
@@ -152,7 +152,7 @@ describe('POST /products/{id}/stock-movements', () => {
     },
   )
 
-  it('counts what was made to order, and takes nothing off it', async () => {
+  it('starts counting a product that was made to order, and refuses a decrease before', async () => {
     const id = await product(null)
     expect(await move(id, { change: 1 })).toMatchObject({ status: 409, body: { error: texts.stockUntracked } })
     expect((await move(id, { counted: 4, stock_seen: null })).body.stock).toBe(4)
@@ -160,7 +160,7 @@ describe('POST /products/{id}/stock-movements', () => {
     expect((await call('GET', '/products/999999/stock-movements')).status).toBe(404)
   })
 
-  it('moves once however often it is sent under one key, and refuses the key for another movement', async () => {
+  it('moves once per key, and refuses the key for another movement', async () => {
     const id = await product(5)
     const send = (fields: object, key: string) =>
       app.call(
@@ -191,7 +191,7 @@ describe('POST /products/{id}/stock-movements', () => {
     expect(await stockOf(id)).toBe(32)
   })
 
-  it('never sells what a movement takes off at the same moment', async () => {
+  it('never sells units that a simultaneous movement removes', async () => {
     const id = await product(6)
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => sell(id)),

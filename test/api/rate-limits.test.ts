@@ -12,7 +12,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const emptyCart = { items: [], customer: { name: 'Rosa', email: 'rosa@example.org' } }
 const start = (headers: Record<string, string> = {}) => app.call('POST', '/create-checkout-session', emptyCart, headers)
 
-test('the eleventh checkout of one address in ten minutes waits, with the time to wait; others go on', async () => {
+test('the eleventh checkout of one address in ten minutes is refused with the time to wait; other addresses are not affected', async () => {
   for (let call = 0; call < 10; call++) expect((await start(from('198.51.100.7'))).status).toBe(422)
   const refused = await start(from('198.51.100.7'))
   expect(refused.status).toBe(429)
@@ -28,7 +28,7 @@ test('the whole /56 of an IPv6 customer counts as one', async () => {
   expect(limitKey('::ffff:203.0.113.5')).toBe('203.0.113.5')
 })
 
-test('a forwarded port makes nobody somebody else, nor does what is no address', async () => {
+test('a forwarded port or an invalid address does not change the identity of the client', async () => {
   const forms = [
     (port: number) => `198.51.100.9:${port}`,
     (port: number) => `[2001:db8:9::1]:${port}`,
@@ -44,7 +44,7 @@ test('a forwarded port makes nobody somebody else, nor does what is no address',
   expect((await start(from('2001:0DB8:0009::2'))).status).toBe(429)
 })
 
-test('the own machine is not counted', async () => {
+test('requests from the same machine are not counted', async () => {
   const answers = await Promise.all(Array.from({ length: 15 }, () => start()))
   expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(422))
 })

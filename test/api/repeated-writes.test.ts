@@ -43,13 +43,13 @@ const addCategory = (name: string, key: string, headers = admin) =>
 const countCategories = async (name: string) =>
   (await app.database.db.selectFrom('categories').select('id').where('name', '=', name).execute()).length
 
-test('pressed ten times at once, it is done once', async () => {
+test('ten simultaneous clicks have one effect', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => addCategory('Pressed', 'ten')))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect([answers[0]?.status, await countCategories('Pressed')]).toEqual([200, 1])
 })
 
-test('a key that was used for something else, or by somebody else, is refused', async () => {
+test('a key that was used for another request, or by another user, is refused', async () => {
   await addCategory('First', 'shared')
   const refusal = { status: 409, body: { code: 'key_reused' } }
   expect(await addCategory('Second', 'shared')).toMatchObject(refusal)
@@ -73,7 +73,7 @@ test.each(writesOfApi.filter((write) => /^POST .*\/(?:upload|images)$/.test(writ
   },
 )
 
-test('the picture that filled the last place is answered again', async () => {
+test('the upload of the last allowed picture is answered again', async () => {
   const asked = await writes['POST /products/:id/images']()
   const send = (key: string) => call('POST /products/:id/images', asked, key)
   for (let index = 1; index < productLimits.pictures; index++) await send(`place ${index}`)
@@ -84,7 +84,7 @@ test('the picture that filled the last place is answered again', async () => {
 })
 
 describe('an ended session', () => {
-  test('is told again how it ended, under the same key only', async () => {
+  test('gets the same answer again, under the same key only', async () => {
     const headers = await app.adminHeaders()
     const keyed = { ...headers, 'idempotency-key': 'out' }
     const signedOut = { status: 200, body: { success: true } }
@@ -97,7 +97,7 @@ describe('an ended session', () => {
     expect((await app.call('POST', '/logout', undefined, forged)).status).toBe(401)
   })
 
-  test('that ended itself from the list of sessions as well', async () => {
+  test('also when it ended itself from the list of sessions', async () => {
     const headers = { ...(await app.adminHeaders()), 'idempotency-key': 'own' }
     const { body } = await app.call('GET', '/account/sessions', undefined, headers)
     const own = `/account/sessions/${body.find((each: { is_current: boolean }) => each.is_current).id}`
@@ -106,7 +106,7 @@ describe('an ended session', () => {
     expect(await app.call('DELETE', own, undefined, headers)).toMatchObject({ status: 200, body: first.body })
   })
 
-  test('does not stand for another one that would end under the same key', async () => {
+  test('does not answer for another session that uses the same key', async () => {
     const both = [await app.adminHeaders(), await app.adminHeaders()]
     const statuses = []
     for (const headers of both)
@@ -116,7 +116,7 @@ describe('an ended session', () => {
   })
 })
 
-test('a refused call is not remembered, and a key holds for a day', async () => {
+test('a refused call is not stored, and a key is valid for a day', async () => {
   await addCategory('Taken', 'one')
   expect((await addCategory('Taken', 'two')).status).toBe(422)
   await app.database.db.deleteFrom('categories').where('name', '=', 'Taken').execute()
@@ -126,7 +126,7 @@ test('a refused call is not remembered, and a key holds for a day', async () => 
   expect((await addCategory('Taken', 'two')).status).toBe(422)
 })
 
-test('whose process died on the way is told to wait, and runs again when nothing can be under way any more', async () => {
+test('a call whose process died is asked to wait, and runs again once the first run cannot be active any more', async () => {
   const { db } = app.database
   await addCategory('Died', 'died')
   await db.deleteFrom('categories').where('name', '=', 'Died').execute()
@@ -140,13 +140,13 @@ test('whose process died on the way is told to wait, and runs again when nothing
   expect(await countCategories('Died')).toBe(1)
 })
 
-test('what is kept of an answer cannot be read from the database', async () => {
+test('stored answers cannot be read from the database', async () => {
   const { body } = await app.call('POST', '/login', app.admin, { 'idempotency-key': randomUUID() })
   const kept = await app.database.db.selectFrom('idempotency_keys').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(body.token)
 })
 
-test('with the session in a cookie, the repeated sign-in brings it again', async () => {
+test('with the session in a cookie, the repeated sign-in sets the cookie again', async () => {
   const other = await startTestApp({ withWorker: false, variables: { SESSION_COOKIE: 'on' } })
   const key = { 'idempotency-key': 'sign-in' }
   const [first, again] = [

@@ -28,7 +28,7 @@ async function addReview(fields: { rating?: number; name?: string; comment?: str
 const ids = async (query: string) => (await get(`/reviews${query}`)).body.map(({ id }: { id: number }) => id)
 
 describe('GET /reviews', () => {
-  it('lists those of every product with email and product, and narrows by words, stars, state and product', async () => {
+  it('lists the reviews of all products with email and product, filtered by text, stars, state and product', async () => {
     const tote = await addProduct(app.database.db, { name: 'Fern Tote' })
     const first = await addReview({ name: 'Ünal', rating: 2, comment: 'Bled 100%' })
     const second = await addReview({ name: 'Ida' }, tote)
@@ -48,7 +48,7 @@ describe('GET /reviews', () => {
 })
 
 describe('POST /reviews/{id}/hide and /show', () => {
-  it('takes a review out of the public list and the average at once, and puts it back', async () => {
+  it('removes a review from the public list and the average at once, and restores it', async () => {
     const product = await addProduct(app.database.db, {})
     const good = await addReview({ rating: 5 }, product)
     const bad = await addReview({ rating: 1 }, product)
@@ -75,7 +75,7 @@ describe('POST /reviews/{id}/hide and /show', () => {
     expect(await lastAudit(app, 'review-shown')).toMatchObject({ before: { reason: 'Not about the mug' } })
   })
 
-  it('does each once of two who press at the same time', async () => {
+  it('has one effect for two simultaneous clicks', async () => {
     const id = await addReview()
     const statuses = async (calls: Promise<{ status: number }>[]) =>
       (await Promise.all(calls)).map(({ status }) => status).sort()
@@ -85,14 +85,14 @@ describe('POST /reviews/{id}/hide and /show', () => {
     expect((await show(id)).body.error).toBe(texts.alreadyShown)
   })
 
-  it('wants a reason, and a review', async () => {
+  it('requires a reason and an existing review', async () => {
     const id = await addReview()
     for (const reason of ['', '  ', 'x'.repeat(501)]) expect((await hide(id, reason)).status).toBe(422)
     for (const call of [hide(999_999), show(999_999)])
       expect(await call).toMatchObject({ status: 404, body: { error: texts.notFound } })
   })
 
-  it('tells every instance to drop its pages', async () => {
+  it('makes every instance drop its cached pages', async () => {
     const id = await addReview()
     const { Client } = (await import('pg')).default
     const client = new Client(app.database.connection)
@@ -105,7 +105,7 @@ describe('POST /reviews/{id}/hide and /show', () => {
   })
 })
 
-it('tells a fault of each call with its id and nothing else', async () => {
+it('every call answers an error with its id and nothing else', async () => {
   await expectServerErrors(app, 'reviews', [
     ['GET', '/reviews'],
     ['POST', '/reviews/1/hide', { reason: 'x' }],

@@ -36,7 +36,7 @@ const hide = (id: number) =>
   app.database.db.updateTable('reviews').set({ hidden_reason: 'spam' }).where('id', '=', id).execute()
 
 describe('POST /products/{id}/reviews', () => {
-  test('publishes at once, without the email, and answers what all reviews come to', async () => {
+  test('publishes at once, without the email, and answers the new average', async () => {
     await post(aReview({ rating: 5 }))
     const { email, ...shown } = aReview()
     const { status, body } = await post({ email, ...shown })
@@ -59,7 +59,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(await kept.executeTakeFirst()).toEqual({ email })
   })
 
-  test('takes five stars when no rating is given, and no customer is made of a reviewer (R-71)', async () => {
+  test('uses five stars without a rating, and creates no customer (R-71)', async () => {
     const { rating: _rating, ...unrated } = aReview()
     expect((await post(unrated)).body.review.rating).toBe(5)
     const customers = await app.call('GET', `/customers?q=${unrated.email}`, undefined, await app.adminHeaders())
@@ -100,7 +100,7 @@ describe('POST /products/{id}/reviews', () => {
     expect((await list())[0]).toEqual(body.review)
   })
 
-  test('takes one review of an address per product and day of the shop, whatever the case of its letters', async () => {
+  test('accepts one review per email, product and day of the shop, ignoring case', async () => {
     const body = aReview()
     expect((await post(body)).status).toBe(200)
     const again = await post({ ...body, email: body.email.toUpperCase(), comment: 'And another thing.' })
@@ -116,7 +116,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(await rated()).toEqual([4, 2])
   })
 
-  test('twenty reviews of one address at once are one review', async () => {
+  test('of twenty simultaneous reviews of one email one is accepted', async () => {
     const { email } = aReview()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => post(aReview({ email, comment: `Thought ${index}` }))),
@@ -125,7 +125,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(await rated()).toEqual([4, 1])
   })
 
-  test('a repeated Idempotency-Key, or a double click without one, is one review with one answer', async () => {
+  test('a repeated Idempotency-Key, or a double click without one, creates one review and answers the same', async () => {
     const [keyed, clicked] = [aReview(), aReview()]
     const key = { 'idempotency-key': `review-${written}` }
     const first = await post(keyed, key)
@@ -154,7 +154,7 @@ describe('POST /products/{id}/reviews', () => {
     },
   )
 
-  test('of a product that is unknown or deleted there is nothing to read or to write', async () => {
+  test('answers 404 for an unknown or deleted product', async () => {
     await app.database.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', product).execute()
     for (const id of [product, 999_999])
       for (const answer of [
@@ -167,7 +167,7 @@ describe('POST /products/{id}/reviews', () => {
 })
 
 describe('the list', () => {
-  test('is newest first, comes in pages when asked, and a hidden review is neither listed nor counted (R-51)', async () => {
+  test('is newest first and paged on request; a hidden review is neither listed nor counted (R-51)', async () => {
     for (const rating of [1, 2, 3, 4, 5]) {
       await post(aReview({ rating }))
       app.clock.advance(1_000)
@@ -184,7 +184,7 @@ describe('the list', () => {
     })
   })
 
-  test('the average on the page is the one of the lists, however many thirds it has', async () => {
+  test('the average on the page equals the one of the lists, also when it is rounded', async () => {
     for (const rating of [5, 5, 4, 1, 2, 3, 3]) {
       await post(aReview({ rating }))
       const { ratings } = await app.services.reviews.newest(product, 1)
@@ -194,17 +194,17 @@ describe('the list', () => {
   })
 })
 
-describe('a review posted without script', () => {
+describe('a review posted without JavaScript', () => {
   const send = (fields: Record<string, unknown>) => app.services.reviews.post(product, fields, { address: '127.0.0.1' })
 
-  test('goes the same way, line breaks counted as the page counts them', async () => {
+  test('has the same result, with line breaks counted as the page counts them', async () => {
     const comment = `${'a'.repeat(4_998)}\r\nb`
     const { review } = await send(aReview({ comment, rating: '2', website: '' }))
     expect(review).toMatchObject({ rating: 2, comment: comment.replace('\r', '') })
     expect(await list()).toEqual([review])
   })
 
-  test('is told what is wrong with which field', async () => {
+  test('shows the error of each field', async () => {
     await expect(send(aReview({ rating: '9', name: '' }))).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: { rating: expect.any(String), name: expect.any(String) } },

@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('the written catalogue', () => {
+describe('the sample catalogue', () => {
   it('has at least 48 products in at least 8 categories, each with its own SKU and name', () => {
     expect(products.length).toBeGreaterThanOrEqual(48)
     expect(catalogue.length).toBeGreaterThanOrEqual(8)
@@ -70,7 +70,7 @@ describe('the written catalogue', () => {
     for (const { sku } of products) expect(sku).toMatch(/^AI-[A-Z]{3}-\d{3}$/)
   })
 
-  it('says nothing twice', () => {
+  it('repeats no text', () => {
     const sentences = products
       .flatMap(({ description, fullDescription }) => [description, ...fullDescription])
       .flatMap((text) => text.split(/(?<=[.!?]) /))
@@ -79,7 +79,7 @@ describe('the written catalogue', () => {
       expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
   })
 
-  it('reviews products that exist, after they existed', () => {
+  it('has reviews only of existing products, after their creation', () => {
     const age = new Map(products.map(({ sku, daysOld }) => [sku, daysOld]))
     for (const [sku, reviews] of Object.entries(sampleReviews))
       for (const [name, , daysAgo] of reviews)
@@ -88,14 +88,14 @@ describe('the written catalogue', () => {
 })
 
 describe('the sample shop', () => {
-  it('is loaded once by two instances that start together, and never again', async () => {
+  it('is loaded once by two instances that start together, and not again', async () => {
     expect(loaded.toSorted()).toEqual([false, true])
     expect(await loadSampleShop({ db: database.db, artwork, pictures, log, clock })).toBe(false)
     expect(shop).toHaveLength(products.length)
     expect(lines.at(-1)).toMatch(/^Drawing the sample shop: (\d+) of \1 pictures$/)
   })
 
-  it('holds every case that a screen must show', () => {
+  it('has every case that a screen must show', () => {
     const count = (is: (product: ShopProduct) => boolean) => shop.filter(is).length
     expect(count(({ original_price_cents }) => original_price_cents !== null)).toBeGreaterThanOrEqual(5)
     expect(count(({ is_new }) => is_new)).toBeGreaterThanOrEqual(5)
@@ -121,13 +121,13 @@ describe('the sample shop', () => {
     }
   }
 
-  it('opens with one described picture of every product, in the colour that is chosen first', () => {
+  it('starts with one described picture of every product, in its first colour', () => {
     for (const product of shop) hasGoodPictures(product, 1)
     for (const { name, hero, colors = [] } of products)
       if (colors.length) expect([name, colors[0]]).toEqual([name, hero.color])
   })
 
-  it('gives every product three drawn pictures once its job has run, and no more when it runs again', async () => {
+  it('has three drawn pictures per product after the job, and no more when the job runs again', async () => {
     const { rows } = await sql<{ payload: { productId: number; sku: string } }>`
       select p.payload from graphile_worker._private_jobs p join graphile_worker._private_tasks t on t.id = p.task_id
       where t.identifier = 'draw-sample-gallery' order by p.id`.execute(database.db)
@@ -143,7 +143,7 @@ describe('the sample shop', () => {
     real.close()
   })
 
-  it('is the same from the API, once the browser has read the answer, as the pages load it', async () => {
+  it('is the same from the API as from the pages’ loaders', async () => {
     const { items } = await createCatalog({ db: database.db, clock }).answers.list({ limit: 200 })
     const loaded = await createCatalog({ db: database.db, clock }).list({ limit: 200 })
     expect(items.map(productFromAnswer)).toEqual(loaded.items)
@@ -154,14 +154,14 @@ describe('the sample shop', () => {
     expect(names.filter((name) => swatchColor(name) === null)).toEqual([])
   })
 
-  it('says where a design goes on the products that carry one, and of the others that nothing does', () => {
+  it('has a print area on products with a design, and none on the others', () => {
     const bySku = new Map(products.map(({ name, sku }) => [name, sku]))
     for (const { name, print_area } of shop)
       expect([name, print_area]).toEqual([name, samplePrintArea(bySku.get(name) ?? '')])
     expect(shop.filter(({ print_area }) => print_area).length).toBe(productsWithPrintArea.length)
   })
 
-  it('gives print areas to a shop that was loaded before there were any, once, and not to what was edited', async () => {
+  it('adds print areas to a shop loaded before they existed, once, and not to edited products', async () => {
     const { db } = database
     const areas = async () =>
       (await db.selectFrom('products').select('sku').where('print_area', 'is not', null).execute()).map(
@@ -182,7 +182,7 @@ describe('the sample shop', () => {
     expect(await areas()).toEqual([])
   })
 
-  it('keeps a master of every picture and a job for its sizes', async () => {
+  it('has a stored original of every picture and a job for its sizes', async () => {
     const rows = await database.db.selectFrom('files').selectAll().execute()
     expect(rows.length).toBeGreaterThanOrEqual(48)
     expect(rows.every(({ width, height, sha256 }) => width && height && sha256.length === 64)).toBe(true)
@@ -193,14 +193,14 @@ describe('the sample shop', () => {
     expect(jobs.rows[0]?.count).toBe(rows.length)
   })
 
-  it('begins each stock in the ledger', async () => {
+  it('starts each stock in the ledger', async () => {
     const { rows } = await sql<{ name: string }>`
       select p.name from products p left join stock_movements m on m.product_id = p.id and m.kind = 'initial'
       where p.stock is distinct from m.qty`.execute(database.db)
     expect(rows).toEqual([])
   })
 
-  it('says in the data that it is a sample, and no review pretends to be a purchase', async () => {
+  it('is marked as a sample in the data, and no review counts as a verified purchase', async () => {
     const marker = await database.db
       .selectFrom('documents')
       .select('body')
@@ -213,7 +213,7 @@ describe('the sample shop', () => {
     ).toBe(true)
   })
 
-  it('grows into a large catalogue that shares its pictures', async () => {
+  it('can be extended to a large catalogue that shares its pictures', async () => {
     const fileCount = async () => (await database.db.selectFrom('files').select('id').execute()).length
     const before = await fileCount()
     expect(await makeLargeCatalogue(database.db, 400)).toBe(400)
@@ -226,8 +226,8 @@ describe('the sample shop', () => {
   })
 })
 
-describe('a load that breaks off', () => {
-  it('leaves nothing behind in the database, and the next one may try again', async () => {
+describe('a load that fails', () => {
+  it('leaves nothing in the database and can be repeated', async () => {
     const fresh = await createTestDatabase()
     let puts = 0
     const fullDisk: Files = {
@@ -252,7 +252,7 @@ describe('a load that breaks off', () => {
     await fresh.drop()
   })
 
-  it('does not touch a shop that has products of its own', async () => {
+  it('does not change a shop that has its own products', async () => {
     const own = await createTestDatabase()
     const deleted_at = new Date()
     await own.db

@@ -30,7 +30,7 @@ test('the row types are those of the migrated database', async () => {
   await expect(types).toMatchFileSnapshot('../../src/server/platform/database/schema.ts')
 })
 
-test('what names a placement or a design is found by an index', async () => {
+test('references to placements and designs have an index', async () => {
   const { rows } = await sql<{ column: string }>`
     select c.conrelid::regclass || '.' || a.attname as column
     from pg_constraint c

@@ -61,7 +61,7 @@ describe('GET /service-orders/{id}', () => {
 })
 
 describe('PUT /service-orders/{id}', () => {
-  it('quotes an amount, takes it back, and tells both in the history', async () => {
+  it('sets and removes a quoted amount, and the history shows both', async () => {
     const id = await askForQuote()
     expect((await put(id, { quoted_amount: 480.5, status: 'quoted', version: 1 })).body).toMatchObject({
       total: 480.5,
@@ -85,7 +85,7 @@ describe('PUT /service-orders/{id}', () => {
     },
   )
 
-  it('and the address of shop orders change and delete their own kind only', async () => {
+  it('and the address of shop orders change and delete only orders of their kind', async () => {
     const [service, shop] = [await askForQuote(), await placeOrder('strict@example.com')]
     for (const [address, id] of [
       ['shop-orders', service],
@@ -98,7 +98,7 @@ describe('PUT /service-orders/{id}', () => {
     expect((await get(`/shop-orders/${shop}`)).body.status).toBe('pending')
   })
 
-  it('tells a late editor who was faster and when', async () => {
+  it('tells a late editor who saved first and when', async () => {
     const id = await askForQuote()
     const { body: changed } = await put(id, { status: 'quoted', version: 1 })
     expect(await put(id, { status: 'cancelled', version: 1 })).toMatchObject({
@@ -114,7 +114,7 @@ describe('PUT /service-orders/{id}', () => {
 })
 
 describe('POST /service-orders/{id}/answer', () => {
-  it('mails the client, keeps the words, and quotes the amount in the same stroke', async () => {
+  it('mails the client, stores the text and sets the quoted amount together', async () => {
     const id = await askForQuote({ customer_name: hostile })
     const message = `Two rounds of drafts.\n\nWe start Monday.\n${hostile}`
     const { status, body } = await answer(id, { message, quoted_amount: 1_200, marks_quoted: true, version: 1 })
@@ -134,7 +134,7 @@ describe('POST /service-orders/{id}/answer', () => {
     )
   })
 
-  it('sent twice is one mail', async () => {
+  it('sends one mail when it is called twice', async () => {
     const id = await askForQuote()
     const key = { 'idempotency-key': `answer-${id}` }
     const sent = await Promise.all([answer(id, { message: 'Yes.' }, key), answer(id, { message: 'Yes.' }, key)])
@@ -142,7 +142,7 @@ describe('POST /service-orders/{id}/answer', () => {
     expect(await mailsOf(id, 'quote-answer')).toHaveLength(1)
   })
 
-  it('is refused whole when somebody was faster, when it says nothing, and for a shop order', async () => {
+  it('is refused completely when somebody saved first, without a text, and for a shop order', async () => {
     const id = await askForQuote()
     await put(id, { status: 'completed' })
     expect((await answer(id, { message: 'Yes.', quoted_amount: 5, version: 1 })).status).toBe(409)
@@ -176,7 +176,7 @@ describe('GET /orders?customer_id=', () => {
 })
 
 describe('POST /orders/{id}/restore', () => {
-  it('brings a deleted service order back, once', async () => {
+  it('restores a deleted service order, once', async () => {
     const id = await askForQuote()
     await app.call('DELETE', `/orders/${id}`, undefined, admin)
     expect((await get(`/service-orders/${id}`)).status).toBe(404)
@@ -187,7 +187,7 @@ describe('POST /orders/{id}/restore', () => {
     )
   })
 
-  it('takes the stock of a shop order again once, or says that it is gone and leaves it deleted', async () => {
+  it('takes the stock of a shop order again once, or reports that it is gone and keeps the order deleted', async () => {
     const product = await addProduct(app.database.db, { stock: 1 })
     const items = [{ productId: product, qty: 1, price: 20, name: 'Rose City Mug' }]
     const place = async (email: string) =>

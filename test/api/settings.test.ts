@@ -27,7 +27,7 @@ const standardShop = {
 }
 
 describe('The settings', () => {
-  test('are those of the environment until somebody saves others', async () => {
+  test('are those of the environment until others are saved', async () => {
     const untouched = { version: 0, changed_at: null, changed_by: null }
     expect(await read()).toEqual({
       studio: { value: { ...standardStudio, notice_email: null }, ...untouched },
@@ -36,7 +36,7 @@ describe('The settings', () => {
     expect(await versions('studio')).toEqual({ items: [], total: 0, page: 1, limit: 10 })
   })
 
-  test('are saved with who and when, and an audit row says what was before', async () => {
+  test('are saved with user and time, and an audit entry has the old values', async () => {
     const { status, body } = await save('studio', { ...standardStudio, phone: '503-555-0199' }, 0)
     expect(status).toBe(200)
     expect(body.studio).toMatchObject({ value: { phone: '503-555-0199' }, changed_by: 'owner@example.com' })
@@ -63,7 +63,7 @@ describe('The settings', () => {
     expect(elsewhere.status).toBe(404)
   })
 
-  test('that were saved before a rule was known have it as it comes, and no version claims to have changed it', async () => {
+  test('that were saved before a rule existed have its default, and no version shows it as changed', async () => {
     const { automatic_tax: _, ...older } = { ...standardShop, shipping_fallback: 3 }
     const { db } = app.database
     const { id } = await db
@@ -83,7 +83,7 @@ describe('The settings', () => {
     expect(restored.body.shop.value).toEqual({ ...older, automatic_tax: false })
   })
 
-  test('of a stale form are refused and say who was faster', async () => {
+  test('of a stale form are refused with the name of who saved first', async () => {
     await save('shop', { ...standardShop, newsletter_popup: false }, 0)
     const { status, body } = await save('shop', { ...standardShop, direct_orders: false }, 0)
     expect([status, body.code]).toEqual([409, 'stale'])
@@ -91,7 +91,7 @@ describe('The settings', () => {
     expect((await read()).shop.value).toEqual({ ...standardShop, newsletter_popup: false })
   })
 
-  test('of twenty who save at the same time are those of exactly one', async () => {
+  test('of twenty simultaneous saves are those of exactly one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, each) => save('shop', { ...standardShop, shipping_fallback: each + 1 }, 0)),
     )
@@ -118,7 +118,7 @@ describe('The settings', () => {
   })
 })
 
-describe('What is saved holds at once', () => {
+describe('Saved settings apply at once', () => {
   const order = (product: number, price: number, email = 'rosa@example.com') =>
     app.call('POST', '/orders/shop', {
       ...{ firstName: 'Rosa', lastName: 'Alderton', email },
@@ -134,7 +134,7 @@ describe('What is saved holds at once', () => {
     expect((await order(product, body.price)).status).toBe(200)
   })
 
-  test('for who is told of orders, quote requests and messages, and no page shows it', async () => {
+  test('for the recipients of orders, quote requests and messages, which no page shows', async () => {
     const product = await addProduct(app.database.db)
     const { body: made } = await app.call('GET', `/products/${product}`)
     let rounds = 0
@@ -189,7 +189,7 @@ describe('What is saved holds at once', () => {
     expect((await price()).shipping).toBe(12)
   })
 
-  test('for reviews, which then wait to be read and count for nothing', async () => {
+  test('for reviews, which then wait for approval and are not counted', async () => {
     const product = await addProduct(app.database.db)
     await save('shop', { ...standardShop, review_moderation: true }, 0)
     const { body } = await app.call('POST', `/products/${product}/reviews`, {

@@ -43,7 +43,7 @@ async function mailsOf(id: number) {
 }
 
 describe('PUT /shop-orders/{id}', () => {
-  it('ships with a tracking number and tells the buyer, with a link that opens the order’s page', async () => {
+  it('ships with a tracking number and mails the buyer a link to the order’s page', async () => {
     const id = await placePaid()
     const edit = { status: 'shipped', tracking_number: ' 9400 1118 9922 ', mail_customer: true, version: 2 }
     expect((await put(id, edit)).body).toMatchObject({ status: 'shipped', tracking_number: '9400 1118 9922' })
@@ -70,7 +70,7 @@ describe('PUT /shop-orders/{id}', () => {
     expect(await mailsOf(untold)).toEqual([])
   })
 
-  it('repeats nothing of a hostile name in the mail, and shows it as the text it is', async () => {
+  it('omits a hostile name from the mail, and shows it as text', async () => {
     const name = '=1+1 <script>alert(1)</script>'
     const id = await placePaid({ name })
     await put(id, { status: 'shipped', mail_customer: true, tracking_number: '<b>1</b>' })
@@ -104,7 +104,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
     return rows.map(({ text_body }) => /\/order\/([\w-]{43})/.exec(text_body)?.[1] ?? '').find(Boolean) ?? ''
   }
 
-  it('enters the address that an order lacks: its flag goes, and the buyer’s page and the history follow', async () => {
+  it('adds a missing address: its flag is cleared, and the buyer’s page and the history show it', async () => {
     const id = await placeDirect()
     const { version, flags } = (await get(`/orders/${id}`)).body
     expect(flags).toEqual(['address_missing'])
@@ -148,7 +148,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
     expect((await put(id, { address: { ...old, postal_code: '81' } })).body.error).toBe(zipUnknown)
   })
 
-  it('an address that loses a part is asked for again; one that stays leaves a settled flag alone', async () => {
+  it('an address that loses a part is flagged again; an unchanged one keeps a cleared flag cleared', async () => {
     const id = await placeDirect()
     expect((await put(id, { settled_flags: ['address_missing', 'never_heard_of'] })).body.flags).toEqual([])
     expect((await put(id, { tracking_number: '1Z' })).body.flags).toEqual([])
@@ -156,7 +156,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
     expect((await put(id, { address: whole })).body.flags).toEqual([])
   })
 
-  it('every flag can be settled, by a version that is current, and the history says by whom', async () => {
+  it('every flag can be cleared with a current version, and the history shows by whom', async () => {
     const id = await placeDirect()
     for (const flag of [...Object.keys(messages.admin.flags), 'one_of_tomorrow']) {
       await app.database.pool.query('update orders set flags = array[$2] where id = $1', [id, flag])
@@ -167,7 +167,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
     }
   })
 
-  it('a shortage that was settled takes no units when the order is taken up again', async () => {
+  it('a shortage whose flag was cleared takes no units when the order is reopened', async () => {
     const productId = await addProduct(app.database.db, { stock: 5 })
     const items = [{ productId, qty: 2, price: 20, name: 'Rose City Mug' }]
     const { body } = await app.call('POST', '/orders/shop', {
@@ -186,7 +186,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
     expect(rows).toEqual([{ stock: 3 }])
   })
 
-  it('a new email ends the links that went to the one before, and the next mail brings one that opens', async () => {
+  it('a new email revokes the links mailed to the former one, and the next mail has a new link', async () => {
     const id = await placeDirect({ email: 'wrong.person@example.com' })
     const link = await linkOf(id)
     expect((await put(id, { phone: '1' })).status).toBe(200)
@@ -219,7 +219,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
 })
 
 describe('POST /orders/{id}/refunds', () => {
-  it('refunds a part, tells the buyer, and the ledger and the history say it in words', async () => {
+  it('refunds a part, mails the buyer, and the ledger and the history show it', async () => {
     const id = await placePaid()
     const answer = await refund(id, { amount: 12.5, reason: 'One mug was chipped', mail_customer: true })
     expect(answer).toMatchObject({ status: 200, body: { state: 'refunded', amount: 12.5 } })
@@ -254,7 +254,7 @@ describe('POST /orders/{id}/refunds', () => {
     expect((await get(`/orders/${id}/history`)).body.refundable).toBe(45)
   })
 
-  it('says how much is left when it is too much, and knows no order that does not exist', async () => {
+  it('answers how much is left when the amount is too high, and 404 for an unknown order', async () => {
     const id = await placePaid()
     expect(await refund(id, { amount: 45.01, reason: 'x' })).toMatchObject({
       status: 409,

@@ -45,8 +45,8 @@ async function siege(email?: string): Promise<number> {
   return looked
 }
 
-describe('strangers who guess from all over the world', () => {
-  test('lock out no browser and no network that signed in before, and have a number of guesses in all', async () => {
+describe('strangers who guess from many networks', () => {
+  test('do not lock out browsers or networks that signed in before, and share a limited number of guesses', async () => {
     const home = aPlace()
     const cookie = await signInFrom(home)
     expect(await siege()).toBe(5)
@@ -55,7 +55,7 @@ describe('strangers who guess from all over the world', () => {
     expect(await enter({ from: home })).toBe(200)
   })
 
-  test('lock out nobody who is signed in and asked for the password once more', async () => {
+  test('do not lock out a signed-in user who has to confirm the password', async () => {
     const { body } = await tryPassword(app.admin.password, { from: aPlace() })
     await siege()
     const change = { current_password: app.admin.password, new_password: 'four inks on soft paper' }
@@ -63,7 +63,7 @@ describe('strangers who guess from all over the world', () => {
     expect((await app.call('PUT', '/account/password', change, headers)).status).toBe(200)
   })
 
-  test('leave the way through a mailed link open to who has never signed in from there', async () => {
+  test('do not block a mailed link for a user in a new network', async () => {
     await siege()
     const here = aPlace()
     const from = () => ({ 'x-forwarded-for': aPlace() })
@@ -78,7 +78,7 @@ describe('strangers who guess from all over the world', () => {
     expect((await tryPassword(password, { from: here, cookie })).status).toBe(200)
   })
 
-  test('do not keep the owner’s own browser away by calling from its network', async () => {
+  test('do not lock out the owner’s browser by guessing from its network', async () => {
     const home = aPlace()
     const cookie = await signInFrom(home)
     for (let call = 0; call < 5; call++) await guess({ from: home, email: `nobody${call}@example.com` })
@@ -86,28 +86,28 @@ describe('strangers who guess from all over the world', () => {
     expect(await enter({ from: home, cookie })).toBe(200)
   })
 
-  test('find an account that does not exist as they find one that does', async () => {
+  test('get the same answers for an existing and a missing account', async () => {
     expect(await siege('nobody@example.com')).toBe(5)
     expect(await guess({ from: aPlace(), email: 'nobody@example.com' })).toBe(429)
   })
 })
 
-describe('every source has its own bound', () => {
-  test('a home of IPv6 is one source, and whoever holds a /48 does not spend what all strangers have', async () => {
+describe('every source has its own limit', () => {
+  test('an IPv6 household is one source, and a /48 cannot use up the limit of all strangers', async () => {
     const statuses = []
     for (const place of ['1:200::1', '1:2ff:a:b:c:d', '1:300::1', '1:ffff::1', '2::1'])
       statuses.push(await guess({ from: `2001:db8:${place}` }))
     expect(statuses).toEqual([401, 429, 429, 429, 401])
   })
 
-  test('a home of IPv6 that signed in before is known in all of it', async () => {
+  test('an IPv6 household that signed in before is known as a whole', async () => {
     await signInFrom('2001:db8:7:100::1')
     await siege()
     expect(await enter({ from: '2001:db8:7:1ab::9' })).toBe(200)
     expect(await enter({ from: '2001:db8:7:200::9' })).toBe(429)
   })
 
-  test('a browser that signed in before guesses no more than others, wherever it is', async () => {
+  test('a browser that signed in before has no more guesses than others, in every network', async () => {
     const home = aPlace()
     const cookie = await signInFrom(home)
     expect(await guess({ from: home, cookie })).toBe(401)
@@ -116,19 +116,19 @@ describe('every source has its own bound', () => {
     expect(await enter({ from: home })).toBe(200)
   })
 
-  test('many at once are no more than many in turn', async () => {
+  test('simultaneous guesses are not more than successive ones', async () => {
     const from = aPlace()
     const answers = await Promise.all(Array.from({ length: 3 }, () => guess({ from })))
     expect(answers.sort()).toEqual([401, 429, 429])
   })
 
-  test('signing in spends nothing', async () => {
+  test('a successful sign-in uses up no guess', async () => {
     const from = aPlace()
     for (let time = 0; time < 2; time++) expect(await enter({ from })).toBe(200)
     expect(await guess({ from })).toBe(401)
   })
 
-  test('what proves a browser is bound to its account and to this shop', async () => {
+  test('the token of a known browser is bound to its account and to this shop', async () => {
     const admin = await app.adminHeaders()
     await joinColleague(app, admin, 'juniper@example.com')
     const theirs = await tryPassword('four inks on soft paper', { from: aPlace(), email: 'juniper@example.com' })
@@ -141,14 +141,14 @@ describe('every source has its own bound', () => {
     expect((await app.call('GET', '/account', undefined, bearer)).status).toBe(401)
   })
 
-  test('the calls of one browser are its own: another one signs in when they are spent', async () => {
+  test('the guesses of one browser are its own: another browser signs in after they are used up', async () => {
     const [mine, theirs] = [await signInFrom(aPlace()), await signInFrom(aPlace())]
     for (let call = 0; call < 3; call++) expect(await enter({ from: aPlace(), cookie: mine })).toBe(200)
     expect(await enter({ from: aPlace(), cookie: mine })).toBe(429)
     expect(await enter({ from: aPlace(), cookie: theirs })).toBe(200)
   })
 
-  test('a browser of a disabled account is a stranger like any other', async () => {
+  test('a browser of a disabled account is treated as a stranger', async () => {
     const admin = await app.adminHeaders()
     const email = 'clover@example.com'
     await joinColleague(app, admin, email)

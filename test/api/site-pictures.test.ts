@@ -64,7 +64,7 @@ async function otherProcess() {
 }
 
 describe("a picture of the site's own", () => {
-  it('is drawn when it is first asked for, with its proportions, though the sample shop is off', async () => {
+  it('is drawn on first request, with its proportions, also without the sample shop', async () => {
     expect(await rowOf('service-mugs')).toEqual([])
     const { src, width, height } = sitePicture('service-mugs')
     const response = await fetch(app.url + src)
@@ -74,7 +74,7 @@ describe("a picture of the site's own", () => {
     expect(await rowOf('service-mugs')).toMatchObject([{ kind: 'content', width, height }])
   })
 
-  it('may be the blank of a product in a colour there is, and of no other kind or colour', async () => {
+  it('may be the blank of a product in an existing colour, and of no other kind or colour', async () => {
     const navy = mockUpAddress('t-shirt', 'Navy')
     const response = await fetch(app.url + navy)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -84,7 +84,7 @@ describe("a picture of the site's own", () => {
       expect((await fetch(app.url + address)).status).toBe(404)
   })
 
-  it('has every size its address promises, in both formats, and no others', async () => {
+  it('has every size of its address, in both formats, and no others', async () => {
     const { src } = sitePicture('person-maya')
     const offered = (['avif', 'webp'] as const).flatMap((format) => (pictureSources(src, format) ?? '').split(', '))
     expect(offered).toHaveLength(6)
@@ -94,14 +94,14 @@ describe("a picture of the site's own", () => {
       expect([address, (await fetch(`${app.url}/uploads/${address}`)).status]).toEqual([address, 404])
   })
 
-  it('answers HEAD, and no name that it does not have', async () => {
+  it('answers HEAD, and 404 for unknown names', async () => {
     const head = await fetch(app.url + sitePicture('service-totes-and-merch').src, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp'])
     for (const name of ['service-plumbing', 'constructor', '__proto__', 'line-print/1'])
       expect([name, (await fetch(`${app.url}/uploads/site-1/${name}/640.webp`)).status]).toEqual([name, 404])
   })
 
-  it('is drawn once by each process that many ask at the same time, is one row, and comes from storage after', async () => {
+  it('is drawn once per process for simultaneous requests, is one row, and is read from storage afterwards', async () => {
     const [one, other] = [await otherProcess(), await otherProcess()]
     const key = sitePictureKey('not-found')
     const ask = ({ pictures }: typeof one) => [320, 640, 320, 960].map((width) => pictures.size(key, width, 'webp'))
@@ -115,7 +115,7 @@ describe("a picture of the site's own", () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('is drawn again for a storage that has lost it', async () => {
+  it('is drawn again when its stored file is missing', async () => {
     const { pictures, drawn, close } = await otherProcess()
     expect(await pictures.size(sitePictureKey('not-found'), 640, 'webp')).not.toBeNull()
     expect(drawn).toEqual([sitePictureKey('not-found')])
@@ -123,7 +123,7 @@ describe("a picture of the site's own", () => {
     await close()
   })
 
-  it('is not drawn again once it was taken away', async () => {
+  it('is not drawn again after it was removed', async () => {
     const { pictures, drawn, close } = await otherProcess()
     const key = sitePictureKey('map-portland')
     expect(await pictures.size(key, 320, 'webp')).not.toBeNull()
@@ -135,8 +135,8 @@ describe("a picture of the site's own", () => {
   })
 })
 
-describe('drawing ahead', () => {
-  it('promises the missing pictures once, however many instances start, and draws them with their sizes', async () => {
+describe('drawing in advance', () => {
+  it('queues the missing pictures once, however many instances start, and draws them with their sizes', async () => {
     const { db } = app.database
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     const isDrawn = new Set((await db.selectFrom('files').select('key').execute()).map(({ key }) => key))
@@ -162,8 +162,8 @@ describe('drawing ahead', () => {
   })
 })
 
-describe('a picture that a page is shared with', () => {
-  it('is a PNG of 1200 by 630, drawn once and kept for ever', async () => {
+describe('a share picture', () => {
+  it('is a PNG of 1200 by 630, drawn once and stored', async () => {
     const address = app.url + shareAddress('privacy')
     const [first, second] = await Promise.all([fetch(address), fetch(address, { method: 'HEAD' })])
     for (const { status, headers } of [first, second]) {

@@ -59,7 +59,7 @@ const formulaCells = (sheet: string) => sheet.match(/table:formula="[^"]*"/g) ??
 
 // The gate installs no office suite; these tests run where one is (`apt-get install libreoffice-calc-nogui`).
 describe.skipIf(!hasSpreadsheet)('an export opened in LibreOffice', () => {
-  it('would run a formula that nobody has made inert', async () => {
+  it('would run a formula that is not escaped', async () => {
     expect(formulaCells(await openSheet('bare', 'Name\r\n=1+1\r\n'))).toHaveLength(1)
   })
 

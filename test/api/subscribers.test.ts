@@ -27,14 +27,14 @@ const emails = async (query: string) =>
   (await get(`/subscribers${query}`)).body.map(({ email }: { email: string }) => email)
 
 describe('GET /subscribers', () => {
-  it('says of each whether it is confirmed, waiting or unsubscribed', async () => {
+  it('shows whether each subscriber is confirmed, waiting or unsubscribed', async () => {
     expect(await emails('?state=waiting')).toEqual(['waits@example.com'])
     expect(await emails('?state=subscribed&sort=email')).toEqual(['=1+1@example.com', 'reads@example.com'])
     expect(await emails('?state=unsubscribed')).toEqual(['left@example.com'])
     expect((await get('/subscribers?page=1&limit=3')).body).toMatchObject({ total: 4, items: { length: 3 } })
   })
 
-  it('is searched by email, and a percent sign is only a sign', async () => {
+  it('is searched by email; a percent sign is not a wildcard', async () => {
     expect(await emails('?q=READS')).toEqual(['reads@example.com'])
     expect(await emails('?q=%25')).toEqual([])
     expect((await get('/subscribers?state=angry')).status).toBe(422)
@@ -42,7 +42,7 @@ describe('GET /subscribers', () => {
 })
 
 describe('DELETE /subscribers/{id}', () => {
-  it('forgets the address, ends its links, and tells the audit no address', async () => {
+  it('deletes the address, revokes its links, and audits it without the address', async () => {
     await app.call('POST', '/subscribe', { email: 'goes@example.com' })
     const [{ id }] = (await get('/subscribers?q=goes')).body
     const remove = () => app.call('DELETE', `/subscribers/${id}`, undefined, admin)
@@ -60,14 +60,14 @@ describe('DELETE /subscribers/{id}', () => {
   })
 })
 
-it('GET /subscribers/export writes every subscriber, hostile ones inert', async () => {
+it('GET /subscribers/export has every subscriber, with formulas escaped', async () => {
   const { text } = await download(app, await exportLink(app, '/subscribers/export-link', admin))
   const [header, ...rows] = parseCsv(text.slice(1))
   expect(header?.join()).toBe('id,email,state,created_at,confirmed_at,unsubscribed_at')
   expect(rows.map((row) => row.slice(1, 3))).toContainEqual(["'=1+1@example.com", 'subscribed'])
 })
 
-it('tells a fault of each call with its id and nothing else', async () => {
+it('every call answers an error with its id and nothing else', async () => {
   await expectServerErrors(app, 'subscribers', [
     ['GET', '/subscribers'],
     ['DELETE', '/subscribers/1'],

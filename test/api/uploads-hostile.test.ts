@@ -51,7 +51,7 @@ async function expectNothingKept(work: () => Promise<void>) {
   await expect.poll(async () => ({ files: await stored(), ...(await designRows()) })).toEqual(before)
 }
 
-describe('what is no picture is refused in the specified words and leaves nothing behind', () => {
+describe('a file that is not a picture is refused with the specified message and leaves nothing behind', () => {
   test.each(Object.entries(notPictures))('%s', (_what, make) =>
     expectNothingKept(async () => {
       expect(await send(await make())).toEqual({
@@ -62,7 +62,7 @@ describe('what is no picture is refused in the specified words and leaves nothin
   )
 })
 
-describe('a picture that would unpack to too much is refused before it is unpacked', () => {
+describe('a picture that would decode to too many bytes is refused before decoding', () => {
   test.each(Object.entries(tooMuch))('%s', (_what, make) =>
     expectNothingKept(async () => {
       const answer = await send(await make())
@@ -76,7 +76,7 @@ describe('a picture that would unpack to too much is refused before it is unpack
     }),
   )
 
-  test('a file of 26 MB, one byte beyond 25 MB, and one that does not say how large it is', () =>
+  test('a file of 26 MB, of 25 MB and one byte, and of unknown size is refused', () =>
     expectNothingKept(async () => {
       const refused = { status: 413, body: { error: messages.upload.tooLarge, code: 'too_large' } }
       const picture = await drawn(64, 64).png().toBuffer()
@@ -95,7 +95,7 @@ describe('a picture that would unpack to too much is refused before it is unpack
     }))
 })
 
-describe('a request without end is cut off, wherever in it the end is missing', () => {
+describe('a request without an end is cut off, wherever the end is missing', () => {
   const file = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
   const endless: Record<string, string> = {
     'before the first part': 'nothing ',
@@ -112,7 +112,7 @@ describe('a request without end is cut off, wherever in it the end is missing', 
     })
   })
 
-  test('where nothing takes a file at all', async () => {
+  test('on an address that accepts no file', async () => {
     for (const path of ['/api/login', '/api/nowhere', '/f/contact', '/track-order'])
       expect([path, (await pour(path, 'a')) < 20]).toEqual([path, true])
   })
@@ -132,7 +132,7 @@ test.each([
   expect(bytes).toBeLessThan(512 * 1024)
 })
 
-test('who reads no answer before everything is sent is still told what was wrong', async () => {
+test('a client that sends everything before it reads still gets the error', async () => {
   const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
   for (const [start, megabytes, status] of [
     [file, 20, 415],
@@ -173,7 +173,7 @@ async function pour(path: string, start: string): Promise<number> {
   return sent / 4
 }
 
-describe('of a sound picture with something hidden in it only the picture is shown', () => {
+describe('of a valid picture with hidden content only the picture is served', () => {
   test.each(Object.entries(disguises))('%s', async (_what, make) => {
     const bytes = await make()
     const { status, body } = await send(bytes, { name: '../../evil.html', type: 'text/html' })

@@ -50,7 +50,7 @@ describe('POST /upload', () => {
     expect(await (await show(body.url)).metadata()).toMatchObject({ width: 60, height: 40, format: 'webp' })
   })
 
-  it('answers the size of the original as it is seen, and shows it upright', async () => {
+  it('answers the displayed size of the original, and shows it upright', async () => {
     const sideways = await sharp({ create: { width: 5_000, height: 2_000, channels: 3, background: 'red' } })
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ describe('POST /upload', () => {
     expect(body.url).toContain(`/${width}.webp`)
   })
 
-  it('shows the first frame of what moves', async () => {
+  it('shows the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 50, height: 50, channels: 3, background } })
@@ -84,7 +84,7 @@ describe('POST /upload', () => {
     }
   })
 
-  it('shows 16 bits, CMYK and transparency as they look', async () => {
+  it('shows 16-bit, CMYK and transparent pictures correctly', async () => {
     const sixteen = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b6e63' } })
       .toColourspace('rgb16')
       .png()
@@ -107,7 +107,7 @@ describe('POST /upload', () => {
     expect((await (await show((await send(glass)).body.url)).stats()).isOpaque).toBe(false)
   })
 
-  it('keeps the file as a design of ours', async () => {
+  it('stores the file as a design', async () => {
     const bytes = await drawn(90, 60).png().toBuffer()
     const { body } = await send(bytes)
     const row = await app.database.db
@@ -123,8 +123,8 @@ describe('POST /upload', () => {
   })
 })
 
-describe('the load of uploads', () => {
-  it('lets two be opened at once and twenty wait without holding their bytes; the next is told to come back', async () => {
+describe('concurrent uploads', () => {
+  it('two are decoded at once and twenty wait unread; the next is asked to retry', async () => {
     const held = Promise.withResolvers<Buffer>()
     let read = 0
     const open = () =>
@@ -142,7 +142,7 @@ describe('the load of uploads', () => {
     expect((await send(await drawn(40, 40).png().toBuffer())).status).toBe(200)
   })
 
-  it('opens one large picture at a time, small ones beside it, and holds no bytes of those that wait', async () => {
+  it('one large picture is decoded at a time, beside small ones, and waiting ones are not read', async () => {
     const { db } = app.database
     const log: string[] = []
     const ends = new Map<string, () => void>()
@@ -181,7 +181,7 @@ describe('the load of uploads', () => {
     expect(await Promise.all(runs)).toHaveLength(3)
   })
 
-  it('is refused when the disk is nine tenths full', async () => {
+  it('are refused when the disk is nine tenths full', async () => {
     const { db } = app.database
     const { files, limits, clock } = app.services.platform
     const { pictures } = app.services
@@ -193,7 +193,7 @@ describe('the load of uploads', () => {
     })
   })
 
-  it('is 20 files and 100 MB an hour for one address; here a quarter of both', async () => {
+  it('are limited to 20 files and 100 MB an hour per address; here a quarter of both', async () => {
     const limited = await startTestApp({
       withWorker: false,
       variables: { RATE_LIMIT_SCALE: '0.25', TRUST_PROXY: '1' },
@@ -229,7 +229,7 @@ describe('a storage that fails', () => {
     }
   }
 
-  it('is told in its own words, on the disk, and the same file is taken when it works again', async () => {
+  it('has its own message with files on disk, and the same file is accepted later', async () => {
     const bytes = await drawn(60, 40).png().toBuffer()
     expect((await send(bytes)).status).toBe(200)
     for (const folder of ['incoming', 'files/originals', 'files/masters'])
@@ -241,7 +241,7 @@ describe('a storage that fails', () => {
     expect(await readdir(join(app.dataDir, 'incoming'))).toEqual([])
   })
 
-  it('is told in its own words to an administrator who sends pictures of a product', async () => {
+  it('has its own message for an administrator who uploads product pictures', async () => {
     const productId = await addProduct(app.database.db, {})
     const admin = await app.adminHeaders()
     const sendPicture = async () => {
@@ -257,7 +257,7 @@ describe('a storage that fails', () => {
     expect((await sendPicture()).status).toBe(200)
   })
 
-  it('is told in its own words where files lie in S3', async () => {
+  it('has its own message with files in S3', async () => {
     const s3 = await startS3Server('a secret of two')
     const remote = await startTestApp({
       withWorker: false,
@@ -278,7 +278,7 @@ describe('a storage that fails', () => {
 })
 
 describe('a design that nobody orders', () => {
-  it('is removed after 30 days with everything made of it; one that an order names stays', async () => {
+  it('is deleted after 30 days with its derived files; an ordered one stays', async () => {
     const unused = (await send(await drawn(700, 500).png().toBuffer())).body
     const used = (await send(await drawn(700, 500).jpeg().toBuffer())).body
     for (const { url } of [unused, used]) expect((await fetch(app.url + url)).status).toBe(200)
@@ -306,7 +306,7 @@ describe('a design that nobody orders', () => {
 })
 
 describe('the design of an order', () => {
-  it('must be one of ours', async () => {
+  it('must be an uploaded one', async () => {
     const { body } = await send(await drawn(60, 40).png().toBuffer())
     const foreign = ['https://evil.example/x.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)', '/fallback.svg']
     foreign.push(`${body.url}/..`, `https://evil.example${body.url}`, `/uploads/design/00/${'0'.repeat(38)}/60.webp`)
@@ -315,7 +315,7 @@ describe('the design of an order', () => {
     expect((await order(body.url)).status).toBe(200)
   })
 
-  it('stands on its item, and its original leaves once, as a file, for an administrator', async () => {
+  it('is on its item, and an administrator can download its original once per link', async () => {
     const bytes = Buffer.concat([await drawn(60, 40).jpeg().toBuffer(), Buffer.from('<script>')])
     const { body } = await send(bytes)
     const placed = await order(body.url)
@@ -354,7 +354,7 @@ describe('the design of an order', () => {
     expect(logged).toEqual(Array(3).fill({ subject_id: item.id }))
   })
 
-  it('is not linked to where there is none', async () => {
+  it('has no link when there is none', async () => {
     const placed = await order('')
     const admin = await app.adminHeaders()
     const { items } = (await app.call('GET', `/orders/${placed.body.id}`, undefined, admin)).body

@@ -73,7 +73,7 @@ async function expectRefused(token: string, productId: number) {
 }
 
 describe('a review through the mailed link of a paid order (R-51)', () => {
-  test('is a verified buyer’s, under the email of the order whatever is posted', async () => {
+  test('is marked as verified, under the email of the order whatever is posted', async () => {
     const { email, token, productId } = await placeOrder()
     expect(await offers(token)).toEqual([true])
     const answer = await review(token, productId, { email: 'mallory@example.com', verified: 'false' })
@@ -86,7 +86,7 @@ describe('a review through the mailed link of a paid order (R-51)', () => {
     expect(kept).toMatchObject([{ email: email.toLowerCase(), verified: true }])
   })
 
-  test('can follow another the next day, and stays one when the order is called off later', async () => {
+  test('is accepted again the next day, and stays verified when the order is cancelled later', async () => {
     const { id, token, productId } = await placeOrder()
     await change(id, { status: 'completed' })
     expect((await review(token, productId)).review.verified).toBe(true)
@@ -96,7 +96,7 @@ describe('a review through the mailed link of a paid order (R-51)', () => {
     expect((await listed(productId)).map(({ verified }: { verified: boolean }) => verified)).toEqual([true, true])
   })
 
-  test('keeps the rules of all reviews: one a day with those of the product page, once for a double press', async () => {
+  test('follows the rules of all reviews: one a day including the product page, one for a double click', async () => {
     const { email, token, productId } = await placeOrder()
     const answers = await Promise.all([review(token, productId), review(token, productId), review(token, productId)])
     expect(new Set(answers.map(({ review: { id } }) => id)).size).toBe(1)
@@ -113,7 +113,7 @@ describe('a review through the mailed link of a paid order (R-51)', () => {
     expect(await listed(other.productId)).toMatchObject([{ verified: false }])
   })
 
-  test('is told what is wrong with which field, and a robot is thanked and not kept', async () => {
+  test('shows the error of each field, and a bot is thanked without storing', async () => {
     const { token, productId } = await placeOrder()
     await expect(review(token, productId, { rating: '9', name: '', comment: ' ' })).rejects.toMatchObject({
       code: 'invalid',
@@ -123,7 +123,7 @@ describe('a review through the mailed link of a paid order (R-51)', () => {
     expect(await listed(productId)).toEqual([])
   })
 
-  test('waits where the studio reads first, and is a verified buyer’s when it is shown', async () => {
+  test('waits for approval where the studio moderates, and is verified when it is shown', async () => {
     const { token, productId } = await placeOrder()
     await readFirst(true)
     const { published, review: kept } = await review(token, productId)
@@ -134,7 +134,7 @@ describe('a review through the mailed link of a paid order (R-51)', () => {
     await readFirst(false)
   })
 
-  test('is offered once for a product in two colors, and for none that has left the shop', async () => {
+  test('is offered once for a product in two colors, and not for a removed product', async () => {
     const { token, productId, productIds } = await placeOrder({ products: 3 })
     const [, second = 0, third = 0] = productIds
     const { db } = app.database
@@ -144,7 +144,7 @@ describe('a review through the mailed link of a paid order (R-51)', () => {
     await expect(review(token, third)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('leaves no token in any line of the log', async () => {
+  test('leaves no token in the log', async () => {
     const { token, productId } = await placeOrder()
     await review(token, productId)
     const body = new URLSearchParams({ ...words, intent: 'review', product: String(productId) })
@@ -154,8 +154,8 @@ describe('a review through the mailed link of a paid order (R-51)', () => {
   })
 })
 
-describe('nobody else is a verified buyer', () => {
-  test('not before the order is paid, also in part', async () => {
+describe('no other review is verified', () => {
+  test('not before the order is fully paid', async () => {
     const { id, token, productId } = await placeOrder({ isPaid: false })
     await expectRefused(token, productId)
     await app.database.db.updateTable('orders').set({ payment_status: 'partial' }).where('id', '=', id).execute()
@@ -164,7 +164,7 @@ describe('nobody else is a verified buyer', () => {
     expect((await review(token, productId)).review.verified).toBe(true)
   })
 
-  test('not of an order that is cancelled, paid back or deleted', async () => {
+  test('not of a cancelled, refunded or deleted order', async () => {
     const [cancelled, refunded, deleted] = [await placeOrder(), await placeOrder(), await placeOrder()]
     await change(cancelled.id, { status: 'cancelled' })
     await app.database.db
@@ -176,14 +176,14 @@ describe('nobody else is a verified buyer', () => {
     for (const { token, productId } of [cancelled, refunded, deleted]) await expectRefused(token, productId)
   })
 
-  test('not of a product that the order does not hold, nor of none at all', async () => {
+  test('not of a product that is not in the order, or without a product', async () => {
     const [mine, other] = [await placeOrder(), await placeOrder()]
     for (const productId of [other.productId, 999_999, Number.NaN])
       await expect(review(mine.token, productId)).rejects.toMatchObject(refused)
     expect(await listed(other.productId)).toEqual([])
   })
 
-  test('not through a link that is made up, cut or past its time', async () => {
+  test('not through an invented, truncated or expired link', async () => {
     const { token, productId } = await placeOrder()
     for (const wrong of ['', 'x'.repeat(43), token.slice(1), `${token}A`]) await expectRefused(wrong, productId)
     app.clock.advance(181 * dayMs)
@@ -192,7 +192,7 @@ describe('nobody else is a verified buyer', () => {
     expect((await review(token, productId)).review.verified).toBe(true)
   })
 
-  test('not through the masked link of the success page, though the same order’s mail does', async () => {
+  test('not through the masked link of the success page, in contrast to the mailed link', async () => {
     const productId = await addProduct(app.database.db)
     const customer = { name: 'Rosa Alderton', email: 'rosa@example.org', phone: '', address: '77 SE Water Ave' }
     const { body } = await app.call('POST', '/create-checkout-session', {
@@ -207,7 +207,7 @@ describe('nobody else is a verified buyer', () => {
     expect((await review(await mailedToken('rosa@example.org'), productId)).review.verified).toBe(true)
   })
 
-  test('not by the product page under the email of a paid order, whatever is sent along', async () => {
+  test('not from the product page under the email of a paid order, whatever is sent', async () => {
     const { email, token, productId } = await placeOrder()
     const posted = { name: 'Rosa', email, rating: 5, comment: 'Mine.', token }
     const claimed = await app.call('POST', `/products/${productId}/reviews`, { ...posted, verified: true })
@@ -216,7 +216,7 @@ describe('nobody else is a verified buyer', () => {
     expect(await listed(productId)).toMatchObject([{ verified: false }])
   })
 
-  test('not when the order is called off in the moment between', async () => {
+  test('not when the order is cancelled in between', async () => {
     const { email, productId } = await placeOrder()
     const fields = { ...words, email }
     const { review: kept } = await app.services.reviews.post(productId, fields, here, async () => null)
@@ -228,7 +228,7 @@ describe('nobody else is a verified buyer', () => {
   })
 })
 
-test('the sixth review in ten minutes from one address waits', async () => {
+test('the sixth review in ten minutes from one address is refused', async () => {
   const limited = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   try {
     const { token, productId } = await placeOrder({ on: limited })

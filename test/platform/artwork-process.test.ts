@@ -31,7 +31,7 @@ async function drawWith(app: { url: string; pid: number }): Promise<number> {
   return drawing.pid
 }
 
-test('the artwork process starts with the first picture that is asked for, and ends when the app stops', async () => {
+test('the artwork process starts with the first requested picture, and ends when the app stops', async () => {
   const app = await startTestApp({ withWorker: false })
   const drawing = await drawWith({ url: app.url, pid: process.pid }).finally(() => app.close())
   await expect.poll(() => isRunning(drawing), { timeout: 20_000 }).toBe(false)

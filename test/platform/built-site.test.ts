@@ -94,7 +94,7 @@ describe('a form of a page', () => {
   })
 })
 
-describe('a form larger than any that is posted', () => {
+describe('a form larger than any form of the site', () => {
   const pages = ['/track', '/page-contact', '/page-contact.data', '/shop-product-details/48', '/nothing']
   const paths = [...pages, '/payment-sandbox/pay/cs_test_nothing', '/payment-sandbox/pay/cs_test_nothing/cancel']
   const thrown = vi.fn()
@@ -117,21 +117,21 @@ describe('a form larger than any that is posted', () => {
     return [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
   }
 
-  test.each(paths)('is refused, what is left of it is dropped, and the process goes on: %s', async (path) => {
+  test.each(paths)('is refused, its rest is discarded, and the process continues: %s', async (path) => {
     const statuses = [path === '/nothing' ? 405 : 413, 200]
     expect(await pour(path, 3 * 1024 * 1024, false)).toEqual(statuses)
     expect(await pour(path, 700 * 1024, true)).toEqual(statuses)
     expect(thrown.mock.calls).toEqual([])
   })
 
-  test.each(paths)('is cut off when it does not say how long it is, and the process goes on: %s', async (path) => {
+  test.each(paths)('is cut off when its length is unknown, and the process continues: %s', async (path) => {
     expect(await pour(path, 8 * 1024 * 1024, true)).not.toContain(200)
     expect((await send('GET /healthz')).status).toBe(200)
     expect(thrown.mock.calls).toEqual([])
   })
 })
 
-describe('every answer brings the headers that protect', () => {
+describe('every answer has the security headers', () => {
   test.each([
     ['a page', 'GET /page-about', 200],
     ['an address that cannot be read', 'GET //', 400],
@@ -156,7 +156,7 @@ describe('every answer brings the headers that protect', () => {
   })
 })
 
-test('a file that is not there is no document and is not kept', async () => {
+test('a missing file is not answered with a page and is not cached', async () => {
   for (const path of ['/assets/old-1234.js', '/assets/', '/assets/a/b', '/nothing.png', '/a/b.css', '/x.JS?v=1']) {
     const { status, headers, body } = await send(`GET ${path}`)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -169,7 +169,7 @@ test('a file that is not there is no document and is not kept', async () => {
   expect((await send('GET /nothing')).headers.get('content-type')).toMatch(/^text\/html/)
 })
 
-test('who refuses a coding is not sent it', async () => {
+test('a client that refuses an encoding does not get it', async () => {
   const { headers: asked } = await send('GET /page-about')
   expect(asked.get('content-encoding')).toBeNull()
   const script = /\/assets\/[\w.-]+\.js/.exec((await send('GET /page-about')).body)?.[0]
@@ -203,7 +203,7 @@ test.each(['/projects/nope', '/services/nope', '/page-404', '/nope'])(
   },
 )
 
-describe('a script that came in with content', () => {
+describe('an injected script', () => {
   const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
   const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
 
@@ -223,7 +223,7 @@ describe('a script that came in with content', () => {
     },
   )
 
-  test('every script of an ordinary page is named', async () => {
+  test('every script of an ordinary page has its hash or nonce', async () => {
     const { headers, body } = await send('GET /page-faq?q=3')
     const scripts = [...body.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
     const inline = scripts.filter(([, attributes = '']) => !attributes.includes('ld+json'))

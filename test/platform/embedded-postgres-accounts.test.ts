@@ -76,7 +76,7 @@ describe.runIf(canRunNode)('started as an ordinary user', () => {
 })
 
 describe.runIf(isRoot)('started as root', () => {
-  it('warns when no database account exists and nobody has to do', async () => {
+  it('warns when no database account exists and uses the account nobody', async () => {
     const node = spawnNode({ dataDir: await makeUsedFolder() })
     const { account } = await node.up()
     if (account === 'nobody') expect(await node.reach('warning')).toMatchObject({ message: /nobody/ })
@@ -106,7 +106,7 @@ describe.runIf(isRoot)('started as root', () => {
     await expect(start({ dataDir, account: 'root' })).rejects.toThrow(/database account root is root/)
   })
 
-  it('below a closed folder copies the programs and gives each data folder a cluster of its own', async () => {
+  it('below an inaccessible folder copies the programs and makes one cluster per data folder', async () => {
     const { closed, options, systemFolder } = await makeClosedProject()
     const umask = process.umask(0o077)
     const one = await start(options('one')).finally(() => process.umask(umask))
@@ -128,7 +128,7 @@ describe.runIf(isRoot)('started as root', () => {
     expect(await startAndStop(options('two'))).toMatchObject({ firstStart: false, folder: two.folder })
   })
 
-  it('refuses rather than comes up empty when a data folder with its database elsewhere was moved', async () => {
+  it('refuses to start, instead of starting empty, when a data folder with its database elsewhere was moved', async () => {
     const [before, after] = [await makeFolder(), await makeFolder()]
     for (const folder of [before, after]) await chmod(folder, 0o700)
     const systemFolder = await makeFolder()
@@ -139,7 +139,7 @@ describe.runIf(isRoot)('started as root', () => {
     )
   })
 
-  it('refuses rather than comes up empty when the way to an existing cluster was closed', async () => {
+  it('refuses to start, instead of starting empty, when the path to an existing cluster is inaccessible', async () => {
     const parent = join(await makeFolder(), 'parent')
     const dataDir = join(parent, 'data')
     await mkdir(dataDir, { recursive: true })

@@ -39,7 +39,7 @@ async function killTree(node: NodeProcess, up: Up): Promise<void> {
 }
 
 describe('after a crash', () => {
-  it('a first start that was killed half-way comes up the next time', async () => {
+  it('a first start that was killed half-way succeeds the next time', async () => {
     for (let round = 0; round < firstStartRounds; round++) {
       const dataDir = await makeFolder()
       const moments = Array.from({ length: killsPerFirstStart }, () => draw(firstStartLengthMs))
@@ -80,7 +80,7 @@ describe('after a crash', () => {
     await next.stop()
   })
 
-  it('the watchdog leaves with the server although Node lives on', async () => {
+  it('the watchdog exits with the server while Node keeps running', async () => {
     const server = await startEmbeddedPostgres({ dataDir: await makeUsedFolder(), log: silentLog })
     const watchdog = await findWatchdog(await readServerPid(server.folder))
     await server.stop()
@@ -104,7 +104,7 @@ describe('after a crash', () => {
     await last.stop()
   })
 
-  it('an orphaned server is stopped and the folder taken over', async () => {
+  it('an orphaned server is stopped and its folder is used again', async () => {
     const dataDir = await makeUsedFolder()
     const node = spawnNode({ dataDir })
     const up = await node.up()

@@ -19,7 +19,7 @@ async function startAndStop(dataDir: string): Promise<void> {
 }
 
 describe('the application lock', () => {
-  it('refuses a second start on the data folder while the first lives, and names the holder', async () => {
+  it('refuses a second start on the data folder while the first runs, and names its process', async () => {
     const dataDir = await makeUsedFolder()
     const holder = spawnNode({ dataDir })
     const up = await holder.up()

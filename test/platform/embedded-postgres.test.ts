@@ -27,7 +27,7 @@ async function withServer<T>(options: Options, use: (server: EmbeddedPostgres) =
 const files = async (folder: string) => (await readdir(folder)).sort()
 
 describe('the embedded PostgreSQL', () => {
-  it('makes a cluster at the first start and finds it again at the second', async () => {
+  it('creates a cluster at the first start and uses it at the second', async () => {
     const dataDir = await makeFolder()
     const first = await withServer({ dataDir }, async (server) => {
       await commitRow(server, 'kept')
@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     })
   })
 
-  it('stops although a client holds a transaction open, and frees the data folder', async () => {
+  it('stops while a client has an open transaction, and releases the data folder', async () => {
     const dataDir = await makeUsedFolder()
     const server = await start({ dataDir })
     const pid = await readServerPid(server.folder)
@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('refuses a cluster of another major version, and a folder that holds none', async () => {
+  it('refuses a cluster of another major version, and a folder without a cluster', async () => {
     const dataDir = await makeUsedFolder()
     const pgdata = join(dataDir, 'postgres', 'pgdata')
     await writeFile(join(pgdata, 'PG_VERSION'), '17\n')
@@ -128,13 +128,13 @@ describe('the embedded PostgreSQL', () => {
     await expect(start({ dataDir })).rejects.toThrow(/holds no PostgreSQL database/)
   })
 
-  it('says why the server did not come up, and frees the data folder', async () => {
+  it('reports why the server did not start, and releases the data folder', async () => {
     const dataDir = await makeUsedFolder()
     await expect(start({ dataDir, settings: { work_mem: 'plenty' } })).rejects.toThrow(/server failed:.*work_mem/s)
     await withServer({ dataDir }, async (server) => expect(server.firstStart).toBe(false))
   })
 
-  it('refuses a data folder it cannot write with a sentence', async () => {
+  it('refuses a data folder that it cannot write to, with a message', async () => {
     const folder = await makeFolder()
     await writeFile(join(folder, 'data'), '')
     await expect(start({ dataDir: join(folder, 'data') })).rejects.toThrow(/cannot be written/)

@@ -8,25 +8,25 @@ import { startS3Server } from '#test/helpers/s3-server.ts'
 const bytes = Buffer.from([0, 255, 1, 254, 10, 13])
 
 function contract(open: () => Files) {
-  test('gives back the bytes that were put', async () => {
+  test('returns the bytes that were stored', async () => {
     await open().put('pictures/a1/640.webp', bytes, 'image/webp')
     expect(await open().get('pictures/a1/640.webp')).toEqual(bytes)
   })
-  test('replaces what a key held', async () => {
+  test('replaces the bytes of a key', async () => {
     await open().put('pictures/a2', bytes, 'image/webp')
     await open().put('pictures/a2', Buffer.from('newer'), 'image/webp')
     expect(String(await open().get('pictures/a2'))).toBe('newer')
   })
-  test('knows nothing under an unknown key', async () => {
+  test('finds nothing under an unknown key', async () => {
     expect(await open().get('pictures/none.webp')).toBeNull()
   })
-  test('forgets what was removed, also twice', async () => {
+  test('removes a key, also twice', async () => {
     await open().put('pictures/a3', bytes, 'image/webp')
     await open().remove('pictures/a3')
     await open().remove('pictures/a3')
     expect(await open().get('pictures/a3')).toBeNull()
   })
-  test('refuses a key that could leave the storage', async () => {
+  test('refuses a key that points outside the storage', async () => {
     for (const key of ['../outside', '/rooted', 'a//b', 'a/../b', 'UPPER', 'a\0b'])
       await expect(open().put(key, bytes, 'image/webp')).rejects.toThrow('is not a storage key')
   })

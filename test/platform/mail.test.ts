@@ -46,7 +46,7 @@ describe('mail over SMTP', () => {
   })
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
-  test('arrives with both parts, the fixed Message-ID and the words as written', async () => {
+  test('arrives with both parts, the fixed Message-ID and the unchanged text', async () => {
     const mailer = createMailer({ kind: 'smtp', url, from, owner: 'owner@example.com' }, log)
     await mailer.send(mail)
     mailer.close()
@@ -68,7 +68,7 @@ describe('mail over SMTP', () => {
     expect((await PostalMime.parse(last?.raw ?? '')).bcc).toBeUndefined()
   })
 
-  test('a refusal of the server is the caller’s to see', async () => {
+  test('a refusal of the server is reported to the caller', async () => {
     refuse = 'mailbox full'
     const mailer = createMailer({ kind: 'smtp', url, from, owner: 'owner@example.com' }, log)
     await expect(mailer.send(mail)).rejects.toThrow('mailbox full')
@@ -77,7 +77,7 @@ describe('mail over SMTP', () => {
   })
 })
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   const connections: Socket[] = []
   let onConnection: (socket: Socket) => void
   const server = createServer((socket) => {
@@ -95,7 +95,7 @@ describe('a mail server in trouble', () => {
     server.close()
   })
 
-  test('however busily it talks, one mail takes its time and no longer', async () => {
+  test('one mail has a total time limit, even while the server keeps answering', async () => {
     onConnection = (socket) => {
       // A valid greeting and then an answer that never ends: neither the idle timeout nor the greeting timeout applies.
       socket.write('220 mail.example ESMTP\r\n')
@@ -109,7 +109,7 @@ describe('a mail server in trouble', () => {
     mailer.close()
   })
 
-  test('it is left alone, longer after every failure, and one success ends that', async () => {
+  test('it is retried after longer and longer pauses, until one success', async () => {
     let now = 0
     let seen = 0
     onConnection = (socket) => {
@@ -134,7 +134,7 @@ describe('a mail server in trouble', () => {
     mailer.close()
   })
 
-  test('the refusal of one mail is no trouble of the server', () => {
+  test('the refusal of one mail does not count as a failure of the server', () => {
     expect(isServerTrouble({ code: 'EENVELOPE', responseCode: 550 })).toBe(false)
     expect(isServerTrouble({ code: 'EMESSAGE', responseCode: 554 })).toBe(false)
     expect(isServerTrouble({ code: 'EENVELOPE', responseCode: 421 })).toBe(true)
@@ -150,7 +150,7 @@ describe('mail into a folder', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('is one complete message file, and one only when it is sent again', async () => {
+  test('is one complete message file, also when it is sent again', async () => {
     const mailer = createMailer({ kind: 'folder', folder, from, owner: 'owner@example.com' }, log)
     await mailer.send(mail)
     await mailer.send(mail)

@@ -31,14 +31,14 @@ afterAll(async () => {
   await rm(scratch, { recursive: true })
 })
 
-describe('what customers gave, whatever the umask', () => {
+describe('files of customers, with any umask', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ withWorker: false })
   })
   afterAll(() => app.close())
 
-  test('lies in folders and files that no other user of the machine opens, after a restore too', async () => {
+  test('are in folders and files that no other user can open, also after a restore', async () => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(await drawn(60, 40).png().toBuffer())]), 'design')
     const uploaded = await fetch(`${app.url}/api/upload`, { method: 'POST', body: form })
@@ -67,7 +67,7 @@ describe('what customers gave, whatever the umask', () => {
 
 const mode = async (path: string) => (await stat(path)).mode & 0o7777
 
-test("the data folder itself is nobody else's to list, one for everybody stays as it is", async () => {
+test('the data folder cannot be listed by other users; a world-readable one stays as it is', async () => {
   const [ours, shared] = [join(scratch, 'ours'), join(scratch, 'shared')]
   for (const [folder, before] of [
     [ours, 0o2755],
@@ -83,7 +83,7 @@ test("the data folder itself is nobody else's to list, one for everybody stays a
   expect(await mode(shared)).toBe(0o1777)
 })
 
-test('folders of the first edition are closed at the start, with all that lies in them', async () => {
+test('folders of the first version are made private at the start, with all their files', async () => {
   const app = await startTestApp({
     withWorker: false,
     prepare: async (dataDir) => {

@@ -45,7 +45,7 @@ const signIn = (url: string) =>
 describe('the first start on a data folder', () => {
   let app: AppProcess
 
-  test('says address, sign-in and what runs embedded, and prints the password', async () => {
+  test('prints address, sign-in, embedded services and password', async () => {
     app = await start()
     const line = /sign-in: +http\S+\/login +owner@alderandink\.example +(\S+) +\(shown this once\)/.exec(app.output())
     password = line?.[1] ?? ''
@@ -55,12 +55,12 @@ describe('the first start on a data folder', () => {
     expect((await signIn(app.url)).status).toBe(200)
   })
 
-  test('a second process on the same data folder is told who holds it', async () => {
+  test('a second process on the same data folder is told which process uses it', async () => {
     await expect(start()).rejects.toThrow(`in use by process ${app.child.pid}`)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
   })
 
-  test('SIGTERM lets a running request finish and exits with 0; kept connections are told to close, none is cut', async () => {
+  test('SIGTERM lets a running request finish and exits with 0; kept-alive connections are closed in order', async () => {
     const { request, finish } = await halfSent(app, 'POST /api/login', { email: 'a@example.com', password: 'wrong' })
     let answered = 0
     const clients = Array.from({ length: 8 }, async () => {
@@ -102,7 +102,7 @@ async function halfSent(app: AppProcess, line: string, content: object) {
 describe('a later start', () => {
   let app: AppProcess
 
-  test('does not print the password again, which still signs in', async () => {
+  test('does not print the password again, and the password still works', async () => {
     const loseAPromise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a lost promise')) })"
     app = await start({ NODE_OPTIONS: preload(loseAPromise) })
     expect(app.output()).toContain('(as set before)')
@@ -110,12 +110,12 @@ describe('a later start', () => {
     expect((await signIn(app.url)).status).toBe(200)
   })
 
-  test('a promise that nobody caught is logged, and ends the process in order', async () => {
+  test('an unhandled rejection is logged, and the process exits in order', async () => {
     expect(await app.end('SIGUSR2')).toBe(1)
     expect(app.output()).toMatch(/"level":60.*a lost promise.*unhandledRejection/)
   })
 
-  test('with a payment provider configured nothing of the payment sandbox is loaded', async () => {
+  test('with a configured payment provider nothing of the payment sandbox is loaded', async () => {
     const refuseSandbox = preload(`
       import { registerHooks } from 'node:module'
       registerHooks({
@@ -155,7 +155,7 @@ test.each(['/proc', '/dev/null/data'])('a data folder that cannot be written is 
   await expect(requireDataDir(folder)).rejects.toThrow(`DATA_DIR: the folder ${folder} cannot be written`)
 })
 
-test('a wrong key of the storage stops the start with one sentence, a right one leaves nothing behind', async () => {
+test('a wrong storage key stops the start with one message; the check with a right key leaves nothing behind', async () => {
   const s3 = await startS3Server('the right key')
   const set = { S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'alder', S3_ACCESS_KEY_ID: 'key' }
   try {
@@ -170,7 +170,7 @@ test('a wrong key of the storage stops the start with one sentence, a right one 
   }
 })
 
-test('a storage that accepts and says nothing, and a port that is taken, stop the start too', async () => {
+test('a storage that never answers, and a port in use, stop the start, too', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo

@@ -21,7 +21,7 @@ async function countOrders(number: string) {
   return rows[0]?.count
 }
 
-test('an order whose random number is taken is written under another', async () => {
+test('an order whose random number is taken gets another one', async () => {
   await transaction(database.db, (tx) => addOrder(tx, 'TAKEN'))
   const numbers = ['TAKEN', 'FREE']
   await transaction(database.db, async (tx) => {
@@ -30,7 +30,7 @@ test('an order whose random number is taken is written under another', async () 
   expect([await countOrders('TAKEN'), await countOrders('FREE')]).toEqual([1, 1])
 })
 
-test('what is begun together is done in its order, and is all there when the commit has answered', async () => {
+test('statements started together run in order, and all are written when the commit resolves', async () => {
   await transaction(database.db, async (tx) => {
     const [, count] = await commitWith(tx, [
       addOrder(tx, 'FIRST'),
@@ -45,7 +45,7 @@ test('what is begun together is done in its order, and is all there when the com
   expect(one.rows).toEqual(two.rows)
 })
 
-test('one failure among the last statements undoes all of it, and is what the caller hears', async () => {
+test('a failure among the last statements rolls everything back and is reported to the caller', async () => {
   const attempt = transaction(database.db, async (tx) => {
     await commitWith(tx, [
       addOrder(tx, 'UNDONE'),
@@ -60,7 +60,7 @@ test('one failure among the last statements undoes all of it, and is what the ca
   expect(await countOrders('AFTER')).toBe(1)
 })
 
-test('a failure after the commit leaves a whole connection behind', async () => {
+test('a failure after the commit leaves the connection usable', async () => {
   const connections = new Set<number>()
   const backend = async (tx: Tx) => {
     const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(tx)
@@ -84,7 +84,7 @@ test('a failure after the commit leaves a whole connection behind', async () => 
   expect([committed, next]).toEqual([1, 1])
 })
 
-test('whoever hears first of several failures hears the cause', async () => {
+test('of several failures the first one is reported', async () => {
   const deep = async (tx: Tx) => {
     await (async () => await (async () => await sql`select 1 / 0`.execute(tx))())()
   }
@@ -92,7 +92,7 @@ test('whoever hears first of several failures hears the cause', async () => {
   await expect(attempt).rejects.toMatchObject({ code: '22012' })
 })
 
-test('nothing follows a commit that is on its way', async () => {
+test('no statement is sent after a pending commit', async () => {
   const attempt = transaction(database.db, async (tx) => {
     const late = async () => {
       await sql`select 1`.execute(tx)

@@ -77,7 +77,7 @@ async function order(url: string, productId: number, design: string) {
 
 const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
 
-it('a shop is backed up while it runs embedded and goes on with another database: its files are there, its mails go out once', async () => {
+it('a running shop is backed up and restored to another database, with its files, and its mails are sent once', async () => {
   const backup = join(first, 'backup')
   // No mail server listens there, so the mails stay queued.
   const before = await start({ DATA_DIR: first, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })

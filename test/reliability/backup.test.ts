@@ -137,7 +137,7 @@ async function inFreshDatabase(work: (database: TestDatabase) => Promise<void>) 
 }
 
 describe('a backup taken while orders come in, restored into an empty database', () => {
-  it('has every order that was acknowledged before it began, and those that came later are whole or absent', async () => {
+  it('has every order acknowledged before it started; later ones are complete or absent', async () => {
     const { rows } = await restored.pool.query<{ number: string }>('select number from orders')
     const numbers = rows.map(({ number }) => number)
     expect(numbers).toEqual(expect.arrayContaining(acknowledged))
@@ -145,7 +145,7 @@ describe('a backup taken while orders come in, restored into an empty database',
     expect(await findViolations(restored.pool, floor.clock.now())).toEqual([])
   })
 
-  it('holds every value as it was, and numbers go on where they stood', async () => {
+  it('has every value unchanged, and sequences continue', async () => {
     const rowsOf = async (database: Pick<TestDatabase, 'pool'>, query: string) =>
       (await database.pool.query(query)).rows
     for (const query of [
@@ -163,7 +163,7 @@ describe('a backup taken while orders come in, restored into an empty database',
     await restored.pool.query(`insert into categories (name, slug) values ('After', 'after')`)
   })
 
-  it('holds nothing that opens the shop it was taken of: no session, no key of tokens, no link that sets a password', async () => {
+  it('contains no access to the original shop: no session, no signing key, no password link', async () => {
     expect(await countOf(source, 'sessions')).toBe(1)
     expect(await countOf(source, 'secrets')).toBe(2)
     const texts = await Promise.all((await filesBelow(join(folder, 'whole'))).map((path) => readFile(path, 'utf8')))
@@ -173,11 +173,11 @@ describe('a backup taken while orders come in, restored into an empty database',
     expect((await restored.pool.query('select name from secrets')).rows).toEqual([{ name: 'account-key' }])
   })
 
-  it('gives back every stored file that a row names, byte for byte', async () => {
+  it('restores every referenced file byte for byte', async () => {
     expect(await restoredFiles.get(`masters/${pictureKey}`)).toEqual(picture)
   })
 
-  it('owes the same jobs, with their tries, keys and times', async () => {
+  it('has the same jobs, with their attempts, keys and times', async () => {
     const { rows } = await restored.pool.query(
       `select count(*)::int as mails, bool_and(run_at < now()) as due, min(max_attempts) as tries
        from graphile_worker.jobs where task_identifier = 'send-mail'`,
@@ -188,16 +188,16 @@ describe('a backup taken while orders come in, restored into an empty database',
   })
 })
 
-describe('refused with one sentence', () => {
+describe('refused with one message', () => {
   const whole = () => join(folder, 'whole')
   const tablesOf = async (database: TestDatabase) =>
     (await database.pool.query(`select from pg_tables where schemaname = 'public'`)).rowCount
 
-  it('restoring into a database that holds something', async () => {
+  it('restoring into a database that is not empty', async () => {
     await expect(restoreInto(restored, whole())).rejects.toThrow('The database is not empty')
   })
 
-  it('a folder that is not empty, which stays as it was', async () => {
+  it('a folder that is not empty, and stays unchanged', async () => {
     const taken = join(folder, 'taken')
     await mkdir(taken)
     await writeFile(join(taken, 'note.txt'), 'mine')
@@ -219,7 +219,7 @@ describe('refused with one sentence', () => {
     }
   })
 
-  it('half a folder', async () => {
+  it('an incomplete folder', async () => {
     const half = join(folder, 'half')
     await mkdir(join(half, 'tables'), { recursive: true })
     await inFreshDatabase((database) =>
@@ -227,7 +227,7 @@ describe('refused with one sentence', () => {
     )
   })
 
-  it('a backup of a newer product', async () => {
+  it('a backup of a newer version', async () => {
     const path = join(whole(), 'manifest.json')
     const text = await readFile(path, 'utf8')
     await writeFile(path, text.replace(/"migration": "[^"]+"/, '"migration": "9999_later"'))
@@ -247,7 +247,7 @@ describe('refused with one sentence', () => {
   })
 })
 
-describe('restored all the same', () => {
+describe('restored nevertheless', () => {
   it('a backup that was moved, into a database that was only migrated', async () => {
     const moved = join(folder, 'moved')
     await rename(join(folder, 'whole'), moved)
@@ -258,7 +258,7 @@ describe('restored all the same', () => {
     await database.drop()
   })
 
-  it('a backup of the first edition, without the sessions and the signing key that those hold', async () => {
+  it('a backup of the first version, without the sessions and the signing key in it', async () => {
     const first = join(folder, 'first-edition')
     await cp(join(folder, 'moved'), first, { recursive: true })
     const manifest = JSON.parse(await readFile(join(first, 'manifest.json'), 'utf8'))
@@ -287,7 +287,7 @@ describe('restored all the same', () => {
     })
   })
 
-  it('a backup of an older product, which is brought up to date; into a database already newer it is refused', async () => {
+  it('a backup of an older version, which is migrated; into a newer database it is refused', async () => {
     const old = join(folder, 'old')
     await inFreshDatabase(async (database) => {
       await migrate(database.connection, log, '0009_admin_orders')
@@ -322,7 +322,7 @@ describe('encrypted with a passphrase', () => {
     await takeBackup({ ...options, passphrase })
   })
 
-  it('is all age files, each of its own name, in which nothing can be read', async () => {
+  it('consists of age files, each with its own name, that reveal nothing', async () => {
     const paths = await filesBelow(sealed())
     const names = paths.map((path) => relative(sealed(), path))
     expect(names).toEqual(
@@ -352,7 +352,7 @@ describe('encrypted with a passphrase', () => {
     })
   })
 
-  it('is refused with one sentence with another passphrase, with none, and where a file was changed', async () => {
+  it('is refused with one message with another passphrase, without one, and with a changed file', async () => {
     await inFreshDatabase(async (database) => {
       await expect(restoreSealed(database, 'twelve inks on one paper')).rejects.toThrow(
         /^BACKUP_PASSPHRASE does not open .*sealed: it was taken with another passphrase, or key.age is damaged\.$/,

@@ -25,7 +25,7 @@ async function notices() {
   return rows
 }
 
-test('a minute in which sixty payments begin is told to the owner, once an hour, and refuses nobody', async () => {
+test('a minute with sixty new payments notifies the owner, once an hour, and refuses no buyer', async () => {
   product = await floor.addProduct({ stock: 1_000 })
   expect(holdLimits.openingsPerMinute).toBe(60)
   await lookAfterBeginning(59)

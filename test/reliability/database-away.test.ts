@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('without a free connection the API says when to come back', async () => {
+test('without a free connection the API answers when to retry', async () => {
   const { pool } = shop.app.services.platform.database
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   try {
@@ -23,7 +23,7 @@ test('without a free connection the API says when to come back', async () => {
   expect((await shop.app.call('GET', '/categories')).status).toBe(200)
 })
 
-test('while nobody reaches the database every page is refused at once, and works again by itself', async () => {
+test('without the database every page is refused at once, and works again afterwards', async () => {
   const { isAway } = shop.app.services.platform.database
   const status = async () => (await shop.app.call('GET', '/categories')).status
   expect(await status()).toBe(200)

@@ -84,7 +84,7 @@ function holdFolder(folder: string): () => Promise<void> {
   return release
 }
 
-test('a killed database server is started again by itself, and everything goes on', async () => {
+test('a killed database server is restarted automatically, and everything continues', async () => {
   expect((await order('before@example.com')).status).toBe(200)
   const release = holdFolder(pgdata)
   const killed = await readServerPid(pgdata)
@@ -125,7 +125,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('a stop meanwhile is as clean as ever, and nothing is started after it', async () => {
+test('a stop during the restart is clean, and nothing is started afterwards', async () => {
   const release = holdFolder(pgdata)
   const before = failedRestarts()
   process.kill(await readServerPid(pgdata), 'SIGKILL')
@@ -137,7 +137,7 @@ test('a stop meanwhile is as clean as ever, and nothing is started after it', as
   expect((await order('next@example.com')).status).toBe(200)
 })
 
-test('a server that cannot be started again in time is given up with a sentence', async () => {
+test('a server that cannot be restarted in time is given up with a message', async () => {
   const node = spawnNode({ dataDir: await makeUsedFolder(), retryForMs: 0 })
   const { folder } = await node.up()
   const release = holdFolder(folder)

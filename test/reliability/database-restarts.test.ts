@@ -78,7 +78,7 @@ const isBack = () =>
     () => false,
   )
 
-test('however often the database restarts under load, the jobs go on by themselves and none is left behind', async () => {
+test('after every restart of the database under load the jobs continue, and none is lost', async () => {
   const product = await addProduct(app.services.platform.database.db, { stock: 100_000 })
   let isOver = false
   const buyers = Array.from({ length: buyersAtOnce }, (_, buyer) => buyUntil(() => isOver, product, buyer))

@@ -16,23 +16,26 @@ describe('with 400 ms to the database', () => {
     ['orders without payment', 'twenty products', 'order', 20],
     ['orders without payment', 'one product', 'order', 1],
   ] as const
-  test.each(cases)('twenty %s of %s at once wait for their turn, and are served', async (_what, _of, way, count) => {
-    const { db } = shop
-    const products = await Promise.all(Array.from({ length: count }, () => addProduct(db, { stock: 100 })))
-    await Promise.all(Array.from({ length: 12 }, () => shop.app.call('GET', '/categories')))
-    shop.network.setLatency(400)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => shop[way](products[turn % count] ?? 0)))
-    shop.network.setLatency(0)
-    const late = answers.filter(({ status }) => status !== 200)
-    expect(late.length).toBeLessThanOrEqual(1)
-    for (const { status, body, headers } of late) {
-      expect([status, body.error]).toEqual([503, expect.stringContaining('try again')])
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    }
-    const { rows } = await sql<{ left: number }>`
+  test.each(cases)(
+    'twenty simultaneous %s of %s wait for their turn and are served',
+    async (_what, _of, way, count) => {
+      const { db } = shop
+      const products = await Promise.all(Array.from({ length: count }, () => addProduct(db, { stock: 100 })))
+      await Promise.all(Array.from({ length: 12 }, () => shop.app.call('GET', '/categories')))
+      shop.network.setLatency(400)
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => shop[way](products[turn % count] ?? 0)))
+      shop.network.setLatency(0)
+      const late = answers.filter(({ status }) => status !== 200)
+      expect(late.length).toBeLessThanOrEqual(1)
+      for (const { status, body, headers } of late) {
+        expect([status, body.error]).toEqual([503, expect.stringContaining('try again')])
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      const { rows } = await sql<{ left: number }>`
       select sum(stock) as left from products where id in (${sql.join(products)})`.execute(db)
-    const taken = count * 100 - (rows[0]?.left ?? 0)
-    expect(taken).toBeGreaterThanOrEqual(20 - late.length)
-    expect(taken).toBeLessThanOrEqual(20)
-  })
+      const taken = count * 100 - (rows[0]?.left ?? 0)
+      expect(taken).toBeGreaterThanOrEqual(20 - late.length)
+      expect(taken).toBeLessThanOrEqual(20)
+    },
+  )
 })

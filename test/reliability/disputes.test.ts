@@ -50,7 +50,7 @@ async function noticesOf(id: number) {
 const { ledger } = messages.adminOrders
 
 describe('a dispute', () => {
-  it('flags its order, stands in the ledger with its date, and is mailed to the owner, once however often it is told', async () => {
+  it('flags its order, is in the ledger with its date, and is mailed to the owner once', async () => {
     const id = await placePaid()
     const disputeId = await dispute(id)
     for (const type of ['charge.dispute.funds_withdrawn', 'charge.dispute.created', 'charge.dispute.created'])
@@ -67,7 +67,7 @@ describe('a dispute', () => {
     expect(notices[0].text_body).toMatch(/Evidence is due by: .*\d{4}/)
   })
 
-  it('leaves nothing to refund as long as the bank has the money', async () => {
+  it('leaves nothing to refund while the bank has the money', async () => {
     const id = await placePaid()
     await floor.deliver(await dispute(id), 'charge.dispute.created')
     expect((await floor.orders.history(id)).refundable).toBe(0)
@@ -76,7 +76,7 @@ describe('a dispute', () => {
     expect(await refusalOf(floor.orders.refund(id, body, actor, sender))).toBe(messages.refunds.tooMuch(0))
   })
 
-  it('that is lost is money sent back, and that is won is none', async () => {
+  it('that is lost counts as refunded, and one that is won does not', async () => {
     const [lost, won] = [await placePaid(), await placePaid()]
     const [lostId, wonId] = [await dispute(lost), await dispute(won)]
     for (const each of [lostId, wonId]) await floor.deliver(each, 'charge.dispute.created')
@@ -95,7 +95,7 @@ describe('a dispute', () => {
     expect((await floor.orders.history(won)).refundable).toBe(25)
   })
 
-  it('that is only an inquiry draws nothing, and the order can still be refunded', async () => {
+  it('that is only an inquiry withdraws no money, and the order can still be refunded', async () => {
     const id = await placePaid()
     await floor.deliver(await dispute(id, { isInquiry: true }), 'charge.dispute.created')
     expect(await read(id)).toMatchObject({ flags: ['disputed'] })
@@ -104,7 +104,7 @@ describe('a dispute', () => {
     expect((await noticesOf(id))[0].subject).toContain('asks about')
   })
 
-  it('whose event is lost is found in the provider’s list, and so is how it ended', async () => {
+  it('whose event is lost is found in the provider’s list, and so is its outcome', async () => {
     const id = await placePaid()
     const disputeId = await dispute(id)
     await floor.sweep(11 * minute)
@@ -129,7 +129,7 @@ describe('a dispute', () => {
   )
 })
 
-it('a refund at the provider’s own desk whose event is lost joins the ledger all the same', async () => {
+it('a refund made in the provider’s dashboard whose event is lost is still added to the ledger', async () => {
   const id = await placePaid()
   const { rows } = await floor.pool.query(`select intent_id from payments where order_id = $1`, [id])
   await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })

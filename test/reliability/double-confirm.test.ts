@@ -36,7 +36,7 @@ async function confirmAtOnce(sessionId: string) {
   return new Set(answers.filter((answer) => typeof answer === 'string'))
 }
 
-it(`webhook and return page ${callsOfEach} times each at once make one order, one sale and one mail each, ${rounds} rounds long`, async () => {
+it(`${callsOfEach} simultaneous webhooks and return pages place one order, one sale and one mail each, in ${rounds} rounds`, async () => {
   for (let round = 1; round <= rounds; round++) {
     const { id, sessionId } = await paidSession()
     const numbers = await confirmAtOnce(sessionId)

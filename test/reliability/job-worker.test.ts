@@ -65,7 +65,7 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
   await expect.poll(() => sent, { timeout: 30_000 }).toContain(2)
 })
 
-test('a worker that waits for itself for ever is left and replaced, and what it held comes back', async () => {
+test('a worker in a deadlock is abandoned and replaced, and its jobs are released', async () => {
   const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
   const begun: number[] = []
   const sent: number[] = []
@@ -109,7 +109,7 @@ test('a worker that waits for itself for ever is left and replaced, and what it 
   expect(sent.filter((mailId) => mailId === 3)).toEqual([3])
 })
 
-test('jobs of one lane do not wait for those of another', async () => {
+test('jobs of one lane do not wait for another lane', async () => {
   const stalled = Promise.withResolvers<void>()
   closing.push(async () => stalled.resolve())
   const done: JobName[] = []
@@ -135,7 +135,7 @@ test('jobs of one lane do not wait for those of another', async () => {
   stalled.resolve()
 })
 
-test('a job that never ends holds its place only so long, and the next ones go on', async () => {
+test('a job that never ends loses its slot after a time limit, and the next ones run', async () => {
   const never = Promise.withResolvers<void>()
   const sent: number[] = []
   const { send } = await open(
@@ -153,7 +153,7 @@ test('a job that never ends holds its place only so long, and the next ones go o
   never.resolve()
 })
 
-test('a job that finds no database is tried again at once, and uses up none of its tries', async () => {
+test('a job without a database is retried at once, without using up an attempt', async () => {
   let calls = 0
   const tries: number[] = []
   const { database, send } = await open({
@@ -168,7 +168,7 @@ test('a job that finds no database is tried again at once, and uses up none of i
   await expect.poll(() => tries, { timeout: 20_000 }).toEqual([1])
 })
 
-test('while the mail server rests its mails stay untouched, and what needs no server goes on', async () => {
+test('during the pause of a failing mail server its mails wait, and other jobs run', async () => {
   let isPaused = true
   const sent: number[] = []
   const { database, send } = await open(
@@ -188,7 +188,7 @@ test('while the mail server rests its mails stay untouched, and what needs no se
   await expect.poll(() => sent, { timeout: 20_000 }).toEqual([2, 1])
 })
 
-test('lanes that no longer run are known as such, here and in the database', async () => {
+test('lanes that stopped are reported, in the process and in the database', async () => {
   let now = 1_000_000
   const watch = createLaneWatch(() => now)
   expect(watch.isRunning()).toBe(true)

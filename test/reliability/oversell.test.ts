@@ -24,7 +24,7 @@ async function isServed(attempt: Promise<unknown>): Promise<boolean> {
   }
 }
 
-it(`${buyersAtOnce} buyers at once for the last ${units} units make exactly ${units} orders, ${rounds} rounds long`, async () => {
+it(`${buyersAtOnce} simultaneous buyers of the last ${units} units place exactly ${units} orders, in ${rounds} rounds`, async () => {
   for (let round = 1; round <= rounds; round++) {
     const id = await floor.addProduct({ stock: units })
     // Even rounds pay by card, odd rounds order directly; both take from the same stock.

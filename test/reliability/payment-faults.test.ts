@@ -44,7 +44,7 @@ async function readOnlyOrder(productId: number) {
 }
 
 describe('the provider', () => {
-  it('that answers with a fault keeps the hold, asks to try again, and the next try is the same purchase', async () => {
+  it('that answers with an error keeps the reservation, asks to retry, and the next attempt is the same purchase', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const who = floor.buyer()
     chooseFault = ({ method }) => (method === 'POST' ? 'work-then-cut' : null)
@@ -87,7 +87,7 @@ describe('the provider', () => {
     },
   )
 
-  it('that only ever answers its stored fault is asked for its list, and the session is found there', async () => {
+  it('that repeats its stored error is asked for its list, and the session is found there', async () => {
     const id = await floor.addProduct({ stock: 1 })
     chooseFault = ({ method }) => (method === 'POST' ? 'work-then-fail' : null)
     await refusalOf(floor.start([item(id)]))
@@ -97,7 +97,7 @@ describe('the provider', () => {
     expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'awaiting_payment', session_id: rows[0].id })
   })
 
-  it('that is out of reach keeps every hold, however late', async () => {
+  it('that is unreachable keeps every reservation, however late', async () => {
     const id = await floor.addProduct({ stock: 1 })
     await floor.start([item(id)])
     chooseFault = () => 'fail'
@@ -108,7 +108,7 @@ describe('the provider', () => {
     expect(await floor.stockOf(id)).toBe(1)
   })
 
-  it('that cannot say whether the first payment is over lets no second one begin', async () => {
+  it('that cannot tell whether the first payment ended allows no second one', async () => {
     const id = await floor.addProduct({ stock: 2 })
     const { session_id } = await floor.start([item(id)])
     chooseFault = ({ pathname }) => (pathname.endsWith('/expire') ? 'fail' : null)
@@ -119,14 +119,14 @@ describe('the provider', () => {
     expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'awaiting_payment', session_id })
   })
 
-  it('that refuses the amount gives the stock back at once', async () => {
+  it('that refuses the amount releases the stock at once', async () => {
     const id = await floor.addProduct({ stock: 1, price_cents: 10, shipping_price_cents: 0 })
     const attempt = floor.start([item(id, { price: 0.1 })])
     expect(await refusalOf(attempt)).toBe(messages.checkout.providerRefused)
     expect(await floor.stockOf(id)).toBe(1)
   })
 
-  it('that refuses the email says so in the form’s words', async () => {
+  it('that refuses the email gives the form’s message', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const attempt = floor.start([item(id)], floor.buyer({ email: 'ada@localhost' }))
     expect(await refusalOf(attempt)).toBe(messages.checkout.emailInvalid)
@@ -151,7 +151,7 @@ describe('a process that dies', () => {
     },
   )
 
-  it('before it knew the session still finishes what was paid there, by webhook or by sweep', async () => {
+  it('before it stored the session still places the order that was paid, by webhook or by reconciliation', async () => {
     for (const news of ['webhook', 'sweep']) {
       const id = await floor.addProduct({ stock: 1 })
       killAt('session-created')

@@ -101,7 +101,7 @@ describe('a payment that does not match its order', () => {
     },
   )
 
-  it('goes back whole with one press, once, and its order ends', async () => {
+  it('is refunded in full with one click, once, and its order ends', async () => {
     const { sessionId, productId } = await payTooLittle()
     await refusalOf(floor.checkout.confirm(sessionId))
     const id = await problemOf(sessionId)
@@ -131,7 +131,7 @@ describe('a payment that does not match its order', () => {
     },
   )
 
-  it('leaves the list by itself once the order fits, and the order is placed', async () => {
+  it('leaves the list once the order matches, and the order is placed', async () => {
     const { sessionId, orderId } = await payTooLittle()
     await refusalOf(floor.checkout.confirm(sessionId))
     const id = await problemOf(sessionId)
@@ -145,7 +145,7 @@ describe('a payment that does not match its order', () => {
     expect(await refundsOf(sessionId)).toEqual([])
   })
 
-  it('can be marked as dealt with: no money moves, and the order ends', async () => {
+  it('can be dismissed: no money moves, and the order ends', async () => {
     const { sessionId, productId } = await payTooLittle()
     await refusalOf(floor.checkout.confirm(sessionId))
     const id = await problemOf(sessionId)
@@ -160,7 +160,7 @@ describe('a payment that does not match its order', () => {
 describe('a payment that belongs to no order', () => {
   const gone = () => ({ order_id: '999999', order_number: 'AI-GONE22', shop: 'http://shop.example' })
 
-  it('is found in the provider’s list, told in its own currency, and goes back whole', async () => {
+  it('is found in the provider’s list, shown in its own currency, and refunded in full', async () => {
     const sessionId = await payWithoutOrder(gone())
     await floor.sweep(11 * minute)
     const id = await problemOf(sessionId)
@@ -174,7 +174,7 @@ describe('a payment that belongs to no order', () => {
     expect(await refundsOf(sessionId)).toEqual([1_250])
   })
 
-  it('that names an order of ours by chance, as another shop on the account may, touches no order', async () => {
+  it('that happens to name one of our orders, as another shop on the account may, changes no order', async () => {
     const { session_id } = await floor.start([item(await floor.addProduct())])
     const { id } = await floor.orderOf(session_id)
     const other = { order_id: String(id), order_number: 'AI-WRONG2' }
@@ -234,7 +234,7 @@ describe('a dispute of a payment without a placed order', () => {
     expect(await floor.orderOf(sessionId)).toMatchObject({ id: orderId, checkout_state: 'awaiting_payment' })
   })
 
-  it('of no order at all is told in its own currency, and so is how it ended', async () => {
+  it('without any order is shown in its own currency, and so is its outcome', async () => {
     const sessionId = await payWithoutOrder({
       order_id: '999999',
       order_number: 'AI-GONE23',

@@ -47,7 +47,7 @@ describe.each([
   'a-web-page',
   'an-empty-object',
 ] as const)('while the provider answers %s', (fault) => {
-  it('a paid session is neither expired nor lost, its events stay owed, and after the repair it is placed', async () => {
+  it('a paid session is neither expired nor lost, its events stay pending, and it is placed after the repair', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const { session_id } = await floor.start([item(id)])
     await floor.pay(session_id)
@@ -65,7 +65,7 @@ describe.each([
     expect((await problemsOf(session_id)).filter(({ outcome }) => outcome === '')).toEqual([])
   })
 
-  it('an unpaid session keeps its stock until the provider says that it is over', async () => {
+  it('an unpaid session keeps its stock until the provider reports its end', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const { session_id } = await floor.start([item(id)])
     chooseFault = ({ method }) => (method === 'GET' ? fault : null)
@@ -90,7 +90,7 @@ describe('a buyer whose session the provider does not know', () => {
       )
     ).rows
 
-  it('is given no second page while the first can still be paid, with the same cart or another, and pays once', async () => {
+  it('gets no second page while the first can still be paid, with the same cart or another, and pays once', async () => {
     const [id, other] = [await floor.addProduct({ stock: 2 }), await floor.addProduct()]
     const buyer = floor.buyer()
     const { session_id } = await floor.start([item(id)], buyer, { idempotencyKey: 'first' })
@@ -109,7 +109,7 @@ describe('a buyer whose session the provider does not know', () => {
     expect(await pagesOf(buyer.email)).toEqual([{ state: 'placed', stock: 'sold' }])
   })
 
-  it('may begin anew when nobody can pay on the first page any more, which ends nothing', async () => {
+  it('may start again when the first page can no longer be paid, which ends nothing', async () => {
     const id = await floor.addProduct({ stock: 2 })
     const buyer = floor.buyer()
     const { session_id } = await floor.start([item(id)], buyer)
@@ -145,7 +145,7 @@ describe('the owner', () => {
     },
   )
 
-  it('is mailed of a session that the provider does not know, once', async () => {
+  it('gets one mail about a session that the provider does not know', async () => {
     const before = await lastMail()
     const { session_id } = await floor.start([item(await floor.addProduct())])
     chooseFault = ({ pathname }) => (pathname.includes(session_id) ? 'no-such-object' : null)
@@ -157,7 +157,7 @@ describe('the owner', () => {
 })
 
 describe('the provider’s sessions of the last days', () => {
-  it('bring back a paid order that was given up, once, and none of them is asked about twice', async () => {
+  it('restore a paid order that was given up, once, and none is requested twice', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const { session_id } = await floor.start([item(id)])
     await floor.pay(session_id)
@@ -186,7 +186,7 @@ describe('the provider’s sessions of the last days', () => {
     expect(requestedPaths.filter((path) => path.endsWith(session_id))).toEqual([])
   })
 
-  it('are read from where the last complete scan ended, however long the key was wrong', async () => {
+  it('are read from the end of the last complete scan, however long the key was wrong', async () => {
     await floor.sweep(11 * minute)
     const { session_id } = await floor.start([item(await floor.addProduct())])
     await floor.pay(session_id)

@@ -35,7 +35,7 @@ async function paidAfterRelease(productId: number) {
 }
 
 describe('an abandoned payment', () => {
-  it('gives its stock back after the hold, also when the provider’s event is lost', async () => {
+  it('releases its stock when the reservation ends, also when the provider’s event is lost', async () => {
     const id = await floor.addProduct({ stock: 2 })
     const { session_id } = await floor.start([item(id, { qty: 2 })])
     floor.clock.advance(29 * minute)
@@ -46,7 +46,7 @@ describe('an abandoned payment', () => {
     expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'expired', payment_state: 'expired' })
   })
 
-  it('gives it back at once when the event comes, and a replay or an old event changes nothing', async () => {
+  it('releases it at once on the event, and a replay or an old event changes nothing', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const { session_id } = await floor.start([item(id)])
     await floor.provider.stripe.checkout.sessions.expire(session_id)
@@ -54,7 +54,7 @@ describe('an abandoned payment', () => {
     expect(await floor.stockOf(id)).toBe(1)
   })
 
-  it('gives it back at once when the provider reports that the payment failed, which a second event does not change', async () => {
+  it('releases it at once when the provider reports a failed payment, which a second event does not change', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const { session_id } = await floor.start([item(id)])
     const { id: orderId } = await floor.orderOf(session_id)
@@ -73,8 +73,8 @@ describe('an abandoned payment', () => {
   })
 })
 
-describe('a payment nobody reported', () => {
-  it('is found by the sweep within five minutes', async () => {
+describe('a payment that was never reported', () => {
+  it('is found by reconciliation within five minutes', async () => {
     const id = await floor.addProduct()
     const { session_id } = await floor.start([item(id)])
     await floor.pay(session_id)
@@ -83,7 +83,7 @@ describe('a payment nobody reported', () => {
     expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'placed', payment_status: 'paid' })
   })
 
-  it('is not cancelled by the buyer who goes back after paying', async () => {
+  it('is not cancelled when the buyer goes back after paying', async () => {
     const id = await floor.addProduct()
     const { session_id } = await floor.start([item(id)])
     await floor.pay(session_id)
@@ -92,8 +92,8 @@ describe('a payment nobody reported', () => {
   })
 })
 
-describe('a payment that lands after the release', () => {
-  it('takes the stock again while there is some', async () => {
+describe('a payment that arrives after the release', () => {
+  it('takes the stock again while it is available', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const sessionId = await paidAfterRelease(id)
     await floor.pay(sessionId)
@@ -133,7 +133,7 @@ describe('an order paid after its stock was gone', () => {
     return await floor.orderOf(sessionId)
   }
 
-  it('is no promise to its buyer, and one press sends the money back, cancels it and says why', async () => {
+  it('promises nothing to its buyer, and one click refunds it, cancels it and states the reason', async () => {
     const { id, total_cents } = await sellOut()
     const [confirmation] = await mailOf(id, 'order-confirmation')
     expect(confirmation.text_body).not.toMatch(/bench now|press by two/)
@@ -153,7 +153,7 @@ describe('an order paid after its stock was gone', () => {
     expect(await refusalOf(again)).toMatch(/no longer in stock/)
   })
 
-  it('goes back by itself where the settings say so, once, and by itself only then', async () => {
+  it('is refunded automatically, once, only if the settings say so', async () => {
     const { value, version } = (await floor.settings.read()).shop
     await floor.settings.save('shop', { ...value, refund_sold_out: true }, version, actor)
     const { id } = await sellOut()
@@ -173,7 +173,7 @@ describe('an order paid after its stock was gone', () => {
     expect(await floor.orders.get((await sellOut()).id)).toMatchObject({ flags: ['stock_short'], status: 'pending' })
   })
 
-  it('that was deleted or sent back meanwhile is no job that fails for ever', async () => {
+  it('that was deleted or refunded in the meantime does not make its job fail for ever', async () => {
     const deleted = await sellOut()
     await floor.orders.delete(deleted.id, actor)
     await floor.orders.callOffSoldOut(deleted.id)
@@ -184,7 +184,7 @@ describe('an order paid after its stock was gone', () => {
     expect(await mailOf(sent.id, 'order-refunded')).toEqual([])
   })
 
-  it('that was taken up by hand before the refund began is left alone', async () => {
+  it('that was handled manually before the refund started is not changed', async () => {
     const { id } = await sellOut()
     await floor.pool.query(`update orders set flags = '{}' where id = $1`, [id])
     await floor.orders.callOffSoldOut(id)
@@ -193,8 +193,8 @@ describe('an order paid after its stock was gone', () => {
   })
 })
 
-describe('what was agreed', () => {
-  it('stays as it was when the product changes or goes while the buyer pays', async () => {
+describe('the agreed terms', () => {
+  it('stay the same when the product changes or is removed while the buyer pays', async () => {
     const id = await floor.addProduct({ name: 'Fog Mug' })
     const { session_id } = await floor.start([item(id, { qty: 2 })])
     await floor.pool.query(`update products set name = 'Other', price_cents = 9900, deleted_at = now() where id = $1`, [
@@ -207,7 +207,7 @@ describe('what was agreed', () => {
     expect(rows[0].text_body).toContain('2 × Fog Mug  $40.00')
   })
 
-  it('is completed by the address that the payment page has asked for', async () => {
+  it('include the address that the payment page asked for', async () => {
     const id = await floor.addProduct()
     const { session_id } = await floor.start([item(id)], floor.buyer({ address: '', zip: '' }))
     await floor.pay(session_id)
@@ -222,7 +222,7 @@ describe('what was agreed', () => {
     expect(await floor.orderOf(session_id)).toMatchObject({ flags: [] })
   })
 
-  it('charges the fallback where no product has a shipping price, and says so', async () => {
+  it('include the fallback where no product has a shipping price, and say so', async () => {
     const id = await floor.addProduct({ shipping_price_cents: null })
     const { session_id } = await floor.start([item(id)])
     const session = await floor.provider.stripe.checkout.sessions.retrieve(session_id)

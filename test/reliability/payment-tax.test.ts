@@ -31,8 +31,8 @@ async function startPaid(state: string, productId?: number) {
   return session_id
 }
 
-describe('with the switch on', () => {
-  it('asks the provider for tax on goods and shipping, and for the address to compute it from', async () => {
+describe('with tax enabled', () => {
+  it('requests tax on goods and shipping, and the address for it, from the provider', async () => {
     const { session_id } = await floor.start([item(await floor.addProduct())])
     const session = await floor.provider.stripe.checkout.sessions.retrieve(session_id, { expand: ['line_items'] })
     expect(session).toMatchObject({
@@ -49,7 +49,7 @@ describe('with the switch on', () => {
     expect(await floor.orderOf(session_id)).toMatchObject({ tax_cents: 0, total_cents: 2_500 })
   })
 
-  it('books what the provider added, in order, payment, mails and answer, however often it is confirmed', async () => {
+  it('records the provider’s tax in order, payment, mails and answer, however often it is confirmed', async () => {
     const sessionId = await startPaid('WA')
     const { order } = await floor.checkout.confirm(sessionId)
     expect(order).toMatchObject({ subtotal: 20, shipping: 5, tax: 2, total: 27 })
@@ -83,7 +83,7 @@ describe('with the switch on', () => {
     for (const { text_body } of rows) expect(text_body).not.toMatch(/^Tax/m)
   })
 
-  it('adds up for random carts, to the cent that was charged and can be refunded', async () => {
+  it('adds up for random carts, to the cent, when charged and when refunded', async () => {
     const product = fc.record({
       price_cents: fc.integer({ min: 50, max: 30_000 }),
       shipping_price_cents: fc.option(fc.integer({ min: 0, max: 2_000 })),
@@ -123,7 +123,7 @@ describe('with the switch on', () => {
     )
   })
 
-  it('refunds the tax with the rest, and nothing beyond it', async () => {
+  it('refunds the tax with the rest, and no more', async () => {
     const sessionId = await startPaid('WA')
     await floor.checkout.confirm(sessionId)
     const { id } = await floor.orderOf(sessionId)
@@ -140,7 +140,7 @@ describe('with the switch on', () => {
     expect((await floor.orders.history(id)).refundable).toBe(0)
   })
 
-  it('leaves an order without a card as it is', async () => {
+  it('does not change an order without a card', async () => {
     const { id } = await floor.placeDirect([item(await floor.addProduct())], 'later@example.com')
     expect(await floor.orders.get(id)).toMatchObject({ tax: 0, total: 25 })
   })
@@ -179,8 +179,8 @@ describe('with the switch on', () => {
   })
 })
 
-describe('with the switch off', () => {
-  it('says so to the provider and asks for no address that is known', async () => {
+describe('with tax disabled', () => {
+  it('tells the provider, and does not request a known address again', async () => {
     await computeTax(false)
     const { session_id } = await floor.start([item(await floor.addProduct())])
     expect(await sessionOf(session_id)).toMatchObject({
@@ -194,7 +194,7 @@ describe('with the switch off', () => {
     expect(rows[0].params.automatic_tax).toEqual({ enabled: false })
   })
 
-  it('refuses a payment that carries a tax all the same', async () => {
+  it('refuses a payment that nevertheless contains tax', async () => {
     await computeTax(false)
     const sessionId = await startPaid('WA')
     const change = async (cents: number) =>
@@ -208,7 +208,7 @@ describe('with the switch off', () => {
     expect((await floor.checkout.confirm(sessionId)).order).toMatchObject({ tax: 0, total: 25 })
   })
 
-  it('keeps what was agreed with a buyer who pays already', async () => {
+  it('keeps the terms of a buyer who is already paying', async () => {
     const { session_id } = await floor.start([item(await floor.addProduct())])
     await computeTax(false)
     await floor.pay(session_id, { state: 'WA' })

@@ -107,7 +107,7 @@ describe('a new session', () => {
   })
 })
 
-it('an open page whose address cannot be read any more is given to nobody', async () => {
+it('an open page whose address can no longer be read is not used', async () => {
   const id = await floor.addProduct({ stock: 1 })
   const who = floor.buyer()
   const click = () => floor.start([item(id)], who, { idempotencyKey: `lost page ${id}` })
@@ -155,7 +155,7 @@ describe('a dispute', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('that was decided stays decided when its state cannot be read', async () => {
+  it('that was decided keeps its outcome when its state cannot be read', async () => {
     const { orderId, disputeId } = await dispute()
     await floor.provider.stripe.disputes.close(disputeId)
     await floor.deliver(disputeId, 'charge.dispute.closed')
@@ -212,7 +212,7 @@ describe('a signed event', () => {
   )
 })
 
-it('the sweep passes over lists that cannot be read', async () => {
+it('reconciliation skips lists that cannot be read', async () => {
   await startPaid()
   chooseFault = ({ method }) => (method === 'GET' ? { override: { data: [null, 5, { id: {} }] } } : null)
   await floor.sweep(11 * minute)

@@ -75,10 +75,13 @@ const budgets: [string, number, number, Prepare][] = [
   ],
 ]
 
-test.each(budgets)('%s takes %i trips to the database and %i statements', async (what, trips, statements, prepare) => {
-  const id = await floor.addProduct({ stock: 9 })
-  await (await prepare(id, `${what} warm-up`.replaceAll(' ', '-')))()
-  const call = await prepare(id, `${what} counted`.replaceAll(' ', '-'))
-  const sent = await count(call)
-  expect({ trips: sent.trips, statements: sent.statements.length }).toEqual({ trips, statements })
-})
+test.each(budgets)(
+  '%s takes %i round trips to the database and %i statements',
+  async (what, trips, statements, prepare) => {
+    const id = await floor.addProduct({ stock: 9 })
+    await (await prepare(id, `${what} warm-up`.replaceAll(' ', '-')))()
+    const call = await prepare(id, `${what} counted`.replaceAll(' ', '-'))
+    const sent = await count(call)
+    expect({ trips: sent.trips, statements: sent.statements.length }).toEqual({ trips, statements })
+  },
+)

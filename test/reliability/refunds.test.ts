@@ -75,7 +75,7 @@ const providerRefunds = async () =>
   (await floor.pool.query<{ count: number }>('select count(*) from payment_sandbox.refunds')).rows[0]?.count ?? 0
 
 describe('a refund', () => {
-  it('of a part leaves the order paid, of the rest makes it refunded, and each is mailed once', async () => {
+  it('of a part keeps the order paid, of the rest makes it refunded, and each is mailed once', async () => {
     const { id, total } = await placePaid()
     expect(await refund(id, 5)).toMatchObject({ state: 'refunded', amount: 5 })
     expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', version: 3 })
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(payments.map(({ amount }) => amount)).toEqual([-(total - 5), -5, total])
   })
 
-  it('is written into its order, so that every list and total can show it', async () => {
+  it('is stored in its order, so that every list and total can show it', async () => {
     const { id, total } = await placePaid()
     expect(await readOrder(id)).toMatchObject({ total, refunded: 0 })
     await refund(id, 5)
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(await readOrder(id)).toMatchObject({ total, refunded: total, payment_status: 'refunded' })
   })
 
-  it('by two administrators at once never gives back more than was paid', async () => {
+  it('by two administrators at once never refunds more than was paid', async () => {
     for (let round = 0; round < roundsOf(5); round++) {
       const { id, total } = await placePaid()
       const outcomes = await Promise.all([total, total - 1, total, 2].map((amount) => refusalOf(refund(id, amount))))
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await mailsOf(id)).toBe(1)
   })
 
-  it('that the provider refuses says why, changes nothing and mails nobody', async () => {
+  it('that the provider refuses reports the reason, changes nothing and sends no mail', async () => {
     const { id, total } = await placePaid()
     // The owner refunded the whole payment in the provider's dashboard, and its event has not arrived.
     const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
@@ -174,7 +174,7 @@ describe('a refund', () => {
     },
   )
 
-  it('without an answer, and another made at the provider’s own desk, leave a history that can be read', async () => {
+  it('without an answer, and another made in the provider’s dashboard, leave a readable history', async () => {
     const { id, total } = await placePaid()
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'fail' : null)
     await refund(id, total)
@@ -215,7 +215,7 @@ describe('a refund', () => {
     },
   )
 
-  it('that cannot be settled keeps no other waiting', async () => {
+  it('that cannot be settled does not delay others', async () => {
     const [stuck, other] = [await placePaid(), await placePaid()]
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
     for (const { id, total } of [stuck, other]) await refund(id, total)
@@ -231,7 +231,7 @@ describe('a refund', () => {
     expect((await readOrder(stuck.id)).payment_status).toBe('refunded')
   })
 
-  it('whose wish was erased to nothing is still settled', async () => {
+  it('whose reason was erased is still settled', async () => {
     const { id, total } = await placePaid()
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
     await refund(id, total)
@@ -241,7 +241,7 @@ describe('a refund', () => {
     expect((await readOrder(id)).payment_status).toBe('refunded')
   })
 
-  it('is settled by the event alone, however often and early it comes', async () => {
+  it('is settled by the event alone, however often and early it arrives', async () => {
     const { id, total, productId } = await placePaid({ qty: 3 })
     const [line] = (await readOrder(id)).items
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
@@ -258,7 +258,7 @@ describe('a refund', () => {
     expect(await floor.stockOf(productId)).toBe(3)
   })
 
-  it('made at the provider’s own desk joins the ledger by its event', async () => {
+  it('made in the provider’s dashboard is added to the ledger by its event', async () => {
     const { id } = await placePaid()
     const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
     const told = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
@@ -269,7 +269,7 @@ describe('a refund', () => {
     expect(await mailsOf(id)).toBe(0)
   })
 
-  it('that fails after it went through asks for attention and tells the owner, until another goes through', async () => {
+  it('that fails after it succeeded flags the order and notifies the owner, until another one succeeds', async () => {
     const { id, total } = await placePaid()
     await refund(id, total - 5)
     const { rows } = await floor.pool.query(
@@ -300,7 +300,7 @@ describe('a refund', () => {
     await floor.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0].refund_id])
   })
 
-  it('of an order that was deleted meanwhile is still settled', async () => {
+  it('of an order that was deleted in the meantime is still settled', async () => {
     const { id, total } = await placePaid()
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
     await refund(id, total)
@@ -322,7 +322,7 @@ describe('a paid order that is cancelled', () => {
     return rows[0]?.text_body ?? ''
   }
 
-  it('says to its buyer that nothing has been sent back, and is marked until it is', async () => {
+  it('tells its buyer that nothing was refunded, and is flagged until it is', async () => {
     const { id, total } = await placePaid()
     await cancel(id)
     const told = await lastMailOf(id, 'order-cancelled')
@@ -336,14 +336,14 @@ describe('a paid order that is cancelled', () => {
     expect(await readOrder(id)).toMatchObject({ flags: [], payment_status: 'refunded' })
   })
 
-  it('after a part of it went back says how much, and that no more has', async () => {
+  it('after a partial refund states the amount, and that no more was refunded', async () => {
     const { id } = await placePaid()
     await refund(id, 5)
     await cancel(id)
     expect(await lastMailOf(id, 'order-cancelled')).toContain('$5.00 has been sent back; nothing more has.')
   })
 
-  it('goes back whole with one press, once, and its buyer is told with it', async () => {
+  it('is refunded in full with one click, once, and its buyer is notified', async () => {
     const { id, total } = await placePaid()
     await cancel(id)
     const before = await providerRefunds()
@@ -357,7 +357,7 @@ describe('a paid order that is cancelled', () => {
     expect(await refusalOf(again)).toBe(messages.refunds.tooMuch(0))
   })
 
-  it('that nobody paid has nothing to be marked for, and nothing to send back', async () => {
+  it('that was not paid is not flagged, and has nothing to refund', async () => {
     const { id } = await floor.placeDirect([item(await floor.addProduct())], 'unpaid@example.com')
     await cancel(id)
     expect((await readOrder(id)).flags).toEqual([])
@@ -367,8 +367,8 @@ describe('a paid order that is cancelled', () => {
   })
 })
 
-describe('units on a refund', () => {
-  it('go back on the shelf with the money, once, and never more than the order holds', async () => {
+describe('units of a refund', () => {
+  it('are returned to stock with the refund, once, and never more than the order has', async () => {
     const { id, productId } = await placePaid({ qty: 3 })
     const [line] = (await readOrder(id)).items
     const restock = [{ item_id: line?.id ?? 0, qty: 2 }]
@@ -387,8 +387,8 @@ describe('units on a refund', () => {
   })
 })
 
-describe('an order taken up again', () => {
-  it('takes the units that it gave back, not those that a refund did, of an archived product too', async () => {
+describe('a reopened order', () => {
+  it('takes the units that it returned, not those of a refund, also of an archived product', async () => {
     const { id, productId } = await placePaid({ qty: 2 })
     const [line] = (await readOrder(id)).items
     await refund(id, 5, { restock: [{ item_id: line?.id ?? 0, qty: 1 }] })
@@ -410,7 +410,7 @@ describe('an order taken up again', () => {
   })
 })
 
-it('an order that no card paid has nothing to refund', async () => {
+it('an order that was not paid by card has nothing to refund', async () => {
   const productId = await floor.addProduct()
   const { id } = await floor.placeDirect([item(productId)], 'direct@example.com')
   await floor.orders.update(id, { payment_status: 'paid' }, actor)
