@@ -1,4 +1,4 @@
-// Runs the sandbox alone; README.md says what the variables mean.
+// Runs the sandbox alone; README.md explains the variables.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import pg from 'pg'

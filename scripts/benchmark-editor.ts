@@ -1,4 +1,4 @@
-// Prints what docs/performance.md says about dragging a design: frame times under 4 × CPU throttling.
+// Prints the figures in docs/performance.md about dragging a design: frame times under 4 × CPU throttling.
 // Start the server, then: node scripts/benchmark-editor.ts http://127.0.0.1:3000
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 // Runs before `npm start`, `npm test`, `npm run dev` and `npm run check`, on whatever Node the host has (>= 20):
-// installs what the lockfile says when it changed, and with --build builds the site when a source is newer.
+// installs the packages of the lockfile when it changed, and with --build builds the site when a source is newer.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'

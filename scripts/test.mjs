@@ -10,7 +10,7 @@ mkdirSync(results, { recursive: true })
 
 const bin = (name) => join('node_modules', '.bin', name)
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, said again at the end: whoever keeps only the last lines of a long output still sees it. */
+/** What failed, repeated at the end: the last lines of a long output are enough to see it. */
 const failures = []
 
 function run(title, command, args) {
@@ -20,7 +20,7 @@ function run(title, command, args) {
   )
 }
 
-/** A step without a test count of its own counts as one test. Its output comes at its end, whole. */
+/** A step without a test count counts as one test. Its output is printed at its end, in one piece. */
 async function check(title, command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

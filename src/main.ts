@@ -106,7 +106,7 @@ async function main() {
       log.info({ signal }, 'stopping')
       void stop(0)
     })
-  // Nothing works without a database: whoever supervises this process may have more luck with a new one.
+  // Nothing works without a database: a supervisor may succeed with a new process.
   void app.databaseLost.then((error) => {
     complain(error)
     void stop(1)

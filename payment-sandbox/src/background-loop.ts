@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> }
 
 /**
- * Runs `round` repeatedly and rests as long as it asks (0: not at all) or until `wake` is called. A failed round (for
+ * Runs `round` repeatedly and pauses as long as it returns (0: no pause) or until `wake` is called. A failed round (for
  * example, the database is away) is logged and repeated after `maxRestMs`.
  */
 export function startBackgroundLoop(

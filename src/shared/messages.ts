@@ -1,2 +1,2 @@
-/** Every sentence a person can be shown. Exact strings of the specifications stand in `messages/` and nowhere else. */
+/** Every message that a person can see. Exact strings of the specifications are only in `messages/`. */
 export * as messages from './messages/messages.ts'

@@ -16,7 +16,7 @@ export function mockUpColor(color: string): string {
 }
 
 /** The side of the object that a blank shows. */
-export function mockUpFace(mockUp: string | null): 'front' | 'back' {
+export function printedSideOf(mockUp: string | null): 'front' | 'back' {
   return mockUp === 't-shirt-back' ? 'back' : 'front'
 }
 

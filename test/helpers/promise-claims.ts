@@ -19,7 +19,7 @@ const stories = [
 /** Other time spans that texts may state, each with its subject. */
 const within = [
   promises.replyTime,
-  promises.replyTimeSaid,
+  promises.replyTimeInSentence,
   `within ${promises.damageDays} days`,
   'within three days',
   `within ${promises.refundTime}`,

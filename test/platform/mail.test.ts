@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer, type Mail } from '#server/platform/mail/mail.ts'
-import { isServerTrouble } from '#server/platform/mail/mail-server.ts'
+import { isServerFailure } from '#server/platform/mail/mail-server.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const log = createLog('silent')
@@ -135,11 +135,11 @@ describe('a failing mail server', () => {
   })
 
   test('the refusal of one mail does not count as a failure of the server', () => {
-    expect(isServerTrouble({ code: 'EENVELOPE', responseCode: 550 })).toBe(false)
-    expect(isServerTrouble({ code: 'EMESSAGE', responseCode: 554 })).toBe(false)
-    expect(isServerTrouble({ code: 'EENVELOPE', responseCode: 421 })).toBe(true)
+    expect(isServerFailure({ code: 'EENVELOPE', responseCode: 550 })).toBe(false)
+    expect(isServerFailure({ code: 'EMESSAGE', responseCode: 554 })).toBe(false)
+    expect(isServerFailure({ code: 'EENVELOPE', responseCode: 421 })).toBe(true)
     for (const code of ['ECONNECTION', 'ETIMEDOUT', 'EAUTH', 'EABORT', 'ETLS', 'EDNS'])
-      expect(isServerTrouble({ code })).toBe(true)
+      expect(isServerFailure({ code })).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from '#server/sample-data/catalogue/catalogue.ts'
 import { areaOfBlank } from '#server/sample-data/catalogue/print-areas.ts'
 import { viewsInOrder } from '#server/sample-data/catalogue/sample-product.ts'
-import { shotOf } from '#server/sample-data/draw-pictures.ts'
+import { pictureContentOf } from '#server/sample-data/draw-pictures.ts'
 import { mockUps } from '#shared/mock-ups.ts'
 import { type SitePictureName, sitePictures } from '#shared/site-pictures.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
@@ -64,7 +64,7 @@ it('the print area of a blank is where its printed face is drawn', () => {
 it('artwork has every object, design and background of the sample products', () => {
   const shots = catalogue
     .flatMap((category) => category.products)
-    .flatMap((product) => viewsInOrder.map((view) => ({ sku: product.sku, view, ...shotOf(product, view) })))
+    .flatMap((product) => viewsInOrder.map((view) => ({ sku: product.sku, view, ...pictureContentOf(product, view) })))
   const isKnown = ({ object, artwork, background }: (typeof shots)[number]) =>
     mockUpDrawings[object] && artworks[artwork] && backgroundColors[background]
   expect(shots.length).toBeGreaterThan(100)

@@ -9,7 +9,7 @@ export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut' | RefusalName | 
 
 export type Override = { override: Record<string, unknown> }
 
-/** In the provider's own words; the last two are what a proxy in between may answer instead. */
+/** With the provider's messages; the last two are what a proxy in between may answer instead. */
 export const refusals = {
   'bad-request': refusal(400, { message: 'Received unknown parameter: expand', param: 'expand' }),
   'expired-key': refusal(401, {
@@ -35,7 +35,7 @@ export function refusalOf(fault: Fault | null): Answer | null {
   return typeof fault === 'string' && Object.hasOwn(refusals, fault) ? refusals[fault as RefusalName] : null
 }
 
-/** The answer with the overridden fields in place of its own. */
+/** The answer, with the overridden fields. */
 export function withOverride(answer: Answer, { override }: Override): Answer {
   return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), ...override }) }
 }

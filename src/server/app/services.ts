@@ -30,7 +30,7 @@ import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
 import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
-import { closeToOthers } from '#server/platform/private-folders.ts'
+import { makePathPrivate } from '#server/platform/private-folders.ts'
 import { ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
@@ -130,7 +130,7 @@ export async function createServices(options: {
   const { avifEffort } = config.pictures
   const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedLimiter, avifEffort })
   const incoming = join(config.dataDir, 'incoming')
-  await closeToOthers(
+  await makePathPrivate(
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
     log,
   )

@@ -117,7 +117,7 @@ async function withNoticeOfRetry(answer: Response): Promise<Response> {
   return new Response(withRetryNotice(await answer.text()), { status: 503, headers })
 }
 
-function isDocumentAsked({ method, url, headers }: FastifyRequest): boolean {
+function isDocumentRequest({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   return method === 'GET' && !path.endsWith('.data') && String(headers.accept ?? '').includes('text/html')
 }
@@ -156,7 +156,7 @@ export async function siteRoutes(app: FastifyInstance, site: Site, { origins }: 
           const answer = await answerPage(site, request, reply)
           return answer === 'answered' ? reply.hijack() : await send(answer, request, reply)
         } catch (error) {
-          const plain = isDocumentAsked(request) ? plainAnswer(error) : null
+          const plain = isDocumentRequest(request) ? plainAnswer(error) : null
           if (!plain) throw error
           return reply.code(plain.status).headers(plain.headers).send(plain.body)
         }

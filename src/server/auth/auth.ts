@@ -93,7 +93,7 @@ export type Auth = {
   changeAccount(caller: Caller, given: ChangedAccount): Promise<{ user: User; message: string }>
   changePassword(caller: Caller, given: { current_password: string; new_password: string }): Promise<MessageAnswer>
   sessions(caller: Caller): Promise<Session[]>
-  /** Ends the session `only`, or without it every session but the caller's; answers how many. */
+  /** Ends the session `only`, or without it every session but the caller's; returns how many. */
   endSessions(caller: Caller, only?: string): Promise<number>
   signIns(caller: Caller): Promise<SignInRecord[]>
   startTwoStep(caller: Caller, password: string): Promise<{ secret: string; uri: string }>

@@ -27,8 +27,8 @@ const processes = createTaskProcesses<Argon2Parameters, Uint8Array>({
 })
 
 /**
- * Argon2 in a process of its own, one hash at a time: sign-ins use neither the threads that read files and resolve names
- * for pages nor the shop's memory. A call that finds the queue full is refused at once.
+ * Argon2 in a separate process, one hash at a time: sign-ins use neither the threads that read files and resolve names
+ * for pages nor the shop's memory. A call is refused at once when the queue is full.
  */
 export async function argon2id(parameters: Argon2Parameters, caller: Priority): Promise<Buffer> {
   const priority = priorities[caller]

@@ -4,7 +4,7 @@ import { openDatabaseServer } from '#server/platform/database/database-server.ts
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
-import { closeToOthers } from '#server/platform/private-folders.ts'
+import { makePathPrivate } from '#server/platform/private-folders.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -42,7 +42,7 @@ export async function runRestore({ config, log, folder, print }: Order): Promise
   const source = requireFolder(folder, 'restore')
   const server = await openDatabaseServer(config, log)
   try {
-    if (config.files.kind === 'folder') await closeToOthers([config.files.folder], log)
+    if (config.files.kind === 'folder') await makePathPrivate([config.files.folder], log)
     const files = await openFiles(config.files)
     const manifest = await restoreBackup({
       connection: server.connection,

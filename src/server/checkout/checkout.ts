@@ -67,8 +67,8 @@ export function createCheckout(
 const nineSeconds: AnswerTimeout = (signal) => wait(9_000, undefined, { signal, ref: false })
 
 /**
- * Answers with the result of `late` when a slow provider keeps the work from finishing in time. The work is not
- * cancelled: it goes on and still updates the order's state.
+ * Returns the result of `late` when a slow provider keeps the work from finishing in time. The work is not
+ * cancelled: it continues and still updates the order's state.
  */
 async function answerInTime<T>({ log, answerTimeout }: CheckoutContext, work: Promise<T>, late: () => T): Promise<T> {
   const ended = new AbortController()

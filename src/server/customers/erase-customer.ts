@@ -158,7 +158,7 @@ async function eraseNotes(tx: Tx, { id, orderIds }: Person): Promise<void> {
 
 /**
  * Deletes what the person wrote, and every mail to them, from them and about their orders. A review stays without the name.
- * Answers the reviews and mails that the audit log may have quoted.
+ * Returns the reviews and mails that the audit log may have quoted.
  */
 async function eraseCorrespondence(
   tx: Tx,

@@ -7,14 +7,14 @@ import { answerMail } from './answer-mail-template.ts'
 import type { InboxContext } from './context.ts'
 import { insertAnswer, lockMessage, setAnswerMail, setMessage } from './store.ts'
 
-export type Answerer = Actor & Sender
+export type AnsweringActor = Actor & Sender
 
 /** Writes the answer, its mail and the read mark in one transaction. */
 export async function answerMessage(
   { db, clock, mail }: InboxContext,
   id: number,
   text: string,
-  { userId, requestId, ...sender }: Answerer,
+  { userId, requestId, ...sender }: AnsweringActor,
 ): Promise<void> {
   await writeOnce(db, clock, idempotentRequest(`POST /messages/${id}/answers`, { text }, sender), async (tx) => {
     const asked = await lockMessage(tx, id)

@@ -5,7 +5,7 @@ import type { ExportFile } from '#server/platform/exports.ts'
 import type { ContactMessage, listMessages, updateMessage } from '#shared/contracts/contact-messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Answerer, answerMessage } from './answer-message.ts'
+import { type AnsweringActor, answerMessage } from './answer-message.ts'
 import type { InboxContext } from './context.ts'
 import { exportMessages } from './export-messages.ts'
 import { countMessages, findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
@@ -19,7 +19,7 @@ export type Inbox = {
   get(id: number): Promise<ContactMessage>
   update(id: number, edit: MessageEdit, actor: Actor): Promise<ContactMessage>
   /** Mails the answer and stores it with the message, which is marked as read. */
-  answer(id: number, text: string, answerer: Answerer): Promise<ContactMessage>
+  answer(id: number, text: string, answerer: AnsweringActor): Promise<ContactMessage>
   exportAll(): ExportFile
 }
 

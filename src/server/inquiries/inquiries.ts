@@ -22,12 +22,12 @@ export type Inquiries = {
   /** For the API, which has already counted and parsed the call. */
   requestQuote(quote: Quote, sender: Sender): Promise<QuoteAnswer>
   subscribe(request: SubscribeRequest): Promise<SubscribeAnswer>
-  /** The same two for the action of a page: they count, parse, and answer refusals instead of throwing them. */
+  /** The same two for the action of a page: they count, parse, and return refusals instead of throwing them. */
   postQuote(fields: Fields, sender: Sender): Promise<FormAnswer>
   postSubscription(fields: Fields, sender: Sender): Promise<FormAnswer>
   /**
    * In two steps for `POST /f/{formId}`, so that a refused sender's body is never parsed. `admitContact` counts the call
-   * and answers the refusal or null; `takeContact` checks, stores and mails.
+   * and returns the refusal or null; `takeContact` checks, stores and mails.
    */
   admitContact(formId: string, sender: Sender): Promise<ContactAnswer | null>
   takeContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>

@@ -34,7 +34,7 @@ export function hasMail(status: string): status is keyof typeof statusMails {
   return Object.hasOwn(statusMails, status)
 }
 
-/** Cancelling moves no money; only a refund does, and it has a mail of its own. */
+/** Cancelling moves no money; only a refund does, and a refund has a separate mail. */
 function moneyOf({ payment_status: paymentStatus, refunded_cents: refundedCents }: OrderForMail): string {
   if (paymentStatus === 'refunded') return 'Your payment has been returned the way it came.'
   if (paymentStatus === 'paid' || paymentStatus === 'partial')

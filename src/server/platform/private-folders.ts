@@ -21,7 +21,7 @@ export async function closeDataFolder(path: string, log: Log): Promise<void> {
   if (!found?.isDirectory()) return
   const mode = found.mode & 0o7777
   if (closedMode(mode) === mode) return
-  // A shared folder such as /tmp, or one of another user, is not ours to close.
+  // The app must not change the mode of a shared folder such as /tmp, or of another user's folder.
   const isOurs = found.uid === process.getuid?.() && (mode & sticky) === 0
   if (isOurs) await chmod(path, closedMode(mode))
   else log.warn({ folder: path }, 'other users of this machine may list what is in the data folder')
@@ -36,7 +36,7 @@ export function closedMode(mode: number): number {
  * Removes other users' permissions from these folders and everything in them. A folder's own mode is changed last: a
  * closed folder tells the next start that nothing is left to do. Files of another account are left unchanged and logged.
  */
-export async function closeToOthers(folders: readonly string[], log: Log): Promise<void> {
+export async function makePathPrivate(folders: readonly string[], log: Log): Promise<void> {
   // Windows has no POSIX permissions.
   if (process.platform === 'win32') return
   for (const folder of folders) {

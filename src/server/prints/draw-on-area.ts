@@ -138,7 +138,7 @@ function rangeOf(coordinates: number[], length: number): [from: number, to: numb
   return [from, to]
 }
 
-/** The box that libvips answers around a rotated picture, and the position of the picture's centre in it. */
+/** The box that libvips returns around a rotated picture, and the position of the picture's centre in it. */
 function turnedBox({ width, height }: AreaPixels, degrees: number) {
   if (degrees % 180 === 0) return { width, height, centreX: width / 2, centreY: height / 2 }
   if (degrees % 90 === 0) return { width: height, height: width, centreX: height / 2, centreY: width / 2 }

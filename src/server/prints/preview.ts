@@ -13,14 +13,14 @@ const paper = '#efe8d9'
 /** The background of a preview: the blank product in the chosen colour, or the product's own picture. */
 type PreviewGround = { area: PrintArea; color: string; imageAddress: string }
 
-/** Draws the design on the product, where it will be printed; `ground` is the answer of `readGround`. */
+/** Draws the design on the product, where it will be printed; `background` is the result of `readBackground`. */
 export async function drawPreview(
-  ground: Buffer | null,
+  background: Buffer | null,
   area: PrintArea,
   design: PrintDesign,
   placement: Placement,
 ): Promise<Buffer> {
-  const base = sharp(ground ?? (await blankSheet())).resize({ width })
+  const base = sharp(background ?? (await blankSheet())).resize({ width })
   const { data: below, info } = await base
     .png({ compressionLevel: 1 })
     .timeout({ seconds: drawingSeconds })
@@ -37,7 +37,7 @@ export async function drawPreview(
 }
 
 /** Takes a slot for a size that does not exist yet, so a caller must not hold a slot already. */
-export async function readGround(
+export async function readBackground(
   pictures: Pick<Pictures, 'size'>,
   { area, color, imageAddress }: PreviewGround,
   priority: Priority,

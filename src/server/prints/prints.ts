@@ -22,7 +22,7 @@ import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PrintDesign } from './draw-on-area.ts'
-import { drawPreview, readGround } from './preview.ts'
+import { drawPreview, readBackground } from './preview.ts'
 import { writePrintFile } from './print-file.ts'
 import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
 
@@ -88,8 +88,10 @@ export function createPrints({
   async function draw(key: string, priority: Priority): Promise<Buffer | null> {
     const item = await findPlacedItem(db, { previewKey: key })
     if (!item) return null
-    const ground = await readGround(pictures, item, priority)
-    const preview = await withDesign(item, priority, (design) => drawPreview(ground, item.area, design, item.placement))
+    const background = await readBackground(pictures, item, priority)
+    const preview = await withDesign(item, priority, (design) =>
+      drawPreview(background, item.area, design, item.placement),
+    )
     await files.put(previewKey(key), preview, 'image/webp')
     return preview
   }

@@ -1,12 +1,12 @@
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
-import { isRobot } from '#server/platform/http/robots.ts'
+import { isBot } from '#server/platform/http/bots.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './context.ts'
 import { insertReview, nextReviewId, readRatings } from './store.ts'
 
 /**
- * R-51: publishes the review at once, unless the studio moderates reviews, and answers the product's new ratings from the
+ * R-51: publishes the review at once, unless the studio moderates reviews, and returns the product's new ratings from the
  * same transaction. `findBuyer` runs in it too: the review is verified if the product was bought under the review's email.
  */
 export async function addReview(
@@ -19,7 +19,7 @@ export async function addReview(
   const { db, clock, settings } = context
   const { reviewModeration } = await settings.shop()
   const published = !reviewModeration
-  if (isRobot(posted)) return await thankRobot(context, productId, posted, published)
+  if (isBot(posted)) return await thankRobot(context, productId, posted, published)
   const { website: _trap, elapsed_ms: _time, ...content } = posted
   const write = idempotentRequest(`POST /products/${productId}/reviews${findBuyer ? ' by link' : ''}`, content, sender)
   return await writeOnce(db, clock, write, async (tx) => {

@@ -14,7 +14,7 @@ export type ReviewsContext = {
   requireProduct(id: number): Promise<void>
 }
 
-/** Answers the email that the product was bought under, or null when the purchase is no longer proved. */
+/** Returns the email that the product was bought under, or null when the purchase is no longer proved. */
 export type FindBuyer = (tx: Tx) => Promise<string | null>
 
 export type PostedReview = z.output<typeof postProductReview.body>

@@ -4,7 +4,7 @@ import { productsWithPrintArea, samplePrintArea } from './catalogue/print-areas.
 
 /**
  * Adds the print areas to a sample shop that was loaded before products had them, once, and only to products that no
- * administrator has edited since. Answers how many products got one.
+ * administrator has edited since. Returns how many products got one.
  */
 export async function addPrintAreas(tx: Tx, marker: string): Promise<number> {
   const loadedWithout = await tx

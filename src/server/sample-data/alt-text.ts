@@ -1,5 +1,5 @@
 import type { ArtworkName, ObjectKind, PictureView } from '#shared/drawing-request.ts'
-import type { SampleShot } from './catalogue/sample-product.ts'
+import type { SamplePictureContent } from './catalogue/sample-product.ts'
 import type { SampleColor } from './colors.ts'
 
 const artworkWords: Record<ArtworkName, string> = {
@@ -47,7 +47,7 @@ const objectWords: Record<ObjectKind, (color: string) => string> = {
 }
 
 /** The alternative text of a picture, for visitors who cannot see it. */
-export function describeShot({ object, color, artwork }: SampleShot, view: PictureView): string {
+export function describeShot({ object, color, artwork }: SamplePictureContent, view: PictureView): string {
   const thing = objectWords[object](lowerCase(color))
   const print = artworkWords[artwork]
   if (view === 'detail') return `Close-up of the print: ${print}`

@@ -4,12 +4,17 @@ import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { PictureView } from '#shared/drawing-request.ts'
 import { describeShot } from './alt-text.ts'
 import { catalogue } from './catalogue/catalogue.ts'
-import { type SampleShot, viewsInOrder } from './catalogue/sample-product.ts'
-import { drawPictures, shotOf } from './draw-pictures.ts'
+import { type SamplePictureContent, viewsInOrder } from './catalogue/sample-product.ts'
+import { drawPictures, pictureContentOf } from './draw-pictures.ts'
 
 export async function insertImage(
   tx: Tx,
-  { productId, fileId, shot, view }: { productId: number; fileId: number; shot: SampleShot; view: PictureView },
+  {
+    productId,
+    fileId,
+    shot,
+    view,
+  }: { productId: number; fileId: number; shot: SamplePictureContent; view: PictureView },
 ): Promise<void> {
   const index = viewsInOrder.indexOf(view)
   await tx
@@ -37,7 +42,7 @@ export async function drawGallery(
     const images = await tx.selectFrom('product_images').select('id').where('product_id', '=', productId).execute()
     if (!first || images.length !== 1) return
     for (const view of views) {
-      const shot = shotOf(product, view)
+      const shot = pictureContentOf(product, view)
       const fileId = await pictures.record(tx, pictureOf(shot, view), { kind: 'product-image', sizesPriority: 20 })
       await insertImage(tx, { productId, fileId, shot, view })
     }

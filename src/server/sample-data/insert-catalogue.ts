@@ -7,7 +7,7 @@ import { catalogue } from './catalogue/catalogue.ts'
 import { samplePrintArea } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
 import type { SampleCategory, SampleProduct } from './catalogue/sample-product.ts'
-import { type DrawnPictures, shotOf } from './draw-pictures.ts'
+import { type DrawnPictures, pictureContentOf } from './draw-pictures.ts'
 import { insertImage } from './gallery.ts'
 
 type Source = { pictures: Pictures; pictureOf: DrawnPictures; now: Date }
@@ -105,7 +105,7 @@ export async function insertCatalogue(tx: Tx, { pictures, pictureOf, now }: Sour
     const categoryId = await insertCategory(tx, category, position)
     for (const product of category.products) {
       const productId = await insertProduct(tx, product, categoryId, now)
-      const shot = shotOf(product, 'hero')
+      const shot = pictureContentOf(product, 'hero')
       const fileId = await recordOnce(pictureOf(shot, 'hero'))
       await insertImage(tx, { productId, fileId, shot, view: 'hero' })
       const gallery = { productId, sku: product.sku }

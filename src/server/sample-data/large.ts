@@ -5,7 +5,7 @@ const firstWords =
   'Quiet Golden Little Northern Rainy Copper Early Folded Second Velvet Open Tidal Evening Cedar Hidden'
 const secondWords = 'River Orchard Harbor Meadow Cabin Sparrow Canyon Window Garden Summit Ferry Clover Lighthouse'
 
-/** Answers the last generated number, and fills a temporary table with the numbered sample products to generate from. */
+/** Returns the last generated number, and fills a temporary table with the numbered sample products to generate from. */
 async function readBase(tx: Tx): Promise<number> {
   await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
     tx,
@@ -59,7 +59,7 @@ async function insertParts(tx: Tx, last: number) {
 
 /**
  * Adds generated products for measurements until there are `count` of them. Each is a copy of a sample product with another
- * name, price and date and the same pictures, so that pages have a realistic size. Answers how many were added.
+ * name, price and date and the same pictures, so that pages have a realistic size. Returns how many were added.
  */
 export async function makeLargeCatalogue(db: Db, count: number): Promise<number> {
   const added = await transaction(db, async (tx) => {

@@ -31,7 +31,7 @@ async function isUntouched(tx: Tx): Promise<boolean> {
 /**
  * Fills an untouched catalogue with the sample shop in one transaction, so that it is complete or absent. Instances that
  * start at the same time wait and then find it loaded. Only the first picture of each product is drawn here; a job draws the
- * others, so that the shop opens within seconds. Answers whether this call loaded it.
+ * others, so that the shop opens within seconds. Returns whether this call loaded it.
  */
 export async function loadSampleShop(options: {
   db: Db

@@ -37,7 +37,7 @@ export type ShopRules = {
 /** Read from the database each time: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
   shop(source?: Db): Promise<ShopRules>
-  /** For pages: while the database is unavailable, answers the last values that were read. */
+  /** For pages: while the database is unavailable, returns the last values that were read. */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
   /** The address that is notified of orders, quote requests, messages and problems, and that replies of buyers go to. */
   ownerAddress(source: Db | Tx): Promise<string>

@@ -31,7 +31,7 @@ export type RemovedLine = { line: CartLine; index: number }
 
 /**
  * Puts removed lines back at their former index. If an equal line is in the cart again, the units are added up to its
- * bounds: `cut` is a line that lost units that way, and `isFull` says that the cart had no room for a line.
+ * bounds: `cut` is a line that lost units that way, and `isFull` is true when a line did not fit into the cart.
  */
 export function restoreLines(
   lines: readonly CartLine[],

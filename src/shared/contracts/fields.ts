@@ -34,7 +34,7 @@ export const email = text(maxLength.email).regex(
 )
 
 /** Values that only bots send, or send too fast: they get the normal answer, and nothing is stored. */
-export const robotTraps = {
+export const honeypotFields = {
   website: text(maxLength.text).default(''),
   /** Milliseconds from opening the page to sending, by the page's own clock; missing without JavaScript. */
   elapsed_ms: z.union([z.number(), text(20)]).optional(),

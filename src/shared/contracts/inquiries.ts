@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, multilineText, robotTraps, text } from './fields.ts'
+import { email, honeypotFields, id, multilineText, text } from './fields.ts'
 
 export const requestQuote = endpoint({
   method: 'POST',
@@ -15,7 +15,7 @@ export const requestQuote = endpoint({
     phone: text(maxLength.phone).default(''),
     package: text(maxLength.package).default(''),
     project_details: multilineText(maxLength.text).trim().min(1),
-    ...robotTraps,
+    ...honeypotFields,
   }),
   result: z.object({
     id,
@@ -31,6 +31,6 @@ export const subscribe = endpoint({
   access: 'public',
   limit: 'subscribe',
   summary: 'Subscribes to the newsletter; the same address twice is answered alike (R-34).',
-  body: z.object({ email, ...robotTraps }),
+  body: z.object({ email, ...honeypotFields }),
   result: z.object({ message: z.string() }),
 })

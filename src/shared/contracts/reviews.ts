@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultReviewRating, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { byId, email, id, isoTime, listQuery, listResult, multilineText, robotTraps, text } from './fields.ts'
+import { byId, email, honeypotFields, id, isoTime, listQuery, listResult, multilineText, text } from './fields.ts'
 
 const stars = z.number().int().min(1).max(5)
 
@@ -54,7 +54,7 @@ export const postProductReview = endpoint({
     email,
     rating: stars.default(defaultReviewRating),
     comment: multilineText(maxLength.text).trim().min(1),
-    ...robotTraps,
+    ...honeypotFields,
   }),
   /** `published` is false when the studio moderates reviews; `ratings` then exclude the new one. */
   result: z.object({ message: z.string(), review, ratings, published: z.boolean() }),

@@ -1,4 +1,4 @@
-import { pressDays, printTime, replyTimeSaid, supportTime } from '#shared/promises.ts'
+import { pressDays, printTime, replyTimeInSentence, supportTime } from '#shared/promises.ts'
 
 /** HOME-06: five benefits, each made good by one concrete sentence. */
 export const benefits = [
@@ -34,7 +34,7 @@ export const pressFacts = [
 
 /** MKT-21 to MKT-23, beside the form on home. */
 export const promises = [
-  { label: 'Reply', value: replyTimeSaid },
+  { label: 'Reply', value: replyTimeInSentence },
   { label: 'Support', value: supportTime },
   { label: 'Websites', value: '2–4 weeks' },
   { label: 'Print', value: printTime },

@@ -10,8 +10,8 @@ export async function sendSubscription(email: string): Promise<SubscribeAnswer> 
     const answer: { message?: unknown } | null = await api('POST /subscribe', { body: { email } })
     if (typeof answer !== 'object' || answer === null) return { kind: 'failed', message: messages.newsletter.failed }
     recordSubscriber()
-    const isWorded = typeof answer.message === 'string' && answer.message !== ''
-    return { kind: 'done', message: isWorded ? String(answer.message) : messages.newsletter.subscribed }
+    const hasMessage = typeof answer.message === 'string' && answer.message !== ''
+    return { kind: 'done', message: hasMessage ? String(answer.message) : messages.newsletter.subscribed }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid')
       return { kind: 'invalid', message: messages.newsletter.emailInvalid }

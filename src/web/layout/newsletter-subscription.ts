@@ -9,7 +9,7 @@ export function hasEmailShape(text: string): boolean {
   return text.includes('@')
 }
 
-/** Shared by the footer's form and the card. The script that sends is loaded on the first press. */
+/** Shared by the footer's form and the card. The script that sends is loaded on the first click. */
 export function useSubscription() {
   const [state, setState] = useState<SubscriptionState>({ kind: 'idle', message: '' })
 

@@ -12,7 +12,7 @@ export function RouteError({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteFailed />
   return (
     <>
-      {/* A route whose loader failed has no meta of its own. */}
+      {/* A route whose loader failed has no meta tags. */}
       <title>{`${messages.notFound.heading} – ${name}`}</title>
       <NotFound />
     </>

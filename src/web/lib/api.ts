@@ -44,7 +44,7 @@ export async function api<Name extends EndpointName>(
   })
   const answer = readJson(text)
   if (!response.ok) throw refusalOf(response.status, answer)
-  // A proxy may answer in the shop's place with a page of its own (for example a hotel's sign-in).
+  // A proxy may answer instead of the shop, with its own page (for example a hotel's sign-in).
   if (typeof answer !== 'object' || answer === null) throw noAnswer()
   return answer as ApiResult<Name>
 }

@@ -8,7 +8,7 @@ export type RouteTable = ServerBuild['routes']
 /** The routes of this build, for what is made from them: `context.get(routeTable)`. */
 export const routeTable = createContext<RouteTable>()
 
-/** A page that is the same for every visitor, and the addresses it stands at; a pattern where they are without number. */
+/** A page that is the same for every visitor, and its addresses; a pattern where their number is unlimited. */
 type RoutedPage = { facts: PublicPage<unknown>; addresses: readonly string[] }
 
 function pathOf(routes: RouteTable, id: string | undefined): string {

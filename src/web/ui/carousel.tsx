@@ -14,7 +14,7 @@ function pauseUnderPointer({ setPaused }: Carousel) {
   return { onPointerEnter: follow(true), onPointerLeave: follow(false) }
 }
 
-/** A pointer's press also leaves the focus behind and must not end the autoplay, so only keyboard focus pauses it. */
+/** A click also sets the focus and must not end the autoplay, so only keyboard focus pauses it. */
 function pauseInFocus({ setPaused }: Carousel) {
   return {
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setPaused('focus', true),

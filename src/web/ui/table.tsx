@@ -16,7 +16,7 @@ export type Column<Row> = {
   /** When there is no room for a table, each row is a card: the width of this cell in it. */
   onPhone?: 'half' | 'wide' | 'hidden'
   className?: string
-  /** The sort key of the heading's first press; with `-` before it, descending first. */
+  /** The sort key of the heading's first click; with `-` before it, descending first. */
   sort?: string
 }
 

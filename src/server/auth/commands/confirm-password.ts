@@ -26,7 +26,7 @@ export async function confirmPassword(
   return user
 }
 
-/** Throws AppError `invalid` where `isProved` answers false, and `rate_limited` after too many failures. */
+/** Throws AppError `invalid` where `isProved` returns false, and `rate_limited` after too many failures. */
 export async function confirm(
   { attempts }: Pick<AuthContext, 'attempts'>,
   caller: Caller,

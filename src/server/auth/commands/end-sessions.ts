@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
-/** Ends one of the caller's sessions, or every other one; answers how many ended. */
+/** Ends one of the caller's sessions, or every other one; returns how many ended. */
 export async function endSessions(context: AuthContext, caller: Caller, only?: string): Promise<number> {
   return await transaction(context.db, async (tx) => {
     const at = context.clock.now()

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts'
 import { findTwoStep } from '../queries/two-step.ts'
 import { findStep, readCode } from '../totp.ts'
 
-/** Uses up the code: a code of the app once per time step, a recovery code once for ever. */
+/** Uses up the code: an app's code is valid once per time step, a recovery code only once. */
 export async function passSecondStep(
   { encryption, clock }: Pick<AuthContext, 'encryption' | 'clock'>,
   tx: Tx,

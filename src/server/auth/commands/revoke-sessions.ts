@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** Revokes live sessions of a user: `only` this one, all `except` one, or all; answers how many. */
+/** Revokes live sessions of a user: `only` this one, all `except` one, or all; returns how many. */
 export async function revokeSessions(
   tx: Db | Tx,
   which: { userId: number; only?: string; except?: string; at: Date },

@@ -49,7 +49,7 @@ async function setDisabled(tx: Tx, userId: number, disabledAt: Date | null): Pro
   await tx.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', userId).execute()
 }
 
-/** Revokes the open invitations of an administrator, who could otherwise return under another address; answers their ids. */
+/** Revokes the open invitations of an administrator, who could otherwise return under another address; returns their ids. */
 async function revokeInvitationsOf(tx: Tx, userId: number, at: Date): Promise<number[]> {
   const rows = await tx
     .updateTable('invitations')

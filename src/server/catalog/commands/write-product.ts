@@ -27,7 +27,7 @@ export async function createProduct(
   actor: Actor,
   write: IdempotentRequest | null,
 ): Promise<AdminProductRow> {
-  const values = requireSound(checkProduct(body, null))
+  const values = requireValid(checkProduct(body, null))
   const insert = async (tx: Tx) => {
     const at = clock.now()
     await requireCategory(tx, values.category_id)
@@ -65,7 +65,7 @@ export async function updateProduct(
       const before = await readAdminProduct(tx, id)
       if (edit.version !== undefined && edit.version !== locked.version) throw await stale(tx, before)
       const stored = storedValues(before)
-      const values = requireSound(checkEdit(edit, stored))
+      const values = requireValid(checkEdit(edit, stored))
       if (values.category_id !== before.category_id) await requireCategory(tx, values.category_id)
       requireInsidePicture(edit.print_area)
       await tx.updateTable('products').set(columnsOf(values)).where('id', '=', id).execute()
@@ -93,7 +93,7 @@ export async function updateProduct(
   )
 }
 
-function requireSound({ values, problems }: CheckedProduct): ProductValues {
+function requireValid({ values, problems }: CheckedProduct): ProductValues {
   const [sentence] = Object.values(problems)
   if (sentence !== undefined) throw new AppError('invalid', sentence, { fields: problems })
   return values

@@ -28,8 +28,8 @@ function fits({ categoryId, exceptId, search }: ProductFilter) {
  */
 const newest = { key: sql`p.created_at, p.id`, order: sql`p.created_at desc, p.id desc`, beyond: sql`<` }
 const cheapest = { key: sql`p.current_price_cents, p.id`, order: sql`p.current_price_cents, p.id`, beyond: sql`>` }
-const dearest = { ...cheapest, order: sql`p.current_price_cents desc, p.id desc`, beyond: sql`<` }
-const sortOrders = { newest, 'price-asc': cheapest, 'price-desc': dearest }
+const mostExpensive = { ...cheapest, order: sql`p.current_price_cents desc, p.id desc`, beyond: sql`<` }
+const sortOrders = { newest, 'price-asc': cheapest, 'price-desc': mostExpensive }
 
 /**
  * Up to this many search results are sorted to cut a page. More results are so frequent that a walk along the sort order's

@@ -6,7 +6,7 @@ import { printColumns, toOrderPrint } from '#server/platform/pictures/order-prin
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { mockUpFace } from '#shared/mock-up.ts'
+import { printedSideOf } from '#shared/mock-up.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
@@ -201,7 +201,7 @@ async function insertPlacement(tx: Tx, { product, placement }: PricedCartLine, d
     .values({
       ...placement,
       design_id: design.designId,
-      face: mockUpFace(area.mock_up),
+      face: printedSideOf(area.mock_up),
       print_area: JSON.stringify(area),
       print_width_inches: printed.wide,
       print_height_inches: printed.high,

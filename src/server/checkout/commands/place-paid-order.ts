@@ -18,7 +18,7 @@ export type Source = 'webhook' | 'return-page' | 'reconciliation' | 'checkout' |
 
 /**
  * Places the paid order in one transaction: state, stock, customer, payment, mails with their jobs, audit. The first
- * statement is the guard: a call that changes no row there is too late, changes nothing else and answers null.
+ * statement is the guard: a call that changes no row there is too late, changes nothing else and returns null.
  */
 export async function placePaidOrder(
   context: CheckoutContext,
@@ -128,7 +128,7 @@ async function completeOrder(
 
 /**
  * Turns the hold into a sale. A payment that arrives after the release takes the stock again, either all units or none;
- * without stock the order is placed all the same (R-63: never dropped), and the answer is false.
+ * without stock the order is still placed (R-63: never dropped), and the result is false.
  */
 async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrder): Promise<boolean> {
   if (order.stockState === 'held') {

@@ -6,7 +6,7 @@ import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type SessionParams, sessionParams } from '../payment-sessions.ts'
 import type { PricedCart } from '../price-cart.ts'
-import { readHolds, refuseHoarding } from '../queries/hold-limits.ts'
+import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
 import { refusingShortage } from '../refusals.ts'
 import { draftOrder, drawOrderId, freezeLines, insertOrder, stockLines } from './insert-order.ts'
@@ -44,7 +44,7 @@ export async function reserveOrder(
       const known =
         answered && Number(answered.response) !== endedOrderId && (await findByOrder(tx, Number(answered.response)))
       if (known) return known
-      refuseHoarding(holds, cart)
+      refuseOverBuyerShare(holds, cart)
       return await writeOrder(context, tx, { ...purchase, id, network })
     }),
   )

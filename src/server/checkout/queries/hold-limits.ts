@@ -25,7 +25,7 @@ export async function readHolds(tx: Tx, network: string, { lines }: PricedCart):
   const [, openPayments, held, stocks] = await Promise.all([
     lockNetwork(tx, network),
     countOpenPayments(tx, network),
-    readHeld(tx, network, productIds),
+    readReserved(tx, network, productIds),
     readStocks(tx, productIds),
   ])
   const of = new Map(stocks.map(({ id, stock }) => [id, { stock: stock ?? 0, held: held.get(id) ?? noHolds }]))
@@ -50,7 +50,7 @@ export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCar
 }
 
 /** Refuses a payment that would set aside more than one buyer's share. */
-export function refuseHoarding(holds: Holds, cart: PricedCart): void {
+export function refuseOverBuyerShare(holds: Holds, cart: PricedCart): void {
   if (holds.openPayments >= holdLimits.openPayments)
     throw new AppError('rate_limited', messages.checkout.tooManyOpen, { retryAfter: paymentSession.lifeMs / 1_000 })
   const above = findExceeding(holds, cart, ({ wanted, units }) => {
@@ -95,7 +95,7 @@ function unitsOf(holds: Holds, { id }: CartProduct): ProductUnits {
   return holds.of.get(id) ?? { stock: 0, held: noHolds }
 }
 
-/** The first product for which `limitOf` answers a limit; null when no product of the cart exceeds one. */
+/** The first product for which `limitOf` returns a limit; null when no product of the cart exceeds one. */
 function findExceeding(
   holds: Holds,
   cart: PricedCart,
@@ -132,7 +132,7 @@ async function countOpenPayments(tx: Tx, network: string): Promise<number> {
   return row.count
 }
 
-async function readHeld(tx: Tx, network: string, productIds: number[]): Promise<Map<number, Held>> {
+async function readReserved(tx: Tx, network: string, productIds: number[]): Promise<Map<number, Held>> {
   if (productIds.length === 0) return new Map()
   const rows = await unpaidHolds(tx)
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')

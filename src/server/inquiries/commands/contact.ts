@@ -1,5 +1,5 @@
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
-import { isRobot } from '#server/platform/http/robots.ts'
+import { isBot } from '#server/platform/http/bots.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,7 +15,7 @@ export function refuseForm(code: string, message: string, retryAfter: number | n
   return { errors: [{ code, message }], retryAfter }
 }
 
-/** Counts the call; answers why this sender's form is refused unread, or null when it may be read. */
+/** Counts the call; returns why this sender's form is refused unread, or null when it may be read. */
 export async function admitContact(
   context: InquiriesContext,
   formId: string,
@@ -33,7 +33,7 @@ export async function takeContact(
   fields: Fields,
   sender: Sender,
 ): Promise<ContactAnswer> {
-  if (isRobot(fields)) return done
+  if (isBot(fields)) return done
   const checked = checkContact(fields)
   if ('errors' in checked) return { errors: checked.errors, retryAfter: null }
   const { db, clock } = context

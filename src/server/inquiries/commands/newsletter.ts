@@ -1,5 +1,5 @@
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { isRobot } from '#server/platform/http/robots.ts'
+import { isBot } from '#server/platform/http/bots.ts'
 import { findLink, issueLink, openLink, revokeLinks, wasIssued } from '#server/platform/links.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
@@ -17,7 +17,7 @@ const subscribed: SubscribeAnswer = { message: messages.newsletter.subscribed }
 
 /** the answer is the same whatever is known about the address. */
 export async function subscribe(context: InquiriesContext, request: SubscribeRequest): Promise<SubscribeAnswer> {
-  if (isRobot(request)) return subscribed
+  if (isBot(request)) return subscribed
   const { db, clock, newsletter } = context
   await transaction(db, async (tx) => {
     const now = clock.now()

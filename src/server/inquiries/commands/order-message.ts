@@ -1,5 +1,5 @@
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
-import { isRobot } from '#server/platform/http/robots.ts'
+import { isBot } from '#server/platform/http/bots.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
@@ -32,7 +32,7 @@ export async function sendOrderMessage(
 ): Promise<PostedAnswer> {
   const flood = await countContact(context, sender)
   if (flood && 'errors' in flood) return refuse(flood.errors[0]?.message ?? null, {}, flood.retryAfter)
-  if (isRobot(given)) return taken
+  if (isBot(given)) return taken
   const checked = checkContact({
     full_name: buyer.name.slice(0, maxLength.name).toWellFormed(),
     email: buyer.email,

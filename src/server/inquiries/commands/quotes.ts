@@ -1,6 +1,6 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
-import { isRobot } from '#server/platform/http/robots.ts'
+import { isBot } from '#server/platform/http/bots.ts'
 import { messages } from '#shared/messages.ts'
 import type { InquiriesContext, Quote, QuoteAnswer } from '../context.ts'
 import { writeQuoteMails } from './inquiry-mails.ts'
@@ -15,8 +15,8 @@ function answer(id: number): QuoteAnswer {
 /** a quote request is stored as a service order at once, with its customer and its mails. */
 export async function requestQuote(context: InquiriesContext, quote: Quote, sender: Sender): Promise<QuoteAnswer> {
   const { db, clock, customers } = context
-  // The id comes from the sequence of real orders, so that a robot cannot tell its answer from a real one.
-  if (isRobot(quote)) return answer(await nextOrderId(db))
+  // The id comes from the sequence of real orders, so that a bot cannot tell its answer from a real one.
+  if (isBot(quote)) return answer(await nextOrderId(db))
   const { website: _trap, elapsed_ms: _time, ...content } = quote
   const write = idempotentRequest('POST /service-orders', content, sender)
   return await writeOnce(db, clock, write, async (tx) => {

@@ -1,6 +1,6 @@
 import { transaction } from '#server/platform/database/db.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
-import { isRobot } from '#server/platform/http/robots.ts'
+import { isBot } from '#server/platform/http/bots.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { findRenewable, orderScopes } from '#server/platform/links.ts'
 import { maxLength } from '#shared/constants.ts'
@@ -22,7 +22,7 @@ const taken: PostedAnswer = { isTaken: true }
 export async function trackOrder(context: OrderPageContext, fields: Fields, sender: Sender): Promise<PostedAnswer> {
   const flood = await countTracking(context, sender)
   if (flood) return flood
-  if (isRobot(fields)) return taken
+  if (isBot(fields)) return taken
   const number = readNumber(fields.number)
   const email = String(fields.email ?? '').trim()
   const wrong = {

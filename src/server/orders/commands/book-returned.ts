@@ -4,7 +4,7 @@ import { findPaidOfIntent, sumReturned } from '../queries/refunds.ts'
 
 /**
  * Writes the returned amount of a payment to its order, and `refunded` once all of it is returned (R-75). A partial amount
- * leaves the payment status unchanged. Answers the resulting status.
+ * leaves the payment status unchanged. Returns the resulting status.
  */
 export async function bookReturned(
   tx: Tx,

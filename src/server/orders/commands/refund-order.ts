@@ -13,7 +13,7 @@ import { refuseRefund, settleRefund } from './settle-refund.ts'
 import { lockOrder } from './update-order.ts'
 
 /**
- * The row is written before the provider is called, in a transaction of its own: if no answer comes, the
+ * The row is written before the provider is called, in a separate transaction: if no answer comes, the
  * webhook or reconciliation settles the row later, and its amount stays reserved until then.
  */
 export async function refundOrder(

@@ -26,7 +26,7 @@ export type EmbeddedPostgresOptions = {
   log: Log
   /** The account to run under when started as root. */
   account?: string
-  /** PostgreSQL settings that override ours. */
+  /** PostgreSQL settings that override the app's. */
   settings?: Record<string, string>
   /** Where the platform package is, if not among the dependencies. */
   packageFolder?: string

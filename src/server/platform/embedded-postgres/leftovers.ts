@@ -31,18 +31,18 @@ export async function clearEndedServer(pgdata: string, socketFolder: string, wor
 }
 
 async function stopOrphan(pgdata: string, pid: number, log: Log): Promise<void> {
-  const isOrphanAlive = async () => {
+  const isOrphanRunning = async () => {
     const server = await findLiveProcess(pid)
     return server !== null && namesFolder(server.commandLine, pgdata)
   }
-  if (!(await isOrphanAlive())) return
+  if (!(await isOrphanRunning())) return
   log.warn({ pid, pgdata }, 'a PostgreSQL server of an earlier start still runs; stopping it')
   for (const [signal, atMostMs] of [
     ['SIGINT', fastShutdownMs],
     ['SIGQUIT', immediateShutdownMs],
   ] as const) {
     signalIfThere(pid, signal)
-    if (await waitUntil(async () => !(await isOrphanAlive()), atMostMs)) return
+    if (await waitUntil(async () => !(await isOrphanRunning()), atMostMs)) return
   }
   throw refusals.orphanStays(pgdata, pid)
 }

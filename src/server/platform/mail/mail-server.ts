@@ -8,7 +8,7 @@ const longestPauseMs = 5 * minuteMs
 const refusalsOfOneMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** 421: the server closes the connection, whatever the command was. */
-export function isServerTrouble(error: unknown): boolean {
+export function isServerFailure(error: unknown): boolean {
   const { code = '', responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
   return !refusalsOfOneMail.has(code) || responseCode === 421
 }

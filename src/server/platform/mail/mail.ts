@@ -2,7 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type { MailConfig } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { writeMailFile } from './mail-folder.ts'
-import { createServerBackoff, isServerTrouble, MailServerPaused } from './mail-server.ts'
+import { createServerBackoff, isServerFailure, MailServerPaused } from './mail-server.ts'
 
 export type Mail = {
   messageId: string
@@ -68,7 +68,7 @@ export function createMailer(
           await transport.sendMail({ ...message(mail), signal } as Message)
           backoff.noteSuccess()
         } catch (error) {
-          if (isServerTrouble(error)) backoff.noteTrouble(triedAt)
+          if (isServerFailure(error)) backoff.noteTrouble(triedAt)
           throw signal.aborted ? new Error('The mail server took too long.', { cause: error }) : error
         }
       },

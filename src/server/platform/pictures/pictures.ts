@@ -33,7 +33,7 @@ export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; byt
 export type Pictures = {
   /** Rejects bytes that are not a sound picture; see readOriginal. */
   accept(bytes: Buffer): Promise<AcceptedPicture>
-  /** Rejects as `accept` does; reads the bytes only when its turn comes, so that waiting uploads hold no memory. */
+  /** Rejects as `accept` does; reads the bytes only when a slot is free, so that waiting uploads use no memory. */
   acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
   /** Stores original and master under a new key and returns the key; the caller writes the row in its transaction. */
   storeOriginal(parts: ReadPicture, prefix: string): Promise<string>

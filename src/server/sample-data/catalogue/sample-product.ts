@@ -2,7 +2,7 @@ import type { PictureView, ProductPicture } from '#shared/drawing-request.ts'
 import type { SampleColor } from '../colors.ts'
 
 /** What one picture shows. */
-export type SampleShot = Omit<ProductPicture, 'view' | 'color'> & { color: SampleColor }
+export type SamplePictureContent = Omit<ProductPicture, 'view' | 'color'> & { color: SampleColor }
 
 /** The views of a product, in the order of its pictures. */
 export const viewsInOrder: readonly PictureView[] = ['hero', 'detail', 'scene']
@@ -24,10 +24,10 @@ export type SampleProduct = {
   shippingPriceCents: number | null
   deliveryDays: readonly [min: number, max: number]
   daysOld: number
-  hero: SampleShot
+  hero: SamplePictureContent
   /** Only the differences from the hero. */
-  detail?: Partial<SampleShot>
-  scene?: Partial<SampleShot>
+  detail?: Partial<SamplePictureContent>
+  scene?: Partial<SamplePictureContent>
 }
 
 export type SampleCategory = { name: string; slug: string; products: readonly SampleProduct[] }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Account } from '#shared/contracts/account.ts'
 import { messages } from '#shared/messages.ts'
-import { AdminPageSkeleton, LoadFailure, NotFresh, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, PageHead, Panel, StaleDataNotice } from '#web/admin/layout/admin-page.tsx'
 import { type LoadedPart, loadPart, unlessRefused } from '#web/admin/lib/load-record.ts'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import { api } from '#web/lib/api.ts'
@@ -38,7 +38,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title={messages.account.heading}>{shown.kind === 'ready' && <Who account={shown.account} />}</PageHead>
-      <NotFresh text={problem} />
+      <StaleDataNotice text={problem} />
       {shown.kind === 'failed' ? (
         <Panel>
           <LoadFailure text={shown.text} />

@@ -54,7 +54,7 @@ export function LoadFailure({ text, children }: { text: string; children?: React
 }
 
 /** Shown above data that could not be reloaded. */
-export function NotFresh({ text }: { text: string }) {
+export function StaleDataNotice({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   if (!text) return null
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { LoadedRecord } from '#web/admin/lib/load-record.ts'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyList, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
+import { EmptyList, LoadFailure, Panel, StaleDataNotice } from './admin-page.tsx'
 
 /** The page of one record: a link back to its list, and the record, a note that it is missing, or a failure. */
 export function RecordPage<T>({
@@ -29,7 +29,7 @@ export function RecordPage<T>({
         <ArrowLeft size={16} aria-hidden="true" />
         {list.label}
       </Link>
-      <NotFresh text={problem} />
+      <StaleDataNotice text={problem} />
       {shown.kind === 'ready' ? (
         children(shown.record)
       ) : (

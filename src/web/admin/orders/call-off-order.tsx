@@ -24,7 +24,7 @@ export function CallOffOrder({ order, refundableCents }: { order: ManagedShopOrd
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  /** A repeated press, also after a lost answer, is the same refund. */
+  /** A repeated click, also after a lost answer, is the same refund. */
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()

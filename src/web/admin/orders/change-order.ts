@@ -47,14 +47,14 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
     const deleteFailed = kind === 'shop' ? messages.admin.deleteOrderFailed : messages.adminOrders.deleteServiceFailed
     return {
       kind: 'failed',
-      text: `${textOf(error, isDelete ? deleteFailed : messages.admin.saveFailed)}${whoWasFaster(error)}`,
+      text: `${textOf(error, isDelete ? deleteFailed : messages.admin.saveFailed)}${describeOtherEditor(error)}`,
       isStale: error.code === 'stale',
     }
   }
 }
 
 /** R-73: tells the second of two editors who saved first and when. */
-export function whoWasFaster({ code, body }: ApiError): string {
+export function describeOtherEditor({ code, body }: ApiError): string {
   if (code !== 'stale' || typeof body.changed_at !== 'string') return ''
   const when = formatDayAndTime(body.changed_at)
   const { changedBy, changedByPayment } = messages.adminOrders

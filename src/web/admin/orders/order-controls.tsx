@@ -59,7 +59,7 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
       <div className="grid gap-5 p-5">
         {editing === null ? (
           <>
-            <Standing order={order} />
+            <OrderState order={order} />
             <Button
               ref={edit}
               tone="secondary"
@@ -111,7 +111,7 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
   )
 }
 
-function Standing({ order }: { order: ManagedOrder }) {
+function OrderState({ order }: { order: ManagedOrder }) {
   return (
     <dl className="grid grid-cols-2 gap-4 text-sm [&_dt]:eyebrow [&_dt]:mb-1.5 [&_dt]:text-muted">
       <div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { LoadFailure, NotFresh, Panel } from '#web/admin/layout/admin-page.tsx'
+import { LoadFailure, Panel, StaleDataNotice } from '#web/admin/layout/admin-page.tsx'
 import { NotesPanel } from '#web/admin/layout/notes-panel.tsx'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import type { OrderRecord } from './load-order.ts'
@@ -46,7 +46,7 @@ export function OrderLayout({
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-1 gap-6">
           {content}
-          <NotFresh text={problem} />
+          <StaleDataNotice text={problem} />
           {history.kind === 'ready' ? (
             payments(history.value)
           ) : (

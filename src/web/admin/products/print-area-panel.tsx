@@ -31,7 +31,7 @@ export function PrintAreaPanel({
   onChange: (area: PrintArea | null) => void
 }) {
   const hintId = useId()
-  const ground = area?.mock_up != null || !picture ? blankSize : picture
+  const pictureSize = area?.mock_up != null || !picture ? blankSize : picture
   const address = area?.mock_up != null ? mockUpAddress(area.mock_up, color) : (picture?.address ?? null)
 
   return (
@@ -55,10 +55,10 @@ export function PrintAreaPanel({
           <PrintAreaStage
             area={area}
             address={address}
-            ground={ground}
+            pictureSize={pictureSize}
             isEditing={isEditing}
             hintId={hintId}
-            onChange={(rectangle) => onChange(withRectangle(area, rectangle, ground))}
+            onChange={(rectangle) => onChange(withRectangle(area, rectangle, pictureSize))}
           />
           <p id={hintId} className="text-sm text-muted">
             {isEditing ? 'Draw a rectangle, drag it, or pull its corner. ' : ''}
@@ -86,20 +86,20 @@ export function PrintAreaPanel({
                   label={`${sideNames[side]}, %`}
                   value={area[side] * 100}
                   step={0.1}
-                  onChange={(percent) => onChange(withRectangle(area, { ...area, [side]: percent / 100 }, ground))}
+                  onChange={(percent) => onChange(withRectangle(area, { ...area, [side]: percent / 100 }, pictureSize))}
                 />
               ))}
               <FigureField
                 label="Inches wide"
                 value={area.inches_wide}
                 step={0.01}
-                onChange={(inches) => onChange(withInchesWide(area, inches, ground))}
+                onChange={(inches) => onChange(withInchesWide(area, inches, pictureSize))}
               />
               <FigureField
                 label="Inches high"
                 value={area.inches_high}
                 step={0.01}
-                onChange={(inches) => onChange(withInchesHigh(area, inches, ground))}
+                onChange={(inches) => onChange(withInchesHigh(area, inches, pictureSize))}
               />
             </fieldset>
           )}

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Ground, type Rectangle, rectangleBetween, settleRectangle } from './print-area.ts'
+import { type PictureSize, type Rectangle, rectangleBetween, settleRectangle } from './print-area.ts'
 
 type Point = { x: number; y: number }
 type Gesture = { kind: 'draw' | 'move' | 'corner'; from: Point; start: Rectangle }
@@ -12,14 +12,14 @@ type Gesture = { kind: 'draw' | 'move' | 'corner'; from: Point; start: Rectangle
 export function PrintAreaStage({
   area,
   address,
-  ground,
+  pictureSize,
   isEditing,
   hintId,
   onChange,
 }: {
   area: PrintArea
   address: string | null
-  ground: Ground
+  pictureSize: PictureSize
   isEditing: boolean
   hintId: string
   onChange: (rectangle: Rectangle) => void
@@ -59,7 +59,7 @@ export function PrintAreaStage({
         'relative w-full max-w-md overflow-clip rounded-sm bg-sunken',
         isEditing && 'touch-none cursor-crosshair select-none',
       )}
-      style={{ aspectRatio: `${ground.width} / ${ground.height}` }}
+      style={{ aspectRatio: `${pictureSize.width} / ${pictureSize.height}` }}
       onPointerDown={start}
       onPointerMove={follow}
       onPointerUp={() => {
@@ -73,8 +73,8 @@ export function PrintAreaStage({
         <Picture
           src={imageAddress(address)}
           alt=""
-          width={ground.width}
-          height={ground.height}
+          width={pictureSize.width}
+          height={pictureSize.height}
           sizes="24rem"
           className="pointer-events-none size-full"
         />

@@ -1,7 +1,7 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 
 /** The picture an area lies on; only its aspect ratio matters. */
-export type Ground = { width: number; height: number }
+export type PictureSize = { width: number; height: number }
 export type Rectangle = Pick<PrintArea, 'x' | 'y' | 'width' | 'height'>
 
 /** Smaller areas cannot be grabbed or hold a design. */
@@ -37,30 +37,30 @@ export function rectangleBetween(one: { x: number; y: number }, other: { x: numb
 }
 
 /** Designs are not stretched, so the inches keep the proportions of the drawn rectangle; the width determines the height. */
-export function withRectangle(area: PrintArea, rectangle: Rectangle, ground: Ground): PrintArea {
+export function withRectangle(area: PrintArea, rectangle: Rectangle, pictureSize: PictureSize): PrintArea {
   const settled = settleRectangle(rectangle)
-  return { ...area, ...settled, inches_high: highFor(area.inches_wide, settled, ground) }
+  return { ...area, ...settled, inches_high: highFor(area.inches_wide, settled, pictureSize) }
 }
 
-export function withInchesWide(area: PrintArea, inchesWide: number, ground: Ground): PrintArea {
+export function withInchesWide(area: PrintArea, inchesWide: number, pictureSize: PictureSize): PrintArea {
   const wide = rounded(clamp(inchesWide, leastInches, mostInches), 2)
-  return { ...area, inches_wide: wide, inches_high: highFor(wide, area, ground) }
+  return { ...area, inches_wide: wide, inches_high: highFor(wide, area, pictureSize) }
 }
 
 /** The reverse: changes the rectangle's height to match these inches, as far as the picture reaches. */
-export function withInchesHigh(area: PrintArea, inchesHigh: number, ground: Ground): PrintArea {
+export function withInchesHigh(area: PrintArea, inchesHigh: number, pictureSize: PictureSize): PrintArea {
   const high = rounded(clamp(inchesHigh, leastInches, mostInches), 2)
-  const height = (high / area.inches_wide) * area.width * (ground.width / ground.height)
-  return withRectangle(area, { ...area, height }, ground)
+  const height = (high / area.inches_wide) * area.width * (pictureSize.width / pictureSize.height)
+  return withRectangle(area, { ...area, height }, pictureSize)
 }
 
-function highFor(inchesWide: number, { width, height }: Rectangle, ground: Ground): number {
-  const ratio = (height * ground.height) / (width * ground.width)
+function highFor(inchesWide: number, { width, height }: Rectangle, pictureSize: PictureSize): number {
+  const ratio = (height * pictureSize.height) / (width * pictureSize.width)
   return rounded(clamp(inchesWide * ratio, leastInches, mostInches), 2)
 }
 
 /** The first area of a product: the middle of its picture, ten inches wide. */
-export function firstArea(ground: Ground, mockUp: string | null): PrintArea {
+export function firstArea(pictureSize: PictureSize, mockUp: string | null): PrintArea {
   const area = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, inches_wide: 10, inches_high: 10, mock_up: mockUp }
-  return withRectangle(area, area, ground)
+  return withRectangle(area, area, pictureSize)
 }

@@ -17,7 +17,7 @@ export function toProductBody(values: ProductValues): ProductBody {
   return answerFields(values)
 }
 
-/** `seen` is what the form was filled from: a change by somebody else since then is found by it. */
+/** `seen` has the values that the form was filled with, to detect a change by somebody else since then. */
 export function toProductEdit(values: ProductValues, seen: Pick<ManagedProduct, 'version' | 'stock'>): ProductEdit {
   return { ...answerFields(values), version: seen.version, stock_seen: seen.stock }
 }

@@ -11,7 +11,7 @@ import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
-import { whoWasFaster } from '#web/admin/orders/change-order.ts'
+import { describeOtherEditor } from '#web/admin/orders/change-order.ts'
 import type { ManagedServiceOrder } from '#web/admin/orders/wire.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -68,7 +68,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
       sent.current = null
       void revalidate()
     } catch (error) {
-      const who = error instanceof ApiError ? whoWasFaster(error) : ''
+      const who = error instanceof ApiError ? describeOtherEditor(error) : ''
       setOutcome({ tone: 'danger', text: `${textOf(error, words.failed)}${who}` })
       if (!isOutcomeUnknown(error)) sent.current = null
       // The text stays; the order is reloaded, together with the answer if it was sent.

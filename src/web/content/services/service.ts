@@ -22,7 +22,7 @@ export type Service = {
   time: string
   /** Where it starts, in dollars; null when only a quote can say. */
   from: number | null
-  /** What the price buys, said after it: `a month`, `for 250`. */
+  /** The unit of the price, shown after it: `a month`, `for 250`. */
   fromUnit?: string
   picture: SitePictureName
   pictureAlt: string

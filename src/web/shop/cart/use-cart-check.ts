@@ -25,7 +25,7 @@ export type CartCheck = {
 export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promise<unknown>): CartCheck {
   const [status, setStatus] = useState<CartCheck['status']>('waiting')
   const [checks, setChecks] = useState<ReadonlyMap<string, LineCheck>>(new Map())
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   const signature = lines.map((line) => `${lineId(line)}×${line.qty}`).join()
 
   const apply = useCallback((sent: readonly CartLine[], answers: readonly PricedLine[]) => {
@@ -62,8 +62,8 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
         if (!abort.signal.aborted) setStatus('failed')
       }
     }
-    const timer = setTimeout(ask, hasAsked.current ? cartCheckDelayMs : 0)
-    hasAsked.current = true
+    const timer = setTimeout(ask, hasRequested.current ? cartCheckDelayMs : 0)
+    hasRequested.current = true
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -75,8 +75,8 @@ const plan: readonly FieldPlan[] = [
   },
 ]
 
-const loadPlaces = () => import('./us-places.ts')
-type Places = Awaited<ReturnType<typeof loadPlaces>>
+const loadUsPlaces = () => import('./us-places.ts')
+type Places = Awaited<ReturnType<typeof loadUsPlaces>>
 
 export function BillingFields({
   billing,
@@ -96,7 +96,7 @@ export function BillingFields({
 
   // The states are loaded when state or ZIP gets the focus, or when a stored value has to be checked.
   useEffect(() => {
-    if (isWanted) loadPlaces().then(setPlaces, () => undefined)
+    if (isWanted) loadUsPlaces().then(setPlaces, () => undefined)
   }, [isWanted])
 
   function blurStateOrZip(key: BillingKey) {

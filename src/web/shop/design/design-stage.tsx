@@ -75,13 +75,14 @@ function Drawing({
   const parts = useStageParts()
   const inches: PrintInches = { wide: printArea.inches_wide, high: printArea.inches_high }
   const area = areaOn(size, picture, printArea)
-  const ground = { design, inches, areaWidthPx: area.width }
-  const draw = (each: Placement, guides: Guides | null) => drawStage(parts, each, { ground, area, stage: size }, guides)
+  const context = { design, inches, areaWidthPx: area.width }
+  const draw = (each: Placement, guides: Guides | null) =>
+    drawStage(parts, each, { context, area, stage: size }, guides)
   const { current, handlers } = usePlacingGestures({
     stage,
     frame: parts.frame,
     area,
-    ground,
+    context,
     placement,
     draw,
     onPlaced,

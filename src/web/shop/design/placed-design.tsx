@@ -40,7 +40,7 @@ export function PlacedDesign({
   const placement = readPlacement(written)
   const { mock_up: mockUp, inches_wide: wide, inches_high: high } = printArea
   if (!placement || !mockUp) return placeholder
-  const ground = mockUpAddress(mockUp, color)
+  const blankAddress = mockUpAddress(mockUp, color)
   const area = {
     x: printArea.x * unit,
     y: printArea.y * unit,
@@ -58,7 +58,7 @@ export function PlacedDesign({
       aria-hidden={!alt}
     >
       <image
-        href={isCloseUp ? smallest(ground, 1) : smallest(ground)}
+        href={isCloseUp ? smallest(blankAddress, 1) : smallest(blankAddress)}
         width={unit}
         height={unit}
         preserveAspectRatio="xMidYMid slice"

@@ -5,10 +5,10 @@ import {
   boundsOf,
   centreOf,
   drawnSize,
-  type Ground,
   isCut,
   measuresOf,
   movedBy,
+  type PlacingContext,
   pinched,
   snapped,
   spun,
@@ -19,20 +19,20 @@ import { placedByKey } from './placing-keys.ts'
 
 const inches = { wide: 12, high: 16 }
 const design = { width: 1200, height: 600 }
-const ground: Ground = { design, inches, areaWidthPx: 240 }
+const context: PlacingContext = { design, inches, areaWidthPx: 240 }
 const placed: Placement = { x: 0.5, y: 0.5, scale: 0.5, rotation: 0 }
 
 test('the drawn size keeps the proportions of the design', () => {
-  expect(drawnSize(placed, ground)).toEqual({ width: 120, height: 60 })
+  expect(drawnSize(placed, context)).toEqual({ width: 120, height: 60 })
 })
 
 describe('a gesture', () => {
   test('moves by as much as the pointer moved', () => {
-    expect(movedBy(placed, { x: 24, y: -32 }, ground)).toEqual({ ...placed, x: 0.6, y: 0.4 })
+    expect(movedBy(placed, { x: 24, y: -32 }, context)).toEqual({ ...placed, x: 0.6, y: 0.4 })
   })
 
   test('with two fingers scales, turns and moves about what they hold', () => {
-    const { x, y } = centreOf(placed, ground)
+    const { x, y } = centreOf(placed, context)
     const from = [
       { x: x - 10, y },
       { x: x + 10, y },
@@ -44,10 +44,10 @@ describe('a gesture', () => {
         { x: x - 20, y: y + 5 },
         { x: x + 20, y: y + 5 },
       ],
-      ground,
+      context,
     )
     expect(wider).toMatchObject({ x: 0.5, scale: 1, rotation: 0 })
-    expect(centreOf(wider, ground).y).toBeCloseTo(y + 5)
+    expect(centreOf(wider, context).y).toBeCloseTo(y + 5)
     expect(
       pinched(
         placed,
@@ -56,7 +56,7 @@ describe('a gesture', () => {
           { x, y: y - 10 },
           { x, y: y + 10 },
         ],
-        ground,
+        context,
       ).rotation,
     ).toBeCloseTo(90)
   })
@@ -70,7 +70,7 @@ describe('a gesture', () => {
       { x: 60, y: 200 },
       { x: 100, y: 200 },
     ] as const
-    const after = pinched(placed, from, to, ground)
+    const after = pinched(placed, from, to, context)
     expect(after).toMatchObject({ scale: 1, rotation: -90 })
     for (const [index, held] of from.entries()) {
       const now = onDesign(after, pointOfDesign(placed, held))
@@ -92,7 +92,7 @@ describe('a gesture', () => {
           { x: 0, y: 0 },
           { x: 900, y: 900 },
         ],
-        ground,
+        context,
       ).scale,
     ).toBe(8)
   })
@@ -101,9 +101,9 @@ describe('a gesture', () => {
     const before = { ...placed, rotation }
     const corner = { x: 1, y: 1 }
     const spot = cornerOf(before, corner)
-    const after = stretched(before, corner, spot, { x: spot.x + 9, y: spot.y + 17 }, ground)
-    const arm = { x: spot.x - centreOf(before, ground).x, y: spot.y - centreOf(before, ground).y }
-    const { width, height } = drawnSize(before, ground)
+    const after = stretched(before, corner, spot, { x: spot.x + 9, y: spot.y + 17 }, context)
+    const arm = { x: spot.x - centreOf(before, context).x, y: spot.y - centreOf(before, context).y }
+    const { width, height } = drawnSize(before, context)
     const diagonal = Math.hypot(width, height)
     const pulled = (9 * arm.x + 17 * arm.y) / (diagonal / 2)
     expect(after.scale).toBeCloseTo(before.scale * (1 + pulled / diagonal))
@@ -115,13 +115,13 @@ describe('a gesture', () => {
   test('at a corner that was grabbed beside the opposite one does not explode', () => {
     const opposite = cornerOf(placed, { x: -1, y: -1 })
     const to = { x: opposite.x + 2, y: opposite.y }
-    const after = stretched(placed, { x: 1, y: 1 }, opposite, to, ground)
+    const after = stretched(placed, { x: 1, y: 1 }, opposite, to, context)
     expect(after.scale).toBeCloseTo(placed.scale * 2 * Math.cos(Math.atan2(1, 2)))
   })
 
   test('at the round handle turns about the middle', () => {
-    const { x, y } = centreOf(placed, ground)
-    expect(spun(placed, { x, y: y - 50 }, { x: x + 50, y }, ground).rotation).toBeCloseTo(90)
+    const { x, y } = centreOf(placed, context)
+    expect(spun(placed, { x, y: y - 50 }, { x: x + 50, y }, context).rotation).toBeCloseTo(90)
   })
 })
 
@@ -130,7 +130,7 @@ describe('what is nearly so', () => {
 
   test('is caught, and the guides tell', () => {
     const near = { ...placed, x: 0.51, y: 0.49, rotation: 88 }
-    expect(snapped(near, ground, both)).toEqual({
+    expect(snapped(near, context, both)).toEqual({
       placement: { ...placed, rotation: 90 },
       guides: { isCentredX: true, isCentredY: true, isStraight: true },
     })
@@ -138,11 +138,11 @@ describe('what is nearly so', () => {
 
   test('is left alone when it is too far, and when it does not change', () => {
     const far = { ...placed, x: 0.6, y: 0.4, rotation: 80 }
-    expect(snapped(far, ground, both).placement).toEqual(far)
+    expect(snapped(far, context, both).placement).toEqual(far)
     const justTooFar = { ...placed, x: 126 / 240, y: 166 / 320, rotation: 87 }
-    expect(snapped(justTooFar, ground, both).placement).toEqual(justTooFar)
+    expect(snapped(justTooFar, context, both).placement).toEqual(justTooFar)
     const near = { ...placed, rotation: 88 }
-    expect(snapped(near, ground, { isMoving: true, isTurning: false }).placement.rotation).toBe(88)
+    expect(snapped(near, context, { isMoving: true, isTurning: false }).placement.rotation).toBe(88)
   })
 })
 
@@ -230,8 +230,8 @@ function cornerOf(placement: Placement, { x, y }: { x: number; y: number }) {
 
 /** The point of the stage over a point of the design, which is in fractions of its sides from its centre. */
 function onDesign(placement: Placement, { x, y }: { x: number; y: number }) {
-  const centre = centreOf(placement, ground)
-  const width = placement.scale * ground.areaWidthPx
+  const centre = centreOf(placement, context)
+  const width = placement.scale * context.areaWidthPx
   const angle = (placement.rotation * Math.PI) / 180
   const [right, down] = [x * width, (y * width) / 2]
   return {
@@ -242,7 +242,7 @@ function onDesign(placement: Placement, { x, y }: { x: number; y: number }) {
 
 /** The reverse of `onDesign` for a placement without rotation. */
 function pointOfDesign(placement: Placement, point: { x: number; y: number }) {
-  const centre = centreOf(placement, ground)
-  const width = placement.scale * ground.areaWidthPx
+  const centre = centreOf(placement, context)
+  const width = placement.scale * context.areaWidthPx
   return { x: (point.x - centre.x) / width, y: (point.y - centre.y) / (width / 2) }
 }

@@ -5,7 +5,7 @@ import { placementLimits, printedInches, settlePlacement } from '#shared/placeme
 export type Point = { x: number; y: number }
 
 /** The design and its print area: what the gestures need besides the placement. */
-export type Ground = {
+export type PlacingContext = {
   design: DesignSize
   inches: PrintInches
   /** The drawn width of the print area. */
@@ -18,25 +18,28 @@ export type Guides = { isCentredX: boolean; isCentredY: boolean; isStraight: boo
 const snapPx = 6
 const snapDegrees = 3
 
-const areaHeightPx = ({ inches, areaWidthPx }: Ground) => (areaWidthPx * inches.high) / inches.wide
+const areaHeightPx = ({ inches, areaWidthPx }: PlacingContext) => (areaWidthPx * inches.high) / inches.wide
 
-export function centreOf({ x, y }: Placement, ground: Ground): Point {
-  return { x: x * ground.areaWidthPx, y: y * areaHeightPx(ground) }
+export function centreOf({ x, y }: Placement, context: PlacingContext): Point {
+  return { x: x * context.areaWidthPx, y: y * areaHeightPx(context) }
 }
 
 /** The drawn size of the design, before rotation. */
-export function drawnSize({ scale }: Placement, { design, areaWidthPx }: Ground): { width: number; height: number } {
+export function drawnSize(
+  { scale }: Placement,
+  { design, areaWidthPx }: PlacingContext,
+): { width: number; height: number } {
   const width = scale * areaWidthPx
   return { width, height: (width * design.height) / design.width }
 }
 
-function withCentre(placement: Placement, centre: Point, ground: Ground): Placement {
-  return { ...placement, x: centre.x / ground.areaWidthPx, y: centre.y / areaHeightPx(ground) }
+function withCentre(placement: Placement, centre: Point, context: PlacingContext): Placement {
+  return { ...placement, x: centre.x / context.areaWidthPx, y: centre.y / areaHeightPx(context) }
 }
 
-export function movedBy(placement: Placement, way: Point, ground: Ground): Placement {
-  const { x, y } = centreOf(placement, ground)
-  return withCentre(placement, { x: x + way.x, y: y + way.y }, ground)
+export function movedBy(placement: Placement, way: Point, context: PlacingContext): Placement {
+  const { x, y } = centreOf(placement, context)
+  return withCentre(placement, { x: x + way.x, y: y + way.y }, context)
 }
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
@@ -57,36 +60,42 @@ export function pinched(
   placement: Placement,
   from: readonly [Point, Point],
   to: readonly [Point, Point],
-  ground: Ground,
+  context: PlacingContext,
 ): Placement {
   const [held, now] = [minus(from[1], from[0]), minus(to[1], to[0])]
   const scale = boundedScale((placement.scale * Math.hypot(now.x, now.y)) / Math.max(Math.hypot(held.x, held.y), 1))
   const turn = angleOf(now) - angleOf(held)
   const growth = scale / placement.scale
-  const arm = turned(minus(centreOf(placement, ground), middle(...from)), turn)
+  const arm = turned(minus(centreOf(placement, context), middle(...from)), turn)
   const hold = middle(...to)
   const centre = { x: hold.x + arm.x * growth, y: hold.y + arm.y * growth }
-  return withCentre({ ...placement, scale, rotation: placement.rotation + turn }, centre, ground)
+  return withCentre({ ...placement, scale, rotation: placement.rotation + turn }, centre, context)
 }
 
 /** A corner is -1 or 1 on each axis; the opposite one stays in place. */
 export type Corner = Point
 
-export function stretched(placement: Placement, corner: Corner, from: Point, to: Point, ground: Ground): Placement {
-  const { width, height } = drawnSize(placement, ground)
+export function stretched(
+  placement: Placement,
+  corner: Corner,
+  from: Point,
+  to: Point,
+  context: PlacingContext,
+): Placement {
+  const { width, height } = drawnSize(placement, context)
   const arm = turned({ x: (corner.x * width) / 2, y: (corner.y * height) / 2 }, placement.rotation)
-  const fixed = minus(centreOf(placement, ground), arm)
+  const fixed = minus(centreOf(placement, context), arm)
   const along = (point: Point) => {
     const way = minus(point, fixed)
     return (way.x * arm.x + way.y * arm.y) / Math.hypot(arm.x, arm.y)
   }
   const scale = boundedScale((placement.scale * along(to)) / Math.max(along(from), 1))
   const growth = scale / placement.scale
-  return withCentre({ ...placement, scale }, { x: fixed.x + arm.x * growth, y: fixed.y + arm.y * growth }, ground)
+  return withCentre({ ...placement, scale }, { x: fixed.x + arm.x * growth, y: fixed.y + arm.y * growth }, context)
 }
 
-export function spun(placement: Placement, from: Point, to: Point, ground: Ground): Placement {
-  const centre = centreOf(placement, ground)
+export function spun(placement: Placement, from: Point, to: Point, context: PlacingContext): Placement {
+  const centre = centreOf(placement, context)
   const turn = angleOf(minus(to, centre)) - angleOf(minus(from, centre))
   return { ...placement, rotation: placement.rotation + turn }
 }
@@ -94,12 +103,12 @@ export function spun(placement: Placement, from: Point, to: Point, ground: Groun
 /** Snaps to the middle and to straight angles when close. A rotation snaps only while rotating. */
 export function snapped(
   placement: Placement,
-  ground: Ground,
+  context: PlacingContext,
   { isMoving, isTurning }: { isMoving: boolean; isTurning: boolean },
 ): { placement: Placement; guides: Guides } {
-  const { x, y } = centreOf(placement, ground)
-  const isCentredX = isMoving && Math.abs(x - ground.areaWidthPx / 2) < snapPx
-  const isCentredY = isMoving && Math.abs(y - areaHeightPx(ground) / 2) < snapPx
+  const { x, y } = centreOf(placement, context)
+  const isCentredX = isMoving && Math.abs(x - context.areaWidthPx / 2) < snapPx
+  const isCentredY = isMoving && Math.abs(y - areaHeightPx(context) / 2) < snapPx
   const straight = Math.round(placement.rotation / 90) * 90
   const isStraight = isTurning && Math.abs(placement.rotation - straight) < snapDegrees
   return {

@@ -71,7 +71,7 @@ export function PrintVerdictLine({
   )
 }
 
-/** Four patches, like a press's control strip; the word beside them says the same. */
+/** Four patches, like the control strip of a printing press; the word beside them has the same meaning. */
 function Meter({ verdict }: { verdict: PrintVerdict }) {
   const reached = steps.indexOf(verdict)
   return (

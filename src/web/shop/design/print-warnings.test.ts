@@ -37,7 +37,7 @@ test('a little of the cloth’s colour is a design’s good right', () => {
   expect(vanishesOn(facts, mockUpColor('Navy'))).toBe(false)
 })
 
-test('the white ground of a logo is no part of it that could vanish on white', () => {
+test('the white background of a logo is no part of it that could vanish on white', () => {
   const onWhite = inspectPixels(paint((x, y) => (isInside(x, y) ? red : white)))
   expect(vanishesOn(onWhite, mockUpColor('White'))).toBe(false)
   const paleOnWhite = inspectPixels(paint((x, y) => (isInside(x, y) ? [228, 226, 220, 255] : white)))
@@ -49,12 +49,12 @@ test.each([
   ['right', (x: number, y: number) => x === side - 1 && isBetween(y)],
   ['upper', (x: number, y: number) => y === 0 && isBetween(x)],
   ['lower', (x: number, y: number) => y === side - 1 && isBetween(x)],
-])('white that does not reach the %s edge is no ground', (_edge, isEdge) => {
+])('white that does not reach the %s edge is no background', (_edge, isEdge) => {
   const facts = inspectPixels(paint((x, y) => (isEdge(x, y) ? [119, 119, 119, 255] : white)))
   expect(vanishesOn(facts, mockUpColor('White'))).toBe(true)
 })
 
-test('a photo has no ground', () => {
+test('a photo has no background', () => {
   const facts = inspectPixels(paint((x, y) => (isInside(x, y) ? [119, 119, 119, 255] : x < 5 ? white : [0, 0, 0, 255])))
   expect(vanishesOn(facts, '#777777')).toBe(true)
 })

@@ -16,7 +16,7 @@ const opaqueAlpha = 128
 const countedSteps = 16
 /** Colours closer than this look alike in ink on fabric; the eye tells 2.3 apart side by side. */
 const alikeDistance = 20
-const sameGroundDistance = 8
+const sameBackgroundDistance = 8
 const muchShare = 0.35
 const darkLightness = 45
 
@@ -30,8 +30,8 @@ export function inspectPixels({ data, width, height }: Pixels): PixelFacts {
     if (alpha >= opaqueAlpha) opaque.push({ lab: toLab(red, green, blue), isBorder })
   }
   const hasTransparency = opaque.length < width * height * 0.99
-  const ground = hasTransparency ? null : uniformGround(opaque)
-  const printed = ground ? opaque.filter(({ lab }) => distance(lab, ground) > sameGroundDistance) : opaque
+  const background = hasTransparency ? null : uniformBackground(opaque)
+  const printed = background ? opaque.filter(({ lab }) => distance(lab, background) > sameBackgroundDistance) : opaque
   return { hasTransparency, colors: countColors(printed) }
 }
 
@@ -48,11 +48,11 @@ export function isDark(cloth: string): boolean {
 }
 
 /** The single colour along all four edges, as in a scan or an exported logo; null for a photo. */
-function uniformGround(pixels: readonly Pixel[]): Lab | null {
+function uniformBackground(pixels: readonly Pixel[]): Lab | null {
   const border = pixels.filter(({ isBorder }) => isBorder)
   const mean = ([0, 1, 2] as const).map((part) => border.reduce((sum, { lab }) => sum + lab[part], 0) / border.length)
   const lab = [mean[0] ?? 0, mean[1] ?? 0, mean[2] ?? 0] as const
-  const alike = border.filter((pixel) => distance(pixel.lab, lab) < sameGroundDistance)
+  const alike = border.filter((pixel) => distance(pixel.lab, lab) < sameBackgroundDistance)
   return alike.length > border.length * 0.9 ? lab : null
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import { type DesignSize, type Placement, placementDpi, placementMatrix, printedInches } from '#shared/placement.ts'
-import { type Box, boundsOf, centreOf, drawnSize, type Ground, type Guides } from './placing.ts'
+import { type Box, boundsOf, centreOf, drawnSize, type Guides, type PlacingContext } from './placing.ts'
 
 const texts = messages.designEditor
 /** The distance of the round handle's centre from the edge, and the room it needs. */
@@ -36,15 +36,15 @@ export function baseSize({ width, height }: DesignSize, areaWidthPx: number): De
 export function drawStage(
   parts: StageParts,
   placement: Placement,
-  { ground, area, stage }: { ground: Ground; area: Box; stage: { width: number; height: number } },
+  { context, area, stage }: { context: PlacingContext; area: Box; stage: { width: number; height: number } },
   guides: Guides | null,
 ) {
-  const { design, inches, areaWidthPx } = ground
+  const { design, inches, areaWidthPx } = context
   const matrix = placementMatrix(placement, baseSize(design, areaWidthPx), inches, areaWidthPx)
   transform(parts.printed.current, `matrix(${matrix.join()})`)
-  const centre = centreOf(placement, ground)
+  const centre = centreOf(placement, context)
   const middle = { x: centre.x + area.left, y: centre.y + area.top }
-  drawFrame(parts.frame.current, placement, middle, drawnSize(placement, ground), stage)
+  drawFrame(parts.frame.current, placement, middle, drawnSize(placement, context), stage)
   const perInch = areaWidthPx / inches.wide
   const { left, top, wide, high } = boundsOf(placement, design, inches)
   transform(parts.barX.current, `translateX(${area.left + left * perInch}px) scaleX(${wide * perInch})`)
@@ -53,7 +53,7 @@ export function drawStage(
   mark(parts.whole.current, 'data-centred-x', guides?.isCentredX)
   mark(parts.whole.current, 'data-centred-y', guides?.isCentredY)
   mark(parts.frame.current, 'data-straight', guides?.isStraight)
-  if (guides) drawReadout(parts.readout.current, placement, ground)
+  if (guides) drawReadout(parts.readout.current, placement, context)
 }
 
 function drawFrame(
@@ -79,7 +79,7 @@ function drawFrame(
   if (frame.dataset.turn !== turn) frame.dataset.turn = turn
 }
 
-function drawReadout(readout: HTMLDivElement | null, placement: Placement, { design, inches }: Ground) {
+function drawReadout(readout: HTMLDivElement | null, placement: Placement, { design, inches }: PlacingContext) {
   if (!readout) return
   const { wide, high } = printedInches(placement, design, inches)
   const dpi = Math.round(placementDpi(placement, design, inches))

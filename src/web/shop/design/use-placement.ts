@@ -28,7 +28,7 @@ export function usePlacement(draftKey: string, draft: Draft, design: DesignSize,
     if (written !== writePlacement(placement)) changeDraft(draftKey, { placement: writePlacement(placement) })
   }, [draftKey, written, placement])
 
-  /** Successive changes of one kind, such as presses of an arrow key, are one undo step. */
+  /** Successive changes of one kind, such as repeated arrow keys, are one undo step. */
   function place(next: Placement, kind?: string) {
     if (writePlacement(next) === writePlacement(placement)) return
     if (kind === undefined || kind !== lastKind.current) setPast((before) => [...before, placement].slice(-longestPast))

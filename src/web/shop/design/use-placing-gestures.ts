@@ -3,9 +3,9 @@ import { type Placement, settlePlacement } from '#shared/placement.ts'
 import {
   type Box,
   type Corner,
-  type Ground,
   type Guides,
   movedBy,
+  type PlacingContext,
   type Point,
   pinched,
   snapped,
@@ -36,7 +36,7 @@ export function usePlacingGestures({
   stage,
   frame,
   area,
-  ground,
+  context,
   placement,
   draw,
   onPlaced,
@@ -45,7 +45,7 @@ export function usePlacingGestures({
   /** The element that is dragged. */
   frame: RefObject<HTMLElement | null>
   area: Box
-  ground: Ground
+  context: PlacingContext
   placement: Placement
   draw: (placement: Placement, guides: Guides | null) => void
   onPlaced: (placement: Placement) => void
@@ -102,7 +102,7 @@ export function usePlacingGestures({
     nextFrame.current = 0
     const running = gesture.current
     if (!running) return
-    const { placement: next, guides } = follow(running, ground)
+    const { placement: next, guides } = follow(running, context)
     live.current = settlePlacement(next)
     draw(live.current, guides)
   }
@@ -154,7 +154,7 @@ function handleOf(target: EventTarget): Handle {
 
 function follow(
   { handle, start, from, to, isFree }: Gesture,
-  ground: Ground,
+  context: PlacingContext,
 ): { placement: Placement; guides: Guides } {
   const [first, second] = [...from.keys()]
   const [held, now] = [from.get(first ?? 0), to.get(first ?? 0)]
@@ -162,12 +162,12 @@ function follow(
   const [otherHeld, otherNow] = [from.get(second ?? -1), to.get(second ?? -1)]
   const isPinch = otherHeld !== undefined && otherNow !== undefined
   const placement = isPinch
-    ? pinched(start, [held, otherHeld], [now, otherNow], ground)
+    ? pinched(start, [held, otherHeld], [now, otherNow], context)
     : handle === 'move'
-      ? movedBy(start, { x: now.x - held.x, y: now.y - held.y }, ground)
+      ? movedBy(start, { x: now.x - held.x, y: now.y - held.y }, context)
       : handle === 'turn'
-        ? spun(start, held, now, ground)
-        : stretched(start, handle, held, now, ground)
+        ? spun(start, held, now, context)
+        : stretched(start, handle, held, now, context)
   if (isFree) return { placement, guides: noGuides }
-  return snapped(placement, ground, { isMoving: handle === 'move', isTurning: isPinch || handle === 'turn' })
+  return snapped(placement, context, { isMoving: handle === 'move', isTurning: isPinch || handle === 'turn' })
 }

@@ -39,7 +39,7 @@ export function QuickAddButton({ product }: { product: ShopProduct }) {
 /** A 44 px target around a smaller face, so that little of the picture is covered. */
 const onPicture =
   'tap group/key inline-flex items-center justify-center text-text hover:text-accent active:translate-y-px'
-const onPictureFace =
+const roundButtonClass =
   'grid size-9 place-items-center rounded-full border border-line bg-surface transition-colors group-hover/key:border-accent'
 
 export function WishButton({ product }: { product: ShopProduct }) {
@@ -52,7 +52,7 @@ export function WishButton({ product }: { product: ShopProduct }) {
       onClick={() => toggleWish(product.id)}
       className={clsx(onPicture, isWished && 'text-accent')}
     >
-      <span className={onPictureFace}>
+      <span className={roundButtonClass}>
         <Heart size={17} className={clsx(isWished && 'fill-current')} aria-hidden="true" />
       </span>
     </button>
@@ -73,7 +73,7 @@ export function CopyLinkButton({ product, className }: { product: ShopProduct; c
         }}
         className={onPicture}
       >
-        <span className={onPictureFace}>
+        <span className={roundButtonClass}>
           <Share2 size={16} aria-hidden="true" />
         </span>
       </button>

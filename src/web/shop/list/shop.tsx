@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     catalog.categories().catch(() => []), // SHOP-04: a failure silently gives an empty list
   ])
-  // There is no end of addresses with an empty list, and they are hardly requested again, so none is cached.
+  // The number of addresses with an empty list is unlimited, and they are hardly requested again, so none is cached.
   const isEmpty = page.items.length === 0
   return data({ query, page, categories }, isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }

@@ -7,7 +7,7 @@ import type { GalleryPicture } from './gallery-picture.ts'
 import type { ImageZoom } from './image-zoom.tsx'
 
 /**
- * The main picture: a mouse magnifies it, a press opens it full screen. Both load on intent; without JavaScript it is a link
+ * The main picture: a mouse magnifies it, a click opens it full screen. Both load on intent; without JavaScript it is a link
  * to its file.
  */
 export function MainPicture({

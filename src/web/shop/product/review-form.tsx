@@ -31,7 +31,7 @@ export function ReviewForm({
     const draft = readReviewDraft(fields)
     const problems = findReviewProblems(draft)
     if (Object.keys(problems).length > 0) return setRefusal({ message: messages.reviews.check, errors: problems })
-    // The same text again (after a lost answer, or a doubled press) is the same review; changed text gets a new key.
+    // The same text again (after a lost answer, or a double click) is the same review; changed text gets a new key.
     const of = JSON.stringify(draft)
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(nothing)

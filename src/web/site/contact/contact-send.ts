@@ -9,7 +9,7 @@ const client = createClient()
  * When the connection fails or the answer is not JSON, the library passes on the browser's own message, which is technical
  * English and differs by browser.
  */
-function inOurWords(message: string): string {
+function ownMessageFor(message: string): string {
   if (/failed to fetch|networkerror|load failed|network connection|fetch failed/i.test(message))
     return messages.contact.noNetwork
   if (/JSON|did not match the expected pattern/.test(message)) return messages.contact.unexpected
@@ -21,7 +21,7 @@ export async function sendContact(formId: string, data: FormData, endpoint: stri
   const result = await client.submitForm(formId, data, { endpoint })
   if (result.kind === 'success') return null
   return sortProblems([
-    ...result.getFormErrors().map(({ message }) => ({ message: inOurWords(message) })),
+    ...result.getFormErrors().map(({ message }) => ({ message: ownMessageFor(message) })),
     ...result
       .getAllFieldErrors()
       .flatMap(([field, errors]) => errors.map(({ message }) => ({ field: String(field), message }))),

@@ -9,7 +9,7 @@ import type { Package } from '#web/content/packages.ts'
 import { PackageIcon } from '#web/site/packages/package-icon.tsx'
 import { PackagePrice } from '#web/site/packages/package-price.tsx'
 
-const restsAfterMs = 100
+const scrollEndDelayMs = 100
 
 /** HOME-24 to HOME-28: a track of tickets. It can be scrolled by hand; the buttons move it one ticket at a time. */
 export function PopularPackages({ packages }: { packages: readonly Package[] }) {
@@ -111,7 +111,7 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
 /** The index of the track's resting position; while a button moves it, of its destination. */
 function useTrack(count: number) {
   const track = useRef<HTMLDivElement>(null)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [index, setIndex] = useState(0)
   const last = Math.max(0, count - 1)
   const clamp = (place: number) => Math.min(last, Math.max(0, place))
@@ -123,12 +123,12 @@ function useTrack(count: number) {
     track.current?.scrollTo({ left: place * stepPx() })
   }
   function follow() {
-    clearTimeout(resting.current)
-    resting.current = setTimeout(() => {
+    clearTimeout(scrollEndTimer.current)
+    scrollEndTimer.current = setTimeout(() => {
       setIndex(clamp(Math.round((track.current?.scrollLeft ?? 0) / stepPx())))
-    }, restsAfterMs)
+    }, scrollEndDelayMs)
   }
-  useEffect(() => () => clearTimeout(resting.current), [])
+  useEffect(() => () => clearTimeout(scrollEndTimer.current), [])
   return { track, index, last, go, follow }
 }
 

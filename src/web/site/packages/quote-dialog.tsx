@@ -54,7 +54,7 @@ export function QuoteDialog({
     const sent = readQuoteDraft()
     const errors = findQuoteProblems(sent)
     if (Object.keys(errors).length > 0) return refuse({ message: messages.quote.check, errors })
-    // The same text again (after a lost answer, or a doubled press) is the same request; changed text gets a new key.
+    // The same text again (after a lost answer, or a double click) is the same request; changed text gets a new key.
     const of = JSON.stringify([sent, packageName])
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(noRefusal)

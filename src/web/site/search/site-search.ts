@@ -81,7 +81,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function wordsOf(text: string): string[] {
+function searchWordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
@@ -90,7 +90,7 @@ function wordsOf(text: string): string[] {
  */
 function keysOf(text: string): string[] {
   const compounds = (fold(text).match(/[\p{L}\p{N}-]+/gu) ?? []).filter((word) => word.includes('-'))
-  return [...wordsOf(text), ...compounds.map((word) => word.replaceAll('-', '')).filter(Boolean)]
+  return [...searchWordsOf(text), ...compounds.map((word) => word.replaceAll('-', '')).filter(Boolean)]
 }
 
 /** "mugs" finds "mug": a trailing s is dropped, and words match by prefix. */
@@ -180,7 +180,7 @@ function find({ groups }: SiteIndex, query: Query): SearchGroup[] {
 
 /** The search words of a text, for marking hits elsewhere. */
 export function readQuery(text: string): Query {
-  return [...new Set(wordsOf(text))].slice(0, 8).map((word) => [stem(word)])
+  return [...new Set(searchWordsOf(text))].slice(0, 8).map((word) => [stem(word)])
 }
 
 export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
