@@ -238,7 +238,7 @@ test('Values typed while an order is being saved stay, and so does a running ref
   await page.keyboard.press('Escape')
   // Another administrator has refunded part of it, so the typed amount no longer applies.
   ledger.refundable = 8
-  ledger.payments.push({ id: 1, keptText: 'Refunded', detail: 'By phone', amount: -4, who: '', at: new Date(0) })
+  ledger.payments.push({ id: 1, words: 'Refunded', detail: 'By phone', amount: -4, who: '', at: new Date(0) })
   await page.getByLabel(messages.notes.label).fill('Called about the scratch')
   await page.getByRole('button', { name: messages.notes.add }).click()
   await expect(page.getByText('By phone')).toBeVisible()

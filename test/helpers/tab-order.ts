@@ -97,8 +97,8 @@ async function tabTo(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
     ...(isOutlined ? [] : [`no outline: ${html}`]),
     ...(isInWindow ? [] : [`out of sight: ${html}`]),
   ])
-  // Slides and buttons appear and disappear in between ("back", "up"), so buttons are not required; every other tab stop that
-  // still exists must have been visited.
+  // Slides and buttons appear and disappear in between ("back", "up"), so buttons are not required; every other tab stop
+  // that still exists must have been visited.
   const visited = new Set(passed.map(({ index }) => index))
   const first = passed[0]?.index ?? 0
   const last = stops[end]?.index ?? Number.POSITIVE_INFINITY

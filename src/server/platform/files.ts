@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FilesConfig } from './config.ts'
 import { makePrivateFolder, privateFile } from './private-folders.ts'
 
-/** Stored bytes under a key such as `product/3f/…/640.webp`. The app chooses the keys: lower-case letters, digits, `-`, `.` and `/`. */
+/** Bytes under a key such as `product/3f/…/640.webp`: the app's keys have lower-case letters, digits, `-`, `.` and `/`. */
 export type Files = {
   put(key: string, bytes: Buffer, mime: string): Promise<void>
   /** Null when there is no such key. */

@@ -31,7 +31,7 @@ const notFound = ['/page-404', '/no-such-page', '/unsubscribe']
  */
 const lookedAtWhole: string[] = [paths.home, paths.about, '/login']
 
-/** Pages of one template and the same colours: the first is checked on both screens, the others where long texts can overflow. */
+/** Pages of one template and the same colours: the first is checked at both widths, the others where long texts overflow. */
 const templates: readonly (readonly [first: string, ...others: string[]])[] = [
   [
     paths.project('smart-visions'),

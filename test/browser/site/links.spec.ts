@@ -1,7 +1,7 @@
 import { expect, shopUrl, test } from '#test/helpers/browser.ts'
 
 const readAtOnce = 6
-/** Addresses that differ only in the value of a parameter (package, service, category) show one page: only so many are read. */
+/** Addresses that differ only in the value of a parameter (package, category) show one page: only so many are read. */
 const readOfEachQuery = 3
 const queryOf = (address: string) => address.includes('?') && address.replaceAll(/\d+|=[^&]*/g, '')
 

@@ -218,7 +218,7 @@ export function openPool(connection: Connection, log: Log, options: PoolOptions)
  */
 export function surviveLostConnections(pool: pg.Pool, log: Log) {
   const report = (error: Error) => {
-    // `end` does not wait until the server has read its message, so an embedded server that stops next still ends the connection.
+    // `end` does not wait until the server has read its message, so a server that stops next still ends the connection.
     if (!pool.ending) log.warn({ err: error }, 'a database connection was lost')
   }
   pool.on('error', report)
