@@ -1,4 +1,4 @@
-import type { mockUps } from './mock-ups.ts'
+import type { mockUps } from './design/mock-ups.ts'
 import type { SharePicture } from './share-pictures.ts'
 import type { SitePictureName } from './site-pictures.ts'
 

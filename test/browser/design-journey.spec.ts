@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { mockUpAddress } from '#shared/design/mock-up.ts'
+import { placementMatrix, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { mockUpAddress } from '#shared/mock-up.ts'
 import { formatDollars } from '#shared/money.ts'
-import { placementMatrix, readPlacement } from '#shared/placement.ts'
 import {
   expect,
   expectAccessible,

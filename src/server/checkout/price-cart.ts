@@ -1,8 +1,8 @@
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
 import { cartLimits, quantity } from '#shared/constants.ts'
+import { type Placement, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import { type Placement, readPlacement } from '#shared/placement.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price (R-58). */

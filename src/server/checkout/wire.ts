@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findRegionProblems, findState, findZip } from '#shared/address/us-address.ts'
 import type {
   CheckoutCustomer,
   CheckoutItem,
@@ -16,7 +17,6 @@ import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/paym
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'
-import { findRegionProblems, findState, findZip } from '#shared/us-address.ts'
 import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
 import type { Buyer, CheckoutOrder, OrderLine } from './queries/orders.ts'
 import { canRefund, type Problem } from './queries/problems.ts'

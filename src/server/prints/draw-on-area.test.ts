@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/placement.ts'
-import { printFileSize } from '#shared/print-file.ts'
+import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/design/placement.ts'
+import { printFileSize } from '#shared/design/print-file.ts'
 import { areaPixels, drawOnArea, type PrintDesign, partOnArea } from './draw-on-area.ts'
 
 const inches = { wide: 12, high: 16 }

@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
 import { designUpload } from '#shared/constants.ts'
-import { type DesignSize, type Matrix, type Placement, type PrintInches, placementMatrix } from '#shared/placement.ts'
+import {
+  type DesignSize,
+  type Matrix,
+  type Placement,
+  type PrintInches,
+  placementMatrix,
+} from '#shared/design/placement.ts'
 
 /** Longer than any drawing takes, but limited. */
 export const drawingSeconds = 30

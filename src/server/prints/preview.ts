@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import type { Priority } from '#server/platform/pictures/concurrency-limiter.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { mockUpKey } from '#shared/design/mock-up.ts'
+import type { Placement } from '#shared/design/placement.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
-import { mockUpKey } from '#shared/mock-up.ts'
-import type { Placement } from '#shared/placement.ts'
 import { areaPixels, drawingSeconds, drawOnArea, type PrintDesign } from './draw-on-area.ts'
 
 const width = 960

@@ -1,5 +1,5 @@
-import { type Placement, type PrintInches, printedInches } from '#shared/placement.ts'
-import { printFileSize } from '#shared/print-file.ts'
+import { type Placement, type PrintInches, printedInches } from '#shared/design/placement.ts'
+import { printFileSize } from '#shared/design/print-file.ts'
 import { drawOnArea, type PrintDesign } from './draw-on-area.ts'
 
 const seconds = 180

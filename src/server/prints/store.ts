@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { Placement } from '#shared/placement.ts'
+import type { Placement } from '#shared/design/placement.ts'
 
 export async function listPreviewKeys(db: Db, orderId: number): Promise<string[]> {
   const rows = await db

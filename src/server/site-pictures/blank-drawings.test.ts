@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { garmentColors } from '#shared/garment-colors.ts'
-import { mockUpKey } from '#shared/mock-up.ts'
-import { mockUps } from '#shared/mock-ups.ts'
+import { garmentColors } from '#shared/design/garment-colors.ts'
+import { mockUpKey } from '#shared/design/mock-up.ts'
+import { mockUps } from '#shared/design/mock-ups.ts'
 import { findBlankDrawing } from './blank-drawings.ts'
 
 it('every blank has a drawing in every known colour', () => {

@@ -1,7 +1,7 @@
+import { garmentColors } from '#shared/design/garment-colors.ts'
+import { mockUpColor, mockUpKey, mockUpSizePx } from '#shared/design/mock-up.ts'
+import { mockUps } from '#shared/design/mock-ups.ts'
 import type { DrawingRequest } from '#shared/drawing-request.ts'
-import { garmentColors } from '#shared/garment-colors.ts'
-import { mockUpColor, mockUpKey, mockUpSizePx } from '#shared/mock-up.ts'
-import { mockUps } from '#shared/mock-ups.ts'
 
 /** Every valid address: no request can make the server draw or store another kind or another colour. */
 const drawings = new Map<string, DrawingRequest>(

@@ -13,7 +13,7 @@ const lineOptions = {
   size: text(maxLength.option).nullish(),
   design: text(maxLength.address).nullish(),
   variant: text(maxLength.option).nullish(),
-  /** As `writePlacement` (shared/placement.ts) writes it. */
+  /** As `writePlacement` (shared/design/placement.ts) writes it. */
   placement: text(maxLength.option).nullish(),
 }
 

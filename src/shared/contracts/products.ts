@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { mockUps } from '#shared/design/mock-ups.ts'
 import { maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { mockUps } from '../mock-ups.ts'
 import { byField } from '../product-fields.ts'
 import { printArea, product, productImage } from './catalog.ts'
 import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortKey, text } from './fields.ts'

@@ -6,9 +6,9 @@ import { printColumns, toOrderPrint } from '#server/platform/pictures/order-prin
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { printedSideOf } from '#shared/mock-up.ts'
+import { printedSideOf } from '#shared/design/mock-up.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
-import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
+import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/design/placement.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
 import type { CheckoutOrder, OrderLine } from '../queries/orders.ts'
 

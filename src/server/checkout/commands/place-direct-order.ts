@@ -10,7 +10,7 @@ import {
 } from '#server/platform/database/idempotency.ts'
 import { recordSale, reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
-import { isCompleteAddress } from '#shared/address.ts'
+import { isCompleteAddress } from '#shared/address/address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import { addressLines } from '#shared/address.ts'
+import { addressLines } from '#shared/address/address.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import { toServiceOrder, toShopOrder } from '../wire.ts'
 import { visibleOrders } from './orders.ts'

@@ -1,7 +1,7 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
-import { type PrintVerdict, writePlacement } from '#shared/placement.ts'
-import { printFileSize } from '#shared/print-file.ts'
+import { type PrintVerdict, writePlacement } from '#shared/design/placement.ts'
+import { printFileSize } from '#shared/design/print-file.ts'
 
 /** Columns of `placements`, for a query that joins it to order items from the left. */
 export const printColumns = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { garmentColorKey, garmentColors } from '#shared/garment-colors.ts'
-import { mockUps } from '#shared/mock-ups.ts'
+import { garmentColorKey, garmentColors } from '#shared/design/garment-colors.ts'
+import { mockUps } from '#shared/design/mock-ups.ts'
 import { catalogue } from './catalogue.ts'
 import { areaOfBlank, productsWithPrintArea, samplePrintArea } from './print-areas.ts'
 import type { SampleProduct } from './sample-product.ts'

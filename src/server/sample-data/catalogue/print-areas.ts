@@ -1,6 +1,6 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { PrintInches } from '#shared/design/placement.ts'
 import type { MockUpName } from '#shared/drawing-request.ts'
-import type { PrintInches } from '#shared/placement.ts'
 
 /**
  * Where a design lies on each blank: the centre and the width of the area, in fractions of the square picture that

@@ -1,4 +1,4 @@
-import { addressLines } from '#shared/address.ts'
+import { addressLines } from '#shared/address/address.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'

@@ -1,4 +1,4 @@
-import { shortAddress } from '#shared/address.ts'
+import { shortAddress } from '#shared/address/address.ts'
 
 /** ACU-14: fifty characters; the style sheet adds the ellipsis, so the text is exact. */
 export function AddressCell({ address }: { address: unknown }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { findRegionProblems, type RegionProblems } from '#shared/us-address.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'

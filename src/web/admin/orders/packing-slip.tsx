@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { addressLines } from '#shared/address.ts'
+import { addressLines } from '#shared/address/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import type { Studio } from '#shared/studio.ts'

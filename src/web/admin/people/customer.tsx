@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { addressLines } from '#shared/address.ts'
+import { addressLines } from '#shared/address/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { customerHistoryPageSize, toast } from '#shared/constants.ts'
 import type { Customer } from '#shared/contracts/orders.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { states } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { states } from '#shared/us-address.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { BillingErrors } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'

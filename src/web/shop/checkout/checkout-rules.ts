@@ -1,6 +1,6 @@
+import { findRegionProblems } from '#shared/address/us-address.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
-import { findRegionProblems } from '#shared/us-address.ts'
 import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 const checkout = messages.checkout

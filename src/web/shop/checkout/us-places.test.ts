@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { states } from '#shared/address/us-address.ts'
 import { messages } from '#shared/messages.ts'
-import { states } from '#shared/us-address.ts'
 import { hintAboutZip } from './us-places.ts'
 
 const zipElsewhere = messages.zipHint.elsewhere

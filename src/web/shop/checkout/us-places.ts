@@ -1,5 +1,5 @@
+import { findState, findZip } from '#shared/address/us-address.ts'
 import { messages } from '#shared/messages.ts'
-import { findState, findZip } from '#shared/us-address.ts'
 
 /** The first three digits of a ZIP code from which a state begins; `--` is mail of the armed forces, or unassigned. */
 const borders = (

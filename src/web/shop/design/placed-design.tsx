@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { mockUpAddress, mockUpSizePx } from '#shared/design/mock-up.ts'
+import { placementMatrix, readPlacement } from '#shared/design/placement.ts'
 import { pictureSources } from '#shared/image-address.ts'
-import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
-import { placementMatrix, readPlacement } from '#shared/placement.ts'
 
 /**
  * The matrix needs the design's proportions, which a cart line does not store. So the design is drawn in the middle of a

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import type { DesignSize, Placement, PrintInches } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { type Measure, measuresOf, withMeasure } from './placing.ts'
 

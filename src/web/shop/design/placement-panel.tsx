@@ -3,8 +3,14 @@ import Maximize from 'lucide-react/icons/maximize'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
+import {
+  type DesignSize,
+  firstPlacement,
+  fitPlacement,
+  type Placement,
+  type PrintInches,
+} from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { type DesignSize, firstPlacement, fitPlacement, type Placement, type PrintInches } from '#shared/placement.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { PrintVerdictLine } from './print-verdict.tsx'

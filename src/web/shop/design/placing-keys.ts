@@ -1,4 +1,4 @@
-import { type Placement, type PrintInches, settlePlacement } from '#shared/placement.ts'
+import { type Placement, type PrintInches, settlePlacement } from '#shared/design/placement.ts'
 
 const stepInches = 0.05
 const stepDegrees = 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitPlacement, type Placement } from '#shared/placement.ts'
+import { fitPlacement, type Placement } from '#shared/design/placement.ts'
 import {
   areaOn,
   boundsOf,

@@ -1,5 +1,5 @@
-import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
-import { placementLimits, printedInches, settlePlacement } from '#shared/placement.ts'
+import type { DesignSize, Placement, PrintInches } from '#shared/design/placement.ts'
+import { placementLimits, printedInches, settlePlacement } from '#shared/design/placement.ts'
 
 /** A point or a vector on the drawn print area, in pixels from its upper left corner. */
 export type Point = { x: number; y: number }

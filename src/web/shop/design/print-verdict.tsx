@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { messages } from '#shared/messages.ts'
 import {
   type DesignSize,
   fitPlacement,
@@ -11,7 +10,8 @@ import {
   printedInches,
   settlePlacement,
   verdictOf,
-} from '#shared/placement.ts'
+} from '#shared/design/placement.ts'
+import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const texts = messages.designEditor

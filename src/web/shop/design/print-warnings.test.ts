@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mockUpColor } from '#shared/mock-up.ts'
+import { mockUpColor } from '#shared/design/mock-up.ts'
 import { inspectPixels, isDark, type Pixels, vanishesOn } from './print-warnings.ts'
 
 type Rgba = readonly [number, number, number, number]

@@ -1,4 +1,4 @@
-import type { PrintInches } from '#shared/placement.ts'
+import type { PrintInches } from '#shared/design/placement.ts'
 import type { Box } from './placing.ts'
 
 const rulerPx = 20

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DesignSize } from '#shared/placement.ts'
+import type { DesignSize } from '#shared/design/placement.ts'
 import type { Draft } from './design-store.ts'
 import { inspectPixels, type PixelFacts } from './print-warnings.ts'
 

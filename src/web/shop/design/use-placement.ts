@@ -6,7 +6,7 @@ import {
   type PrintInches,
   readPlacement,
   writePlacement,
-} from '#shared/placement.ts'
+} from '#shared/design/placement.ts'
 import { changeDraft, type Draft } from './design-store.ts'
 
 const longestPast = 100

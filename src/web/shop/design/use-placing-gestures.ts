@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type Placement, settlePlacement } from '#shared/placement.ts'
+import { type Placement, settlePlacement } from '#shared/design/placement.ts'
 import {
   type Box,
   type Corner,

@@ -1,4 +1,4 @@
-import { garmentColorKey, garmentColors } from '#shared/garment-colors.ts'
+import { garmentColorKey, garmentColors } from '#shared/design/garment-colors.ts'
 
 const cssNames = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue

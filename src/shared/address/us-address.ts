@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '#shared/messages.ts'
 
 /** The states, the district, the territories and the armed forces: every destination of United States mail. */
 const names =

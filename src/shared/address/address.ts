@@ -1,4 +1,4 @@
-import { addressDisplayLength } from './constants.ts'
+import { addressDisplayLength } from '#shared/constants.ts'
 
 const addressKeys = ['line1', 'city', 'state', 'postal_code', 'country'] as const
 type AddressParts = Partial<Record<(typeof addressKeys)[number], string>>
