@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** SHL-11 to SHL-15. */
 export function SearchPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

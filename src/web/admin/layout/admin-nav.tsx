@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { barItems, type NavItem, navGroups } from './admin-nav-items.ts'
 
 /** One navigation in three layouts: a column on desktop, a row on a tablet, a bar at the foot of a phone. */

@@ -6,8 +6,8 @@ import { messages } from '#shared/messages.ts'
 import { useLeave } from '#web/admin/layout/leave-question.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import type { OrderChange, OrderKind } from './change-order.ts'
 
 /** ASO-07, ASH-08, R-76: asks for confirmation, reports the outcome, and returns to the list after 1.2 seconds. */

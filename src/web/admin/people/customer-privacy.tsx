@@ -9,8 +9,8 @@ import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import type { Change } from '#web/admin/lib/make-change.ts'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LazyDialog, preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { LazyDialog, preloadDialog } from '#web/ui/lazy-dialog.tsx'
 
 const texts = messages.adminCustomer
 

@@ -5,8 +5,8 @@ import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import type { Change } from '#web/admin/lib/make-change.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const texts = messages.adminReviews
 

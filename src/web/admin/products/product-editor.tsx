@@ -12,7 +12,7 @@ import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { PrintAreaPanel } from './print-area-panel.tsx'

@@ -4,8 +4,8 @@ import type { SettingsVersion, ShopSettings, StudioSettings } from '#shared/cont
 import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 
 const texts = messages.adminSettings
 

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { clearCart } from './cart-edits.ts'
 
 const cart = messages.cart

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { messages } from '#shared/messages.ts'
-import { ImageDialog } from '#web/ui/image-dialog.tsx'
+import { ImageDialog } from '#web/ui/dialog/image-dialog.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
 import { Magnifier } from './magnifier.tsx'
 import { chooseMagnifier, useMagnifierMode } from './magnifier-mode.ts'

@@ -1,6 +1,6 @@
 import './home.css'
 import './packages.css'
-import '#web/ui/carousel.css'
+import '#web/ui/carousel/carousel.css'
 import '#web/ui/particles.css'
 import { useEffect } from 'react'
 import { data } from 'react-router'

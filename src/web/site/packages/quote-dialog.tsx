@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { messages } from '#shared/messages.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { changeQuoteDraft, forgetQuoteDraft, readQuoteDraft, useQuoteDraft } from './package-quote-draft.ts'
 import { findQuoteProblems, quoteKeys } from './package-quote-rules.ts'
 import { type QuoteRefusal, sendQuote } from './package-quote-send.ts'

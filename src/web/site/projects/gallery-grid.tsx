@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
-import type { DialogPicture } from '#web/ui/image-dialog.tsx'
-import { LazyImageDialog, preloadImageDialog } from '#web/ui/lazy-image-dialog.tsx'
+import type { DialogPicture } from '#web/ui/dialog/image-dialog.tsx'
+import { LazyImageDialog, preloadImageDialog } from '#web/ui/dialog/lazy-image-dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 export type GalleryPicture = DialogPicture & { title: string; caption: string; anchor: string }

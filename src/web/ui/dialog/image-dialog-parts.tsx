@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 export type DialogPicture = {
   src: string

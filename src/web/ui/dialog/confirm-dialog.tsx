@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
 /** Asks before something is lost; the focus starts on Cancel. */
