@@ -1,6 +1,12 @@
 import { useRef } from 'react'
+import {
+  type DesignSize,
+  type Placement,
+  placementDpi,
+  placementMatrix,
+  printedInches,
+} from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { type DesignSize, type Placement, placementDpi, placementMatrix, printedInches } from '#shared/design/placement.ts'
 import { type Box, boundsOf, centreOf, drawnSize, type Guides, type PlacingContext } from './placing.ts'
 
 const texts = messages.designEditor
