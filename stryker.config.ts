@@ -22,7 +22,7 @@ const areas: Record<string, Area> = {
       'src/server/auth/{encryption,session-cookie,tokens}.ts',
       'src/server/auth/commands/{sign-in,end-sessions,revoke-sessions,start-two-step,confirm-two-step,end-two-step,pass-second-step,reset-password}.ts',
     ],
-    testFiles: ['test/api/{auth,account,administrators,sign-in-attempts,password-flood}.test.ts'],
+    testFiles: ['test/api/accounts/{auth,account,administrators,sign-in-attempts,password-flood}.test.ts'],
   },
   stock: {
     mutate: [
@@ -31,8 +31,9 @@ const areas: Record<string, Area> = {
       'src/server/platform/database/stock-ledger.ts',
     ],
     testFiles: [
-      'test/api/{checkout,checkout-again,checkout-direct,hold-limits,shop-order-work}.test.ts',
-      'test/reliability/payment-states.test.ts',
+      'test/api/checkout/{checkout,checkout-again,checkout-direct,hold-limits}.test.ts',
+      'test/api/orders/{orders,shop-order-work}.test.ts',
+      'test/reliability/{payment-states,refunds}.test.ts',
     ],
   },
   checkout: {

@@ -34,7 +34,7 @@ it('has a text for every action that the app audits and for every kind of subjec
   expect(Object.keys(adminActivity.actions)).not.toContain(action)
   expect(Object.keys(adminActivity.kinds)).not.toContain(kind)
   // Every module that writes the table must use these two types.
-  const server = join(import.meta.dirname, '../../src/server')
+  const server = join(import.meta.dirname, '../../../src/server')
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const writers = sources
     .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }))
@@ -65,7 +65,7 @@ it('has a text for every audited field, or marks the field as not shown', () => 
     () => writeAudit(db, at, { ...entry, after: Object.fromEntries([['moon', 1]]) }),
   ]
   // The other writer builds its audit rows in SQL, so its field names are read from its source.
-  const flags = readFileSync(join(import.meta.dirname, '../../src/server/orders/commands/shipping-flags.ts'), 'utf8')
+  const flags = readFileSync(join(import.meta.dirname, '../../../src/server/orders/commands/shipping-flags.ts'), 'utf8')
   const written = [...flags.matchAll(/jsonb_build_object\((.*)\)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/(?:^|, )'(\w+)',/g)].map(([, field = '']) => field),
   )

@@ -28,7 +28,7 @@ const all = Object.entries(endpoints) as [string, Endpoint][]
 const address = (path: string) => path.replaceAll(/:\w+/g, '1')
 
 test('no route exists besides the contracts and the ones listed here', () => {
-  const server = join(import.meta.dirname, '../../src/server')
+  const server = join(import.meta.dirname, '../../../src/server')
   const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>

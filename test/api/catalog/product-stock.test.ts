@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { type StockLevel, stockLevel } from '#shared/stock-level.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { findViolations } from '../reliability/invariants.ts'
+import { findViolations } from '#test/reliability/invariants.ts'
 
 const texts = messages.adminProducts
 

@@ -265,7 +265,7 @@ describe('a load that fails', () => {
 })
 
 it('texts of an earlier sample shop promise only what the studio does, and a buyer’s own words stay', async () => {
-  const rename = await readFile(join(import.meta.dirname, '../../migrations/0026_sample_promises.sql'), 'utf8')
+  const rename = await readFile(join(import.meta.dirname, '../../../migrations/0026_sample_promises.sql'), 'utf8')
   const { db } = database
   const [product] = await db.selectFrom('products').select(['id', 'full_description']).limit(1).execute()
   const id = product?.id ?? 0
