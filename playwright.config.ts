@@ -26,7 +26,7 @@ export default defineConfig({
   build: { external: ['**/build/**'] },
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  // Each worker starts its own app (test/helpers/browser.ts); together with its browser it uses a whole processor.
+  // Each worker starts its own app (test/browser/helpers/browser.ts); together with its browser it uses a whole processor.
   workers: Math.max(1, Math.min(4, availableParallelism())),
   retries: 0,
   timeout: 90_000,

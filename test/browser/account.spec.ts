@@ -12,8 +12,8 @@ import {
   skipPreloader,
   startSession,
   test,
-} from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-admin.ts'
+} from '#test/browser/helpers/browser.ts'
+import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 

@@ -11,11 +11,11 @@ import {
   shopUrl,
   startSession,
   test,
-} from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-admin.ts'
-import { findProduct, isPlain, placeOrder } from '#test/helpers/browser-shop.ts'
+} from '#test/browser/helpers/browser.ts'
+import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
+import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { expectToLeave, passPauses, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
-import { expectToLeave, passPauses, stopTime, takeTime } from '#test/helpers/page-time.ts'
 
 const { admin, adminOrders } = messages
 

@@ -10,7 +10,7 @@ import {
   postForm,
   startSession,
   test,
-} from '#test/helpers/browser.ts'
+} from '#test/browser/helpers/browser.ts'
 
 const { admin, adminCustomer, adminExports, adminInbox, adminMails, adminReviews } = messages
 

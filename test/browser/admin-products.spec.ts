@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectContrast, shopUrl, startSession, test } from '#test/helpers/browser.ts'
-import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
+import { expect, expectAccessible, expectContrast, shopUrl, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 
 const texts = messages.adminProducts
 

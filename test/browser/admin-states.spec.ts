@@ -1,7 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, follow, ownerHeaders, postForm, skipPreloader, startSession, test } from '#test/helpers/browser.ts'
-import { placeOrder } from '#test/helpers/browser-shop.ts'
+import {
+  expect,
+  follow,
+  ownerHeaders,
+  postForm,
+  skipPreloader,
+  startSession,
+  test,
+} from '#test/browser/helpers/browser.ts'
+import { placeOrder } from '#test/browser/helpers/browser-shop.ts'
 
 const { admin, app } = messages
 

@@ -1,6 +1,14 @@
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, fillSignIn, follow, signIn, startSession, test } from '#test/helpers/browser.ts'
-import { findProduct, isPlain, placeOrder } from '#test/helpers/browser-shop.ts'
+import {
+  expect,
+  expectAccessible,
+  fillSignIn,
+  follow,
+  signIn,
+  startSession,
+  test,
+} from '#test/browser/helpers/browser.ts'
+import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 
 const lists = [
   ['/admin/customers', 'Customers'],

@@ -15,8 +15,8 @@ import {
   startSession,
   test,
   testCard,
-} from '#test/helpers/browser.ts'
-import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
+} from '#test/browser/helpers/browser.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const mailsAbout = async (number: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Swiper } from 'swiper'
-import { expect, skipPreloader, test } from '#test/helpers/browser.ts'
-import { stopTime, takeTime } from '#test/helpers/page-time.ts'
+import { expect, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import { stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 
 /** The newsletter's card would cover a carousel's controls. */
 test.beforeEach(async ({ context }) => {

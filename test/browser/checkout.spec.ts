@@ -3,7 +3,6 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import { validProduct } from '#test/helpers/admin-product.ts'
 import {
   buyer,
   expect,
@@ -15,8 +14,9 @@ import {
   startPayment,
   test,
   testCard,
-} from '#test/helpers/browser.ts'
-import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
+} from '#test/browser/helpers/browser.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
+import { validProduct } from '#test/helpers/admin-product.ts'
 
 const { checkout } = messages
 const cancelCall = '**/api/cancel-checkout-session'

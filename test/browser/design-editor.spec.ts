@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, fillBilling, mailFolder, test } from '#test/helpers/browser.ts'
-import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
+import { expect, expectAccessible, fillBilling, mailFolder, test } from '#test/browser/helpers/browser.ts'
+import { openEditor, readStoredCart } from '#test/browser/helpers/browser-design.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const texts = messages.designEditor

@@ -15,8 +15,8 @@ import {
   startSession,
   test,
   testCard,
-} from '#test/helpers/browser.ts'
-import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
+} from '#test/browser/helpers/browser.ts'
+import { openEditor, readStoredCart } from '#test/browser/helpers/browser-design.ts'
 
 /** As a camera writes it: rotated pixels with an EXIF orientation. Upright, its left half is red, its right half blue. */
 const upright = { width: 750, height: 1_000 }

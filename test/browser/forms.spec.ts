@@ -10,10 +10,10 @@ import {
   skipPreloader,
   test,
   waitForPartHydration,
-} from '#test/helpers/browser.ts'
-import { openAnswer } from '#test/helpers/failing-site.ts'
+} from '#test/browser/helpers/browser.ts'
+import { openAnswer } from '#test/browser/helpers/failing-site.ts'
+import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
-import { askSiteWith } from '#test/helpers/site-answer.ts'
 
 const rosa = { 'Full name': 'Rosa Alderton', Email: 'rosa@example.org', Message: 'Forty shirts,\nby the 12th?' }
 const service = '**/f/*'

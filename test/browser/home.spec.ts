@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { quickAddFeedbackMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-import { listProducts } from '#test/helpers/browser-shop.ts'
-import { openAnswer, requestFailingSite } from '#test/helpers/failing-site.ts'
-import { stopTime, takeTime } from '#test/helpers/page-time.ts'
+import {
+  collectProblems,
+  expect,
+  expectAccessible,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/browser/helpers/browser.ts'
+import { listProducts } from '#test/browser/helpers/browser-shop.ts'
+import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
+import { stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { testimonials } from '#web/content/testimonials.ts'

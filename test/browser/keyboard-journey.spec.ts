@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
-import { buyer, expect, test, testCard } from '#test/helpers/browser.ts'
-import { findProduct } from '#test/helpers/browser-shop.ts'
+import { buyer, expect, test, testCard } from '#test/browser/helpers/browser.ts'
+import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 
 /** A control that needs more key presses counts as unreachable. */
 const maxKeyPresses = 60

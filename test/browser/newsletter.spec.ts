@@ -10,12 +10,12 @@ import {
   shopUrl,
   test,
   waitForPartHydration,
-} from '#test/helpers/browser.ts'
-import { findProduct, isPlain, lineFromAnswer } from '#test/helpers/browser-shop.ts'
-import { openAnswer } from '#test/helpers/failing-site.ts'
+} from '#test/browser/helpers/browser.ts'
+import { findProduct, isPlain, lineFromAnswer } from '#test/browser/helpers/browser-shop.ts'
+import { openAnswer } from '#test/browser/helpers/failing-site.ts'
+import { settle } from '#test/browser/helpers/page-time.ts'
+import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
-import { settle } from '#test/helpers/page-time.ts'
-import { askSiteWith } from '#test/helpers/site-answer.ts'
 
 const { newsletter } = messages
 const { delayMs, repeatMs } = newsletterPopup

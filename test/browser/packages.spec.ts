@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { quoteNoticeMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectContrast, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-import { settle, stopTime, takeTime } from '#test/helpers/page-time.ts'
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/browser/helpers/browser.ts'
+import { settle, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
 
 const path = '/page-service-details'

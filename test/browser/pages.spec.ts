@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
-import { openEditor } from '#test/helpers/browser-design.ts'
+import { expect, expectAccessible, test } from '#test/browser/helpers/browser.ts'
+import { openEditor } from '#test/browser/helpers/browser-design.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 
 test.describe('The FAQ page', () => {

@@ -3,7 +3,14 @@ import { lightboxSwipePx } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, expectContrast, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/browser/helpers/browser.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { gallery } from '#web/content/gallery.ts'
 import { projects } from '#web/content/projects.ts'

@@ -2,9 +2,16 @@ import type { Locator } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-import { showGallery } from '#test/helpers/browser-gallery.ts'
-import { findProduct, hydrateDesignPart, showCard, showProduct } from '#test/helpers/browser-shop.ts'
+import {
+  collectProblems,
+  expect,
+  expectAccessible,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/browser/helpers/browser.ts'
+import { showGallery } from '#test/browser/helpers/browser-gallery.ts'
+import { findProduct, hydrateDesignPart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const percentOff = (now: number, before: number) => Math.round((1 - now / before) * 100)

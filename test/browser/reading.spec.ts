@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
-import { expectNoShift, watchShifts } from '#test/helpers/layout-shifts.ts'
+import { expect, expectAccessible, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 
 type Listed = { id: number; name: string; price: number; discounted_price: number | null }
 

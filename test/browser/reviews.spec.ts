@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, test, waitForPartHydration } from '#test/helpers/browser.ts'
-import { findProduct, listSampleProducts, showProduct } from '#test/helpers/browser-shop.ts'
+import { expect, expectAccessible, shopUrl, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
+import { findProduct, listSampleProducts, showProduct } from '#test/browser/helpers/browser-shop.ts'
 
 const { reviews: texts } = messages
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectContrast, shopUrl, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, expectContrast, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { linePages } from '../../src/web/content/services/line-pages.ts'
 import { serviceLines, services } from '../../src/web/content/services.ts'
 

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, startSession, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, startSession, test } from '#test/browser/helpers/browser.ts'
 
 const texts = messages.adminSettings
 

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneNumber, standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, test, waitForPartHydration } from '#test/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  shopUrl,
+  skipPreloader,
+  test,
+  waitForPartHydration,
+} from '#test/browser/helpers/browser.ts'
 import { exploreLinks } from '#web/content/site.ts'
 
 test('The header is sticky beyond 100 px, and the back-to-top button appears after one screen', async ({

@@ -4,7 +4,15 @@ import { shopList, skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
-import { buyer, expect, expectAccessible, fillBilling, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import {
+  buyer,
+  expect,
+  expectAccessible,
+  fillBilling,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/browser/helpers/browser.ts'
 import {
   findProduct,
   isPlain,
@@ -14,7 +22,7 @@ import {
   openWithCart,
   showCard,
   showProduct,
-} from '#test/helpers/browser-shop.ts'
+} from '#test/browser/helpers/browser-shop.ts'
 
 const storedCart = (page: Page): Promise<StoredLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))

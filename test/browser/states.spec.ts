@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-admin.ts'
+import { expect, expectAccessible, test } from '#test/browser/helpers/browser.ts'
+import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import {
   findProduct,
   isPlain,
@@ -11,10 +11,10 @@ import {
   openWithCart,
   showCard,
   showProduct,
-} from '#test/helpers/browser-shop.ts'
-import { openAnswer, requestFailingSite } from '#test/helpers/failing-site.ts'
-import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
-import { askSiteWith } from '#test/helpers/site-answer.ts'
+} from '#test/browser/helpers/browser-shop.ts'
+import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
+import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
+import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
 import { editAddress } from '#web/shop/cart/line-hash.ts'
 

@@ -10,8 +10,8 @@ import {
   skipPreloader,
   startSession,
   test,
-} from '#test/helpers/browser.ts'
-import { findProduct, hydrateDesignPart, isPlain, showProduct } from '#test/helpers/browser-shop.ts'
+} from '#test/browser/helpers/browser.ts'
+import { findProduct, hydrateDesignPart, isPlain, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const picture = (background: string, width = 400) =>

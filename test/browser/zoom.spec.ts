@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
-import { showGallery } from '#test/helpers/browser-gallery.ts'
+import { expect, expectAccessible, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { showGallery } from '#test/browser/helpers/browser-gallery.ts'
 
 const enlarge = (gallery: Locator, position: number) =>
   gallery.getByRole('link', { name: messages.product.enlarge(position, 3), exact: true })

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
-import { startBrowserApp } from './browser-app.ts'
+import { startBrowserApp } from '#test/browser/helpers/browser-app.ts'
 import { makeDataDir } from './data-dir.ts'
 
 const run = promisify(execFile)

@@ -8,10 +8,10 @@ import {
   shopUrl,
   skipPreloader,
   test,
-} from '#test/helpers/browser.ts'
-import { expectNoShift, watchShifts } from '#test/helpers/layout-shifts.ts'
+} from '#test/browser/helpers/browser.ts'
+import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
+import { problemsOfTabOrder, problemsOfTabOrderToFooter } from '#test/browser/helpers/tab-order.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
-import { problemsOfTabOrder, problemsOfTabOrderToFooter } from '#test/helpers/tab-order.ts'
 
 /** The budget for all scripts that a page loads without any input; a kB is 1,024 bytes. */
 const kB = 1_024

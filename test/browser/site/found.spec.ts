@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { paths } from '#shared/paths.ts'
-import { expect, shopUrl, test } from '#test/helpers/browser.ts'
+import { expect, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 const decode = (text: string) =>

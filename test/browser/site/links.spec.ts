@@ -1,4 +1,4 @@
-import { expect, shopUrl, test } from '#test/helpers/browser.ts'
+import { expect, shopUrl, test } from '#test/browser/helpers/browser.ts'
 
 const readAtOnce = 6
 /** Addresses that differ only in the value of a parameter (package, category) show one page: only so many are read. */

@@ -5,8 +5,8 @@ import { areaPixels, drawOnArea } from '#server/prints/draw-on-area.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { type Placement, type PrintInches, placementMatrix, writePlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, startSession, test } from '#test/helpers/browser.ts'
-import { findProduct } from '#test/helpers/browser-shop.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, startSession, test } from '#test/browser/helpers/browser.ts'
+import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 
 /** A pixel differs visibly when its alpha or one of its color channels is off by more than an eighth of the range. */
 const visible = 32

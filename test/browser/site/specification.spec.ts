@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '#shared/paths.ts'
-import { expect, test } from '#test/helpers/browser.ts'
+import { expect, test } from '#test/browser/helpers/browser.ts'
 import { brokenPromises } from '#test/helpers/promise-claims.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { addOns, advantages, carePlans } from '#web/content/packages.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startAppProcess } from './app-process.ts'
+import { startAppProcess } from '#test/helpers/app-process.ts'
+import { freePort } from '#test/helpers/free-port.ts'
 import { browserAdmin } from './browser-admin.ts'
-import { freePort } from './free-port.ts'
 
 export type BrowserApp = {
   url: string
@@ -21,7 +21,7 @@ export async function startBrowserApp(dataDir: string, variables: Record<string,
       LOG_LEVEL: 'warn',
       ...variables,
     },
-    ['--import', join(import.meta.dirname, 'cheap-passwords-in-app.ts')],
+    ['--import', join(import.meta.dirname, '../../helpers/cheap-passwords-in-app.ts')],
   )
   return {
     url: app.url,

@@ -15,7 +15,7 @@ export async function askSiteWith(
   path: string,
   init: RequestInit = {},
 ): Promise<{ status: number; html: string; cacheControl: string | null; policy: string }> {
-  const site = await builtSite(join(import.meta.dirname, '../..'))()
+  const site = await builtSite(join(import.meta.dirname, '../../..'))()
   const platform = { log: createLog('silent'), origins: [shopUrl()], isDatabaseAway: () => false }
   const shop = {
     directOrders: true,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 import { messages } from '#shared/messages.ts'
+import { copySampleShop } from '#test/helpers/sample-shop.ts'
 import { browserAdmin } from './browser-admin.ts'
 import { type BrowserApp, startBrowserApp } from './browser-app.ts'
-import { copySampleShop } from './sample-shop.ts'
 
 let app: BrowserApp | undefined
 

@@ -19,7 +19,7 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
     newest: async () => ({ items: [], ratings: { average: null, count: 0, stars: [], sample: false } }),
   }
   const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
-  const site = await builtSite(join(import.meta.dirname, '../..'))()
+  const site = await builtSite(join(import.meta.dirname, '../../..'))()
   // The public pages use no other services.
   const respond = await site.connect({
     catalog,
