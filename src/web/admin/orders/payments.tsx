@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { PaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { messages } from '#shared/messages.ts'
@@ -10,6 +9,7 @@ import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { useConfirmedChange } from '#web/admin/list/use-confirmed-change.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -43,14 +43,7 @@ export const HydrateFallback = AdminPageSkeleton
 const filters = [{ name: 'show', label: texts.show, unchosen: texts.waiting, choices: choicesOf(texts.shows) }]
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const [confirming, setConfirming] = useState<ProblemChange | null>(null)
-  const acting = useFetcher<Change>()
-  const outcome = acting.state === 'idle' ? acting.data : undefined
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    if (outcome) setConfirming(null)
-  }, [outcome])
+  const { confirming, setConfirming, fetcher, outcome, heading } = useConfirmedChange<ProblemChange>()
 
   const columns: readonly Column<PaymentProblem>[] = [
     { heading: texts.kind, cell: (problem) => <What {...problem} />, className: 'min-w-64', onPhone: 'wide' },
@@ -82,10 +75,10 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         question={confirming?.does === 'refund' ? texts.confirmRefund(confirming.paid) : texts.confirmDismiss}
         details={detailsOf(confirming)}
         confirmLabel={confirming?.does === 'refund' ? texts.refundOf(confirming.paid) : texts.dismiss}
-        isBusy={acting.state !== 'idle'}
+        isBusy={fetcher.state !== 'idle'}
         fallbackFocus={heading}
         onConfirm={() => {
-          if (confirming) void acting.submit(confirming, { method: 'POST', encType: 'application/json' })
+          if (confirming) void fetcher.submit(confirming, { method: 'POST', encType: 'application/json' })
         }}
         onClose={() => setConfirming(null)}
       />

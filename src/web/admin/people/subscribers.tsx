@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { ListedSubscriber } from '#shared/contracts/subscribers.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
@@ -9,6 +7,7 @@ import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { useConfirmedChange } from '#web/admin/list/use-confirmed-change.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -48,14 +47,7 @@ const tones: Record<ListedSubscriber['state'], BadgeTone> = {
 const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
-  const [confirming, setConfirming] = useState<ListedSubscriber | null>(null)
-  const removing = useFetcher<Change>()
-  const outcome = removing.state === 'idle' ? removing.data : undefined
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    if (outcome) setConfirming(null)
-  }, [outcome])
+  const { confirming, setConfirming, fetcher, outcome, heading } = useConfirmedChange<ListedSubscriber>()
 
   const columns: readonly Column<ListedSubscriber>[] = [
     { heading: 'Email', cell: ({ email }) => email, className: 'max-w-80 truncate font-semibold', sort: 'email' },
@@ -100,12 +92,12 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         question={texts.confirmRemove(confirming?.email ?? '')}
         details={texts.confirmRemoveHint}
         confirmLabel={texts.remove}
-        isBusy={removing.state !== 'idle'}
+        isBusy={fetcher.state !== 'idle'}
         fallbackFocus={heading}
         onConfirm={() => {
           if (!confirming) return
           const body = { id: confirming.id, email: confirming.email }
-          void removing.submit(body, { method: 'DELETE', encType: 'application/json' })
+          void fetcher.submit(body, { method: 'DELETE', encType: 'application/json' })
         }}
         onClose={() => setConfirming(null)}
       />

@@ -5,7 +5,7 @@ function withThinComma(amount: string) {
   return (
     <>
       {thousands}
-      <span className="price-comma">,</span>
+      <span className="-ms-[0.16em] -me-[0.2em]">,</span>
       {rest}
     </>
   )
@@ -19,7 +19,7 @@ export function PackagePrice({ price, className }: { price: string; className?: 
       {withThinComma(amount ?? '')}
       {isMonthly && (
         <>
-          <span aria-hidden="true" className="price-per">
+          <span aria-hidden="true" className="text-[length:var(--per-month-size,0.5em)] font-medium tracking-normal">
             /mo
           </span>
           <span className="sr-only"> per month</span>
