@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** No test waits for these bounds: they end one that hangs, also on a machine that has much else to do. */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /** Twice the two cores of a small machine: tests of the reliability project wait as long as they work. */
 const maxWorkers = 4
@@ -66,7 +66,6 @@ export default defineConfig({
           globalSetup: ['test/helpers/ready-data-dir.ts'],
           maxWorkers,
           ...patient,
-          testTimeout: 300_000,
         },
       },
     ],
