@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { EditedColumn } from './rows.ts'
-import type { OrderEdit } from './wire.ts'
+import type { OrderChange } from './wire.ts'
 
 /** The columns of an order that an administrator corrects. */
 export type Edited = Pick<Selectable<DB['orders']>, EditedColumn>
@@ -11,13 +11,13 @@ const columnOfField = {
   status: 'status',
   payment_status: 'payment_status',
   tracking_number: 'tracking_number',
-  quoted_amount: 'total_cents',
+  quoted_cents: 'total_cents',
   customer_name: 'customer_name',
   email: 'email',
   phone: 'phone',
   address: 'address',
   settled_flags: 'flags',
-} as const satisfies Record<Exclude<keyof OrderEdit, 'version' | 'mail_customer'>, EditedColumn>
+} as const satisfies Record<Exclude<keyof OrderChange, 'version' | 'mail_customer'>, EditedColumn>
 
 type Fields = typeof columnOfField
 const fieldOfColumn = Object.fromEntries(Object.entries(columnOfField).map(([field, column]) => [column, field])) as {
@@ -26,7 +26,7 @@ const fieldOfColumn = Object.fromEntries(Object.entries(columnOfField).map(([fie
 
 /** A column of the orders that is neither corrected nor managed does not compile here. */
 export const editedColumns = Object.keys(
-  fieldOfColumn satisfies Record<EditedColumn, keyof OrderEdit>,
+  fieldOfColumn satisfies Record<EditedColumn, keyof OrderChange>,
 ) as EditedColumn[]
 
 /** Drops every other column of a row. */

@@ -21,22 +21,25 @@ import { readHistory } from './queries/history.ts'
 import { countServices, countShop, listServices, listShop } from './queries/list-orders.ts'
 import { findServiceOrder, findShopOrder, listItems } from './queries/orders.ts'
 import { readSales } from './queries/sales.ts'
-import type {
-  CustomerList,
-  CustomerQuery,
-  OrderEdit,
-  OrderHistory,
-  OrderItem,
-  QuoteReply,
-  RefundAnswer,
-  RefundRequest,
-  SalesDay,
-  ServiceList,
-  ServiceOrder,
-  ServiceQuery,
-  ShopList,
-  ShopOrder,
-  ShopQuery,
+import {
+  type CustomerList,
+  type CustomerQuery,
+  type OrderEdit,
+  type OrderHistory,
+  type OrderItem,
+  type QuoteReply,
+  type RefundAnswer,
+  type RefundRequest,
+  readOrderEdit,
+  readQuoteReply,
+  readRefundRequest,
+  type SalesDay,
+  type ServiceList,
+  type ServiceOrder,
+  type ServiceQuery,
+  type ShopList,
+  type ShopOrder,
+  type ShopQuery,
 } from './wire.ts'
 
 export type Orders = {
@@ -89,16 +92,19 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
       return await listItems(db, id)
     },
     history: (id) => readHistory(db, id),
-    update: (id, edit, actor, kind) => updateOrder(context, id, edit, { actor, kind }),
+    update: (id, edit, actor, kind) => updateOrder(context, id, readOrderEdit(edit), { actor, kind }),
     delete: (id, actor, kind) => deleteOrder(context, id, { actor, kind }),
     restore: (id, actor) => restoreOrder(context, id, actor),
     answerQuote: (id, reply, actor, sender) =>
-      answerQuote(context, id, reply, {
+      answerQuote(context, id, readQuoteReply(reply), {
         actor,
         write: repeatableOn('POST /service-orders/:id/answer', id, reply, sender),
       }),
     refund: (id, request, actor, sender) =>
-      refund(context, id, request, { actor, write: repeatableOn('POST /orders/:id/refunds', id, request, sender) }),
+      refund(context, id, readRefundRequest(request), {
+        actor,
+        write: repeatableOn('POST /orders/:id/refunds', id, request, sender),
+      }),
     callOff: (id, actor, sender) =>
       callOff(context, id, { actor, write: repeatableOn('POST /orders/:id/call-off', id, {}, sender) }),
     callOffSoldOut: (id) => callOffSoldOut(context, id),

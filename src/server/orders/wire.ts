@@ -5,9 +5,7 @@ import type {
   answerQuote,
   CustomerOrder,
   getOrderHistory,
-  LedgerEntry,
   listCustomerOrders,
-  OrderEvent,
   refundOrder,
 } from '#shared/contracts/order-work.ts'
 import {
@@ -24,12 +22,12 @@ import {
   type updateOrder,
 } from '#shared/contracts/orders.ts'
 import type { SalesDay } from '#shared/contracts/overview.ts'
-import { dollarsFromCents } from '#shared/money.ts'
+import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import type { CoreRow, EditedColumn, ServiceRow, ShopRow } from './rows.ts'
 
 /* The API's shapes: amounts in dollars, times as text. */
 
-export type { LedgerEntry, OrderEvent, OrderItem, SalesDay, ServiceOrder, ShopOrder, ShopOrderSummary }
+export type { OrderItem, SalesDay, ServiceOrder, ShopOrder, ShopOrderSummary }
 export { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses }
 export type ShopQuery = z.infer<typeof listShopOrders.query>
 export type ShopList = z.infer<typeof listShopOrders.result>
@@ -43,6 +41,35 @@ export type OrderEdit = z.infer<typeof updateOrder.body>
 export type QuoteReply = z.infer<typeof answerQuote.body>
 export type RefundRequest = z.infer<typeof refundOrder.body>
 export type RefundAnswer = z.infer<typeof refundOrder.result>
+
+/** The sent corrections; 0 cents withdraw a quote. */
+export type OrderChange = Omit<OrderEdit, 'quoted_amount'> & { quoted_cents?: Cents }
+export type QuoteAnswer = Omit<QuoteReply, 'quoted_amount'> & { quotedCents: Cents | null }
+export type AskedRefund = Omit<RefundRequest, 'amount'> & { amountCents: Cents }
+
+export function readOrderEdit({ quoted_amount, ...edit }: OrderEdit): OrderChange {
+  return quoted_amount === undefined ? edit : { ...edit, quoted_cents: centsFromDollars(quoted_amount ?? 0) }
+}
+
+export function readQuoteReply({ quoted_amount, ...reply }: QuoteReply): QuoteAnswer {
+  return { ...reply, quotedCents: quoted_amount === undefined ? null : centsFromDollars(quoted_amount) }
+}
+
+export function readRefundRequest({ amount, ...request }: RefundRequest): AskedRefund {
+  return { ...request, amountCents: centsFromDollars(amount) }
+}
+
+export function toRefundAnswer({
+  id,
+  state,
+  amountCents,
+}: {
+  id: number
+  state: RefundAnswer['state']
+  amountCents: Cents
+}): RefundAnswer {
+  return { id, state, amount: dollarsFromCents(amountCents) }
+}
 
 /** A corrected column that is not in the answer does not compile; the total has another name there. */
 type AnsweredEdits = Pick<ShopOrder, Exclude<EditedColumn, 'total_cents'>>
@@ -148,4 +175,24 @@ export function toCustomerOrder(row: {
 
 export function toSalesDay({ day, orders, cents }: { day: string; orders: number; cents: number }): SalesDay {
   return { day, orders, total: dollarsFromCents(cents) }
+}
+
+/** A line of the ledger; null cents when nothing has moved, below zero when money went back. */
+export type LedgerLine = { id: number; words: string; detail: string; cents: Cents | null; who: string; at: Date }
+export type PastEvent = { key: string; words: string; detail: string; who: string; at: Date }
+
+export function toHistory(history: {
+  payments: LedgerLine[]
+  refundableCents: Cents
+  events: PastEvent[]
+}): OrderHistory {
+  return {
+    payments: history.payments.map(({ cents, at, ...line }) => ({
+      ...line,
+      amount: dollarsFromCents(cents),
+      at: at.toISOString(),
+    })),
+    refundable: dollarsFromCents(history.refundableCents),
+    events: history.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+  }
 }

@@ -3,26 +3,25 @@ import { type IdempotentRequest, writeOnce } from '#server/platform/database/ide
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { centsFromDollars } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import { findServiceOrder } from '../queries/orders.ts'
 import { refuseStale } from '../queries/stale.ts'
 import { quoteMail } from '../quote-mail-template.ts'
-import type { QuoteReply, ServiceOrder } from '../wire.ts'
+import type { QuoteAnswer, ServiceOrder } from '../wire.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
 
 /** Writes the mail, the amount, the status and the line in the order's history in one transaction, and only once. */
 export async function answerQuote(
   context: OrdersContext,
   id: number,
-  reply: QuoteReply,
+  reply: QuoteAnswer,
   { actor, write }: { actor: Actor; write: IdempotentRequest },
 ): Promise<ServiceOrder> {
   const { db, clock, mail } = context
   return await writeOnce(db, clock, write, async (tx) => {
     const row = await lockOrder(tx, id, 'service')
     await refuseStale(tx, row, reply.version)
-    const quotedCents = reply.quoted_amount === undefined ? null : centsFromDollars(reply.quoted_amount)
+    const { quotedCents } = reply
     const to = {
       ...row,
       total_cents: quotedCents ?? row.total_cents,

@@ -3,11 +3,10 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import { findPaidOfOrder, leftOf, type RefundWish, readRefund } from '../queries/refunds.ts'
 import { createRefund } from '../refund-calls.ts'
-import type { RefundAnswer, RefundRequest } from '../wire.ts'
+import { type AskedRefund, type RefundAnswer, toRefundAnswer } from '../wire.ts'
 import { insertRefund } from './refund-rows.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 import { lockOrder } from './update-order.ts'
@@ -19,7 +18,7 @@ import { lockOrder } from './update-order.ts'
 export async function refundOrder(
   context: OrdersContext,
   id: number,
-  request: RefundRequest,
+  request: AskedRefund,
   { actor, write }: { actor: Actor; write: IdempotentRequest },
 ): Promise<RefundAnswer> {
   const { refund } = await openRefund(context, id, request, { actor, write })
@@ -43,14 +42,13 @@ export async function sendRefund(context: OrdersContext, id: number): Promise<vo
 async function openRefund(
   { db, clock }: OrdersContext,
   id: number,
-  { amount, reason, restock, mail_customer }: RefundRequest,
+  { amountCents, reason, restock, mail_customer }: AskedRefund,
   { actor, write }: { actor: Actor; write: IdempotentRequest },
 ): Promise<{ refund: number }> {
   return await writeOnce(db, clock, write, async (tx) => {
     const order = await lockOrder(tx, id)
     const paid = order.kind === 'shop' ? await findPaidOfOrder(tx, id) : null
     if (!paid) throw new AppError('conflict', messages.refunds.nothingPaid)
-    const amountCents = centsFromDollars(amount)
     const leftCents = await leftOf(tx, paid)
     if (amountCents > leftCents) throw new AppError('conflict', messages.refunds.tooMuch(leftCents))
     const wish: RefundWish = { reason, restock, mailsCustomer: mail_customer }
@@ -84,5 +82,5 @@ async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundWish[
 export async function answerOf({ db }: OrdersContext, id: number): Promise<RefundAnswer> {
   const { state, amountCents, wish } = await readRefund(db, id)
   if (state === 'failed') throw new AppError('conflict', messages.refunds.refused(wish.problem ?? ''))
-  return { id, state: state === 'refunded' ? 'refunded' : 'pending', amount: dollarsFromCents(amountCents) }
+  return toRefundAnswer({ id, state: state === 'refunded' ? 'refunded' : 'pending', amountCents })
 }

@@ -8,7 +8,6 @@ import { addressLines, isCompleteAddress } from '#shared/address/address.ts'
 import { findRegionProblems, findState, findZip } from '#shared/address/us-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { centsFromDollars } from '#shared/money.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder, visibleOrders } from '../queries/orders.ts'
@@ -16,7 +15,7 @@ import { refuseStale } from '../queries/stale.ts'
 import type { EditedColumn } from '../rows.ts'
 import {
   editablePaymentStatuses,
-  type OrderEdit,
+  type OrderChange,
   type ServiceOrder,
   type ShopOrder,
   serviceOrderStatuses,
@@ -33,7 +32,7 @@ type Row = Edited & { id: number; kind: string; version: number; currency: strin
 export async function updateOrder(
   context: OrdersContext,
   id: number,
-  edit: OrderEdit,
+  edit: OrderChange,
   { actor, kind }: { actor: Actor; kind?: OrderKind },
 ): Promise<ShopOrder | ServiceOrder> {
   return await transaction(context.db, async (tx) => {
@@ -54,8 +53,8 @@ export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<R
   return row
 }
 
-function requireAllowed(row: Row, edit: OrderEdit) {
-  const { status, payment_status, tracking_number, address, quoted_amount } = edit
+function requireAllowed(row: Row, edit: OrderChange) {
+  const { status, payment_status, tracking_number, address, quoted_cents } = edit
   const statuses: readonly string[] = row.kind === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   if (status !== undefined && !statuses.includes(status))
     throw new AppError('invalid', messages.admin.statusUnknown(status))
@@ -63,14 +62,14 @@ function requireAllowed(row: Row, edit: OrderEdit) {
   const editable: readonly string[] = [...editablePaymentStatuses, row.payment_status]
   if (payment_status !== undefined && !editable.includes(payment_status))
     throw new AppError('invalid', messages.admin.statusUnknown(payment_status))
-  const foreign = Object.entries(row.kind === 'shop' ? { quoted_amount } : { tracking_number, address })
+  const foreign = Object.entries(row.kind === 'shop' ? { quoted_amount: quoted_cents } : { tracking_number, address })
   const reason = messages.adminOrders.notForThisKind
   for (const [field, value] of foreign)
     if (value !== undefined) throw new AppError('invalid', reason, { fields: { [field]: reason } })
 }
 
-function applyEdit(row: Row, edit: OrderEdit): Edited {
-  const { quoted_amount, settled_flags: settled = [] } = edit
+function applyEdit(row: Row, edit: OrderChange): Edited {
+  const { settled_flags: settled = [] } = edit
   const address = edit.address ? readAddress(edit.address, row.address) : row.address
   return {
     status: edit.status ?? row.status,
@@ -81,12 +80,12 @@ function applyEdit(row: Row, edit: OrderEdit): Edited {
     phone: edit.phone ?? row.phone,
     address,
     flags: flagsFor(row, address).filter((flag) => !settled.includes(flag)),
-    total_cents: quoted_amount === undefined ? row.total_cents : centsFromDollars(quoted_amount ?? 0),
+    total_cents: edit.quoted_cents ?? row.total_cents,
   }
 }
 
 /** CHK-01, only for the fields that changed: an old record with an invalid state can still be corrected. */
-function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown): Edited['address'] {
+function readAddress(typed: NonNullable<OrderChange['address']>, before: unknown): Edited['address'] {
   const known = Object(before)
   const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
   const { state, zip } = findRegionProblems({

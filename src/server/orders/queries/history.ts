@@ -3,9 +3,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { dollarsFromCents } from '#shared/money.ts'
 import { type AuditRow, describeAudit } from '../history-texts.ts'
-import type { LedgerEntry, OrderEvent, OrderHistory } from '../wire.ts'
+import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from '../wire.ts'
 import { visibleOrders } from './orders.ts'
 import { findPaidOfOrder, leftOf } from './refunds.ts'
 
@@ -20,8 +19,8 @@ export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
   if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])
   // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.
-  const events = [...mails, ...audits].sort((a, b) => b.at.localeCompare(a.at)).slice(0, longest)
-  return { payments, refundable: dollarsFromCents(await refundableCents(db, id)), events }
+  const events = [...mails, ...audits].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, longest)
+  return toHistory({ payments, refundableCents: await refundableCents(db, id), events })
 }
 
 async function refundableCents(db: Db, orderId: number): Promise<number> {
@@ -29,7 +28,7 @@ async function refundableCents(db: Db, orderId: number): Promise<number> {
   return paid ? await leftOf(db, paid) : 0
 }
 
-async function readAudits(db: Db, orderId: number): Promise<OrderEvent[]> {
+async function readAudits(db: Db, orderId: number): Promise<PastEvent[]> {
   const rows: (AuditRow & { id: number; who: string; created_at: Date })[] = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
@@ -44,11 +43,11 @@ async function readAudits(db: Db, orderId: number): Promise<OrderEvent[]> {
     key: `audit-${row.id}`,
     ...describeAudit(row),
     who: row.who,
-    at: row.created_at.toISOString(),
+    at: row.created_at,
   }))
 }
 
-async function readMails(db: Db, orderId: number): Promise<OrderEvent[]> {
+async function readMails(db: Db, orderId: number): Promise<PastEvent[]> {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'subject', 'recipient', 'state', 'sent_at', 'created_at'])
@@ -61,11 +60,11 @@ async function readMails(db: Db, orderId: number): Promise<OrderEvent[]> {
     words: history.mail(row.subject, row.recipient),
     detail: history.mailStates[row.state as keyof typeof history.mailStates] ?? row.state,
     who: '',
-    at: row.created_at.toISOString(),
+    at: row.created_at,
   }))
 }
 
-async function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
+async function readLedger(db: Db, orderId: number): Promise<LedgerLine[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.user_id')
@@ -81,9 +80,9 @@ async function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
       id: row.id,
       words: describeLedgerEntry(row, data),
       detail: ledgerDetail(row, data),
-      amount: hasMoved(row, data) ? dollarsFromCents(isReturn ? -row.amount_cents : row.amount_cents) : null,
+      cents: hasMoved(row, data) ? (isReturn ? -row.amount_cents : row.amount_cents) : null,
       who: row.who,
-      at: row.updated_at.toISOString(),
+      at: row.updated_at,
     }
   })
 }
