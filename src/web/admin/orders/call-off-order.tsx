@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { type Cents, exactCents } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import type { ManagedShopOrder } from './wire.ts'
+import { type ManagedShopOrder, readRefund } from './wire.ts'
 
 const { refund: words } = messages.adminOrders
 const noticeMs = 8_000 // longer than other toasts, because it is about money
@@ -34,8 +34,9 @@ export function CallOffOrder({ order, refundableCents }: { order: ManagedShopOrd
     setFailure('')
     try {
       const call = { params: { id: order.id }, idempotencyKey }
-      const { state, amount } = await asAdmin((token) => api('POST /orders/:id/call-off', { ...call, token }))
-      const cents = exactCents(amount)
+      const { state, cents } = readRefund(
+        await asAdmin((token) => api('POST /orders/:id/call-off', { ...call, token })),
+      )
       const text = state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents)
       showToast(text, { durationMs: noticeMs, tone: 'success' })
     } catch (error) {

@@ -118,7 +118,7 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
 }
 
 function Line({ item }: { item: ManagedOrderItem }) {
-  const picture = item.print?.preview_url ?? item.image_url
+  const picture = item.print?.preview_url ?? item.image_address
   const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
   return (
     <li className="flex items-center gap-4 py-3.5">

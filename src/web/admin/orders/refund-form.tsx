@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { exactCents } from '#shared/money.ts'
 import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -12,7 +11,7 @@ import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { ManagedOrderItem, ManagedShopOrder } from './wire.ts'
+import { type ManagedOrderItem, type ManagedShopOrder, readRefund } from './wire.ts'
 
 const texts = messages.adminOrders
 const words = messages.adminOrders.refund
@@ -68,8 +67,7 @@ export function RefundForm({
       const restock = order.items.flatMap(({ id }) => (units[id] ? [{ item_id: id, qty: units[id] }] : []))
       const body = { amount: dollars, reason, restock, mail_customer: isMailed }
       const call = { params: { id: order.id }, body, idempotencyKey: draft.key }
-      const { state, amount: refunded } = await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token }))
-      const cents = exactCents(refunded)
+      const { state, cents } = readRefund(await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token })))
       onRefunded(state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents))
     } catch (error) {
       const isUnknown = isOutcomeUnknown(error)

@@ -8,7 +8,15 @@ const order = {
 }
 const item = {
   ...{ id: 1, product_id: 9, product_name: 'Mug', name: 'Mug', sku: '', color: '', size: '', variant: '', qty: 3 },
-  ...{ price: 19.99, design: '', design_link: '', placement: '', print_area: null, print: null, image_url: null },
+  ...{
+    price: 19.99,
+    design: '',
+    design_link: '',
+    placement: '',
+    print_area: null,
+    print: null,
+    image_url: '/uploads/mug',
+  },
 }
 
 test('the amounts of a shop order and its items are whole cents, however the dollars are rounded', () => {
@@ -18,7 +26,7 @@ test('the amounts of a shop order and its items are whole cents, however the dol
   expect(readShopOrder({ ...shop, items: [item] })).toEqual({
     ...{ ...order, type: 'shop', address, notes: '', flags: [], tracking_number: '' },
     ...{ subtotal_cents: 199_999_929, shipping_cents: 725, tax_cents: 0, total_cents: 200_000_654, refunded_cents: 29 },
-    items: [{ ...item, price: undefined, price_cents: 1_999 }],
+    items: [{ ...item, price: undefined, price_cents: 1_999, image_url: undefined, image_address: '/uploads/mug' }],
   })
 })
 

@@ -8,7 +8,10 @@ import type { ApiResult } from '#web/lib/api.ts'
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
 type Amounts = { [Name in Amount as `${Name}_cents`]: Cents }
 
-export type ManagedOrderItem = Omit<OrderItem, 'price'> & { price_cents: Cents }
+export type ManagedOrderItem = Omit<OrderItem, 'price' | 'image_url'> & {
+  price_cents: Cents
+  image_address: string | null
+}
 export type ManagedShopOrder = Omit<ShopOrder, Amount | 'items'> & Amounts & { items: ManagedOrderItem[] }
 /** One row of the list of shop orders. */
 export type ListedShopOrder = Omit<ShopOrderSummary, Amount> & Amounts
@@ -49,8 +52,12 @@ export function readHistory({ payments, refundable, ...history }: ApiResult<'GET
   return { ...history, payments: payments.map(readLedgerEntry), refundable_cents: exactCents(refundable) }
 }
 
-function readItem({ price, ...item }: OrderItem): ManagedOrderItem {
-  return { ...item, price_cents: exactCents(price) }
+export function readRefund({ state, amount }: ApiResult<'POST /orders/:id/refunds'>) {
+  return { state, cents: exactCents(amount) }
+}
+
+function readItem({ price, image_url, ...item }: OrderItem): ManagedOrderItem {
+  return { ...item, price_cents: exactCents(price), image_address: image_url }
 }
 
 function readLedgerEntry({ amount, ...entry }: LedgerEntry): ManagedLedgerEntry {
