@@ -1,38 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { adminPageSize } from '#shared/constants.ts'
-import {
-  type listSettingsVersions,
-  type SettingsDocuments,
-  type SettingsName,
-  type ShopSettings,
-  type StudioSettings,
-  type saveStudioSettings,
-  shopSettings,
-  studioSettings,
-} from '#shared/contracts/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Cents, centsFromDollars } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
 import * as store from './store.ts'
+import {
+  type SettingsDocuments,
+  type SettingsInput,
+  type SettingsName,
+  type ShopRules,
+  type ShopSettings,
+  type StudioSettings,
+  shopSettings,
+  standardShop,
+  studioSettings,
+  toRules,
+  type VersionList,
+  type VersionQuery,
+} from './wire.ts'
+
+export type { ShopRules }
 
 type SettingsValue = SettingsDocuments[SettingsName]['value']
-/** Fields that a form left out keep their value. */
-type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
-
-type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
-  ? `${First}${Capitalize<CamelCase<Rest>>}`
-  : Name
-
-/** The shop's settings as checkout and pages use them, with money in cents. */
-export type ShopRules = {
-  [Name in Exclude<keyof ShopSettings, 'shipping_fallback'> as CamelCase<Name>]: ShopSettings[Name]
-} & { shippingFallbackCents: Cents }
 
 /** Read from the database each time: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
@@ -44,10 +38,7 @@ export type Settings = {
   read(): Promise<SettingsDocuments>
   /** Throws AppError `stale` when another administrator has saved since `version`. */
   save(name: SettingsName, value: SettingsInput, version: number, actor: Actor): Promise<SettingsDocuments>
-  versions(
-    name: SettingsName,
-    query: z.infer<typeof listSettingsVersions.query>,
-  ): Promise<z.infer<typeof listSettingsVersions.result>>
+  versions(name: SettingsName, query: VersionQuery): Promise<VersionList>
   /** Throws AppError `not_found`. */
   restore(name: SettingsName, versionId: number, actor: Actor): Promise<SettingsDocuments>
 }
@@ -69,14 +60,7 @@ export function createSettings({
 }): Settings {
   const standard = {
     studio: studioSettings.parse({ ...standardStudio, notice_email: null }),
-    shop: {
-      direct_orders: shop.directOrders,
-      shipping_fallback: shop.shippingFallbackCents / 100,
-      review_moderation: false,
-      newsletter_popup: true,
-      automatic_tax: false,
-      refund_sold_out: false,
-    } satisfies ShopSettings,
+    shop: standardShop(shop),
   }
 
   /** A field that a stored older version does not have takes its standard value. */
@@ -176,17 +160,6 @@ export function createSettings({
 /** Every visitor may read this, so the address for notices is left out. */
 function toShown({ notice_email: _, ...studio }: StudioSettings, shop: ShopSettings) {
   return { studio, shop: toRules(shop) }
-}
-
-function toRules(value: ShopSettings): ShopRules {
-  return {
-    directOrders: value.direct_orders,
-    shippingFallbackCents: centsFromDollars(value.shipping_fallback),
-    reviewModeration: value.review_moderation,
-    newsletterPopup: value.newsletter_popup,
-    automaticTax: value.automatic_tax,
-    refundSoldOut: value.refund_sold_out,
-  }
 }
 
 /** The names of the fields in which a version differs from the one before it. */

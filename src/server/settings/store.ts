@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Json } from '#server/platform/database/schema.ts'
-import type { SettingsName } from '#shared/contracts/settings.ts'
+import type { SettingsName } from './wire.ts'
 
 export type StoredDocument = {
   body: Json

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import {
+  type listSettingsVersions,
+  type SettingsDocuments,
+  type SettingsName,
+  type ShopSettings,
+  type StudioSettings,
+  type saveStudioSettings,
+  shopSettings,
+  studioSettings,
+} from '#shared/contracts/settings.ts'
+import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+
+/* The API's shapes; a document is stored as the API answers it, so its amount is in dollars there too. */
+
+export type { SettingsDocuments, SettingsName, ShopSettings, StudioSettings }
+export { shopSettings, studioSettings }
+/** Fields that a form left out keep their value. */
+export type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
+export type VersionQuery = z.infer<typeof listSettingsVersions.query>
+export type VersionList = z.infer<typeof listSettingsVersions.result>
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** The shop's settings as checkout and pages use them, with money in cents. */
+export type ShopRules = {
+  [Name in Exclude<keyof ShopSettings, 'shipping_fallback'> as CamelCase<Name>]: ShopSettings[Name]
+} & { shippingFallbackCents: Cents }
+
+export function toRules(value: ShopSettings): ShopRules {
+  return {
+    directOrders: value.direct_orders,
+    shippingFallbackCents: centsFromDollars(value.shipping_fallback),
+    reviewModeration: value.review_moderation,
+    newsletterPopup: value.newsletter_popup,
+    automaticTax: value.automatic_tax,
+    refundSoldOut: value.refund_sold_out,
+  }
+}
+
+/** What is in force until an administrator saves the shop's settings. */
+export function standardShop(shop: { directOrders: boolean; shippingFallbackCents: Cents }): ShopSettings {
+  return {
+    direct_orders: shop.directOrders,
+    shipping_fallback: dollarsFromCents(shop.shippingFallbackCents),
+    review_moderation: false,
+    newsletter_popup: true,
+    automatic_tax: false,
+    refund_sold_out: false,
+  }
+}
