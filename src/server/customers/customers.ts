@@ -1,19 +1,17 @@
-import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import type { listCustomers } from '#shared/contracts/customers.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Erasing, eraseCustomer } from './erase-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { type CustomerContact, countCustomers, findCustomer, listCustomers as list, upsertCustomer } from './store.ts'
+import type { Customer, CustomerList, CustomerQuery } from './wire.ts'
 
 export type Customers = {
-  list(query: z.infer<typeof listCustomers.query>): Promise<z.infer<typeof listCustomers.result>>
-  count(source: Db, query: z.infer<typeof listCustomers.query>): Promise<number>
+  list(query: CustomerQuery): Promise<CustomerList>
+  count(source: Db, query: CustomerQuery): Promise<number>
   get(id: number): Promise<Customer>
   /** Every customer as a CSV file. */
   exportAll(): ExportFile

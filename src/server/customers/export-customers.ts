@@ -2,8 +2,8 @@ import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { addressLines } from '#shared/address/address.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
 import { readCustomers } from './store.ts'
+import type { Customer } from './wire.ts'
 
 /** Exactly the columns of R-69. */
 const columns: CsvColumns<Customer, keyof Customer> = {

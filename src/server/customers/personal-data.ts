@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
-import { dollarsFromCents } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
 import { ordersOf } from './store.ts'
+import { type Customer, toExportedOrder } from './wire.ts'
 
 const batch = 200
 
@@ -113,13 +113,15 @@ async function readOrders(db: Db, customer: Customer, after: number) {
     .select(['id', 'number', 'kind', 'customer_name', 'email', 'phone', 'address', 'notes', 'package'])
     .select(['project_details', 'status', 'payment_status', 'total_cents', 'tracking_number', 'created_at'])
     .select(
-      sql<unknown>`(select coalesce(json_agg(json_build_object('product', product_name, 'sku', sku, 'color', color,
-        'size', size, 'variant', variant, 'qty', qty, 'price', unit_price_cents / 100.0) order by id), '[]')
+      sql<
+        { unit_price_cents: Cents }[]
+      >`(select coalesce(json_agg(json_build_object('product', product_name, 'sku', sku, 'color', color,
+        'size', size, 'variant', variant, 'qty', qty, 'unit_price_cents', unit_price_cents) order by id), '[]')
         from order_items where order_id = orders.id)`.as('items'),
     )
     .where('id', '>', after)
     .orderBy('id')
     .limit(batch)
     .execute()
-  return rows.map(({ total_cents, ...row }) => ({ ...row, total: dollarsFromCents(total_cents) }))
+  return rows.map(toExportedOrder)
 }

@@ -1,11 +1,8 @@
-import { type Selectable, sql } from 'kysely'
-import type { z } from 'zod'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
-import type { DB } from '#server/platform/database/schema.ts'
-import type { listCustomers as endpoint } from '#shared/contracts/customers.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
+import { type Customer, type CustomerQuery, toCustomer } from './wire.ts'
 
 export type CustomerContact = { name: string; email: string; phone: string; address: Address; now: Date }
 
@@ -35,17 +32,6 @@ export async function upsertCustomer(tx: Tx, { name, email, phone, address, now 
 
 const columns = ['id', 'name', 'email', 'phone', 'address', 'created_at'] as const
 
-type Row = Selectable<DB['customers']>
-
-function toCustomer({ address, created_at, ...row }: Row): Customer {
-  const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }
-  return {
-    ...row,
-    address: { ...noAddress, ...(address as Partial<Address>) },
-    created_at: created_at.toISOString(),
-  }
-}
-
 export async function findCustomer(db: Db | Tx, id: number): Promise<Customer | null> {
   const row = await db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst()
   return row ? toCustomer(row) : null
@@ -72,9 +58,7 @@ export async function readCustomers(db: Db, { after, limit }: { after: number; l
 
 const sortable = { name: sql`fold(name)`, email: sql`email`, created_at: sql`created_at` }
 
-type ListQuery = z.infer<typeof endpoint.query>
-
-function found(db: Db, { q }: ListQuery) {
+function found(db: Db, { q }: CustomerQuery) {
   const all = db.selectFrom('customers')
   if (!q?.trim()) return all
   // Exactly the expression of the index customers_search.
@@ -83,11 +67,11 @@ function found(db: Db, { q }: ListQuery) {
   )
 }
 
-export function countCustomers(db: Db, query: ListQuery): Promise<number> {
+export function countCustomers(db: Db, query: CustomerQuery): Promise<number> {
   return countRows(found(db, query))
 }
 
-export async function listCustomers(db: Db, query: ListQuery): Promise<Listed<Customer>> {
+export async function listCustomers(db: Db, query: CustomerQuery): Promise<Listed<Customer>> {
   return await answerList(
     query,
     async ({ limit, offset }) => {

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { DB } from '#server/platform/database/schema.ts'
+import type { listCustomers } from '#shared/contracts/customers.ts'
+import type { Address } from '#shared/contracts/fields.ts'
+import type { Customer } from '#shared/contracts/orders.ts'
+import { type Cents, dollarsFromCents } from '#shared/money.ts'
+
+/* The API's shapes, and the form in which a person gets the own data. */
+
+export type { Customer }
+export type CustomerQuery = z.infer<typeof listCustomers.query>
+export type CustomerList = z.infer<typeof listCustomers.result>
+
+export function toCustomer({ address, created_at, ...row }: Selectable<DB['customers']>): Customer {
+  const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }
+  return {
+    ...row,
+    address: { ...noAddress, ...(address as Partial<Address>) },
+    created_at: created_at.toISOString(),
+  }
+}
+
+/** An order in the export of personal data: its amounts in dollars, everything else as it is stored. */
+export function toExportedOrder<Order extends { items: { unit_price_cents: Cents }[]; total_cents: Cents }>({
+  items,
+  total_cents,
+  ...order
+}: Order) {
+  return {
+    ...order,
+    items: items.map(({ unit_price_cents, ...item }) => ({ ...item, price: dollarsFromCents(unit_price_cents) })),
+    total: dollarsFromCents(total_cents),
+  }
+}
