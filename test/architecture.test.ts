@@ -288,6 +288,23 @@ test("only a feature's wire.ts and its routes know the shapes of the API, where 
   expect(known).toEqual([])
 })
 
+/** Where amounts are dollars besides the API, with the reason. */
+const dollarFiles = [
+  'src/shared/cart/stored-cart.ts', // the specification gives the form in which browsers store a cart
+  'src/shared/product-values.ts', // each kind of product field, for the wire.ts of both sides
+  'src/web/lib/read-product.ts', // reads the answered product, for the shop and the administrator's pages
+  'src/web/shop/product/product-description.ts', // schema.org asks for dollars
+  'src/web/admin/orders/order-draft-form.tsx', // an administrator types dollars
+  'src/web/admin/orders/refund-order.tsx', // the same
+  'src/web/admin/products/product-draft.ts', // the same
+]
+
+test('cents and dollars are converted in files named wire.ts, and in those listed with a reason', () => {
+  const converters = filesWith(/\b(centsFromDollars|exactCents|dollarsFromCents)\b|_cents \/ 100|Cents \/ 100/)
+  const others = converters.filter((file) => !file.endsWith('/wire.ts') && file !== 'src/shared/money.ts')
+  expect(others.toSorted()).toEqual(dollarFiles.toSorted())
+})
+
 test('only the configuration reads the environment, and the sandbox that runs alone', () => {
   expect(filesWith(/process\.env\b/, ['src/server/platform/config.ts', 'payment-sandbox/start.ts'])).toEqual([])
 })
