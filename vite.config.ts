@@ -6,7 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Refuses a module of `src/server` or of the payment sandbox in the browser bundle (architecture, finding 3). */
+/** Refuses a module of `src/server` or of the payment sandbox in the browser bundle. */
 function serverFence(): Plugin {
   return {
     name: 'server-fence',

@@ -189,13 +189,13 @@ test.each([
   ['/Page-FAQ//?a=B', '/page-faq?a=B'],
   ['/SERVICES/branding/', '/services/branding'],
   ['/shop-product-details/1/', '/shop-product-details/1'],
-])('C29: %s is sent on to the one address %s', async (typed, path) => {
+])('%s is sent on to the one address %s', async (typed, path) => {
   const { status, headers } = await send(`GET ${typed}`)
   expect([status, headers.get('location')]).toEqual([301, path])
 })
 
 test.each(['/projects/nope', '/services/nope', '/page-404', '/nope'])(
-  'C12: %s is not there, and the page that says so has one title, its own, before any script runs',
+  '%s is answered with 404 and a page with one title, its own, before any script runs',
   async (path) => {
     const { status, body } = await send(`GET ${path}`)
     const title = `<title>${messages.notFound.heading} – ${standardStudio.name.replace('&', '&amp;')}</title>`

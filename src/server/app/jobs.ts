@@ -4,7 +4,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { drawGallery } from '#server/sample-data/gallery.ts'
 import type { Services } from './services.ts'
 
-/** Every minute, finds lost webhooks and expired holds (reliability B3, B12); daily, removes expired data. */
+/** Every minute, finds lost webhooks and expired holds; daily, removes expired data. */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d

@@ -11,7 +11,7 @@ import { scanSessions } from './scan-sessions.ts'
 import { settleProblems } from './settle-problems.ts'
 import { watchRush } from './watch-rush.ts'
 
-/** B3: a payment with a lost webhook and a closed tab is found within five minutes, so each is checked every two. */
+/** A payment with a lost webhook and a closed tab is found within five minutes, so each is checked every two. */
 const recheckMs = 2 * minuteMs
 const batch = 200
 const atOnce = 4

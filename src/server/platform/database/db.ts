@@ -160,7 +160,7 @@ const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
-/** True when the database is away or overloaded, so that the same request may work in a moment (reliability C4, C5). */
+/** True when the database is away or overloaded, so that the same request may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseAwayError) return true
