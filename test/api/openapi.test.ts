@@ -53,8 +53,8 @@ test('every write documents the Idempotency-Key, and no read does', async () => 
     return parameters.filter((each: { in: string }) => each.in === 'header').map(({ name }: { name: string }) => name)
   }
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const isRepeatable = endpoint.method !== 'GET' && endpoint.access !== 'webhook'
-    expect(names(endpoint), name).toEqual(isRepeatable ? ['Idempotency-Key'] : [])
+    const takesIdempotencyKey = endpoint.method !== 'GET' && endpoint.access !== 'webhook'
+    expect(names(endpoint), name).toEqual(takesIdempotencyKey ? ['Idempotency-Key'] : [])
   }
 })
 

@@ -30,9 +30,9 @@ async function fill(page: Page, values: { name: string; email: string; comment: 
   await form.getByLabel(texts.comment).fill(values.comment)
 }
 
-async function ratingTold(page: Page): Promise<unknown> {
-  const sheets = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return sheets.map((text) => JSON.parse(text)).find((sheet) => sheet['@type'] === 'Product')?.aggregateRating
+async function readStructuredRating(page: Page): Promise<unknown> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return scripts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'Product')?.aggregateRating
 }
 
 let written = 0
@@ -47,7 +47,7 @@ test('A review written by keyboard alone appears on top at once and counts', asy
   const panel = main.getByRole('tabpanel')
   await expect(panel.getByText('No reviews yet', { exact: true })).toBeVisible()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
-  expect(await ratingTold(page)).toBeUndefined()
+  expect(await readStructuredRating(page)).toBeUndefined()
 
   await form.getByRole('button', { name: texts.send }).press('Enter')
   await expect(form.getByRole('alert')).toHaveText(texts.check)
@@ -87,7 +87,7 @@ test('A review written by keyboard alone appears on top at once and counts', asy
 
   await page.reload()
   await expect(main.getByRole('tabpanel').getByRole('listitem')).toContainText(comment)
-  expect(await ratingTold(page)).toMatchObject({ '@type': 'AggregateRating', ratingValue: 3, reviewCount: 1 })
+  expect(await readStructuredRating(page)).toMatchObject({ '@type': 'AggregateRating', ratingValue: 3, reviewCount: 1 })
 })
 
 test('A refused or failed review shows a message and keeps the typed values', async ({ page }) => {
@@ -128,7 +128,7 @@ test('A long list is paginated, and each bar of the summary has its number', asy
   await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
   // Sample reviews are marked as such, and search engines get no rating from them.
   await expect(panel.getByText(texts.sample, { exact: true }).first()).toBeVisible()
-  expect(await ratingTold(page)).toBeUndefined()
+  expect(await readStructuredRating(page)).toBeUndefined()
 })
 
 test('Reviews are read and written without JavaScript', async ({ htmlPage: page }) => {

@@ -98,15 +98,15 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
     answerQuote: (id, reply, actor, sender) =>
       answerQuote(context, id, readQuoteReply(reply), {
         actor,
-        write: repeatableOn('POST /service-orders/:id/answer', id, reply, sender),
+        write: idempotentOn('POST /service-orders/:id/answer', id, reply, sender),
       }),
     refund: (id, request, actor, sender) =>
       refund(context, id, readRefundRequest(request), {
         actor,
-        write: repeatableOn('POST /orders/:id/refunds', id, request, sender),
+        write: idempotentOn('POST /orders/:id/refunds', id, request, sender),
       }),
     callOff: (id, actor, sender) =>
-      callOff(context, id, { actor, write: repeatableOn('POST /orders/:id/call-off', id, {}, sender) }),
+      callOff(context, id, { actor, write: idempotentOn('POST /orders/:id/call-off', id, {}, sender) }),
     callOffSoldOut: (id) => callOffSoldOut(context, id),
     settleRefundsOf: (intentId) => settleRefundsOf(context, intentId),
     settleDispute: (dispute) => settleDispute(context, dispute),
@@ -126,6 +126,6 @@ function existing<T>(order: T | null): T {
   return order
 }
 
-function repeatableOn(route: string, id: number, body: object, sender: Sender): IdempotentRequest {
+function idempotentOn(route: string, id: number, body: object, sender: Sender): IdempotentRequest {
   return idempotentRequest(route, { id, ...body }, sender)
 }

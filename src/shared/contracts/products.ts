@@ -69,6 +69,7 @@ export const listAdminProducts = endpoint({
   summary: 'Products of the shop or of the archive; searched by name, SKU and category (R-35).',
   query: listQuery.extend({
     sort: sortKey('name', 'sku', 'price', 'stock', 'created_at').optional(),
+    /** Products of the shop or archived ones; the name is part of the API. */
     shelf: z.enum(['shop', 'archive']).optional(),
     stock: z.enum(['low-or-out', 'low', 'out', 'to-order']).optional(),
     /** Products without a shipping price. */

@@ -76,7 +76,7 @@ export function handle<E extends Endpoint>(
   app: Api,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Output<E['result']>>,
-  { handlesRepeats = !isRepeatable(endpoint), endsSession = false } = {},
+  { handlesRepeats = !takesIdempotencyKey(endpoint), endsSession = false } = {},
 ) {
   const { method, path, params, query, body, result, access, limit, summary } = endpoint
   const unchangeable = method === 'GET' ? null : unchangeableFields(endpoint)
@@ -151,13 +151,13 @@ export const securitySchemes = {
   providerSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature', description: 'Of the raw body.' },
 } as const
 
-function isRepeatable({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean {
+function takesIdempotencyKey({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean {
   return method !== 'GET' && access !== 'webhook'
 }
 
 /** The header of a write for the API's description; not used for validation. */
 export function repeatedCallHeader({ method, access }: Endpoint) {
-  if (!isRepeatable({ method, access })) return {}
+  if (!takesIdempotencyKey({ method, access })) return {}
   const description = 'Any text. The same call with the same key is done once and gets the same answer, for a day.'
   return { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', description } } } }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readUser } from './session.ts'
 
+/** A stored name, which the privacy policy lists: it stays, although the code calls them drafts. */
 const storageKey = 'adminUnsavedWords'
 
 type Draft = Record<string, unknown>

@@ -19,10 +19,10 @@ export function ReviewFields({
   isBusy: boolean
   isEmailKnown?: boolean
 }) {
-  const sheet = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const controls = [...(sheet.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
+    const controls = [...(fields.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
     controls.find(({ name, type, checked }) => name in errors && (type !== 'radio' || checked))?.focus()
   }, [errors])
 
@@ -40,7 +40,7 @@ export function ReviewFields({
     />
   )
   return (
-    <div ref={sheet}>
+    <div ref={fields}>
       {/* Rendered while still empty, otherwise screen readers would not announce the first refusal. */}
       <div
         role="alert"

@@ -17,7 +17,7 @@ import { shopAddress } from '#web/shop/list/shop-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/search'
 import { type FoundProduct, ProductHits, TextHits } from './search-hits.tsx'
-import { markHits, searchSite, searchSiteForgiving } from './site-search.ts'
+import { markHits, searchSite, searchSiteFuzzy } from './site-search.ts'
 
 const shownProducts = 8
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   let found = await listProducts(true)
   // Corrections are tried only when the words as typed match neither pages nor products.
   if (site.groups.length === 0 && found.total === 0 && !asked.has('exact')) {
-    site = searchSiteForgiving(routes, text)
+    site = searchSiteFuzzy(routes, text)
     found = await listProducts(false)
   }
   const { groups, query } = site

@@ -5,7 +5,7 @@ import * as search from './site-search.ts'
 const { markHits, readQuery } = search
 const routes = await loadRoutes()
 const searchSite = (text: string) => search.searchSite(routes, text)
-const searchSiteForgiving = (text: string) => search.searchSiteForgiving(routes, text)
+const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(routes, text)
 
 const names = (text: string) => searchSite(text).groups.map(({ name }) => name)
 const titles = (text: string) =>
@@ -36,7 +36,7 @@ test.each(['HÓSTING', 'hosting '])('%o finds what hosting finds', (typed) => {
 })
 
 test('a typing error finds what was meant, says so, and nothing where it is wanted as it is', () => {
-  const { groups, meant } = searchSiteForgiving('hostng')
+  const { groups, meant } = searchSiteFuzzy('hostng')
   expect(JSON.stringify(groups)).toContain('Hosting')
   expect(meant).toBe('hosting')
   expect(searchSite('hostng')).toMatchObject({ groups: [], meant: null })
@@ -47,7 +47,7 @@ test.each(['nonprofit', 'nonprofits', 'non-profit', 'Non profits'])('%o finds th
 })
 
 test.each(['pride', 'prides'])('%o finds no prices', (typed) => {
-  expect(searchSiteForgiving(typed)).toMatchObject({ groups: [], meant: null })
+  expect(searchSiteFuzzy(typed)).toMatchObject({ groups: [], meant: null })
 })
 
 test('a word with a hyphen is marked where it was looked for without, and its parts where they were', () => {

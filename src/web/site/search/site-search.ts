@@ -192,7 +192,7 @@ export function searchSite(routes: RouteTable, text: string): SiteSearch {
 }
 
 /** The same with corrected words, for when the typed words find nothing. */
-export function searchSiteForgiving(routes: RouteTable, text: string): SiteSearch {
+export function searchSiteFuzzy(routes: RouteTable, text: string): SiteSearch {
   const query = readQuery(text)
   const index = indexOf(routes)
   const places = query.map(([word = '']) => [word, ...suggestWords(word, index.vocabulary)])
