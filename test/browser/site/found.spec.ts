@@ -18,42 +18,42 @@ const structuredDataOf = (html: string): Sheet[] =>
 
 const pagesWithoutCrumbs: string[] = [paths.home, paths.shop]
 
-test.describe('Every listed page', () => {
-  for (const path of publicPages)
-    test(`${path} has a title, a description, one address, one heading and a share picture`, async ({ request }) => {
+test('Every listed page has a title, a description, one address, one heading and a share picture of its own', async ({
+  request,
+}) => {
+  const pages = await Promise.all(
+    publicPages.map(async (path) => {
       const response = await request.get(path)
-      expect(response.status()).toBe(200)
-      const html = await response.text()
-      expect(titlesOf(html)).toHaveLength(1)
-      expect(titlesOf(html)[0]).toMatch(/Alder & Ink/)
-      expect(descriptionsOf(html)).toHaveLength(1)
-      expect(descriptionsOf(html)[0]?.length).toBeGreaterThan(50)
-      expect(canonicalsOf(html)).toEqual([`${shopUrl()}${path}`])
-      expect(robotsOf(html)).toEqual([])
-      expect(only(html, /(<h1[ >])/g)).toHaveLength(1)
-      const trails = structuredDataOf(html).filter((entry) => entry['@type'] === 'BreadcrumbList')
-      expect(trails).toHaveLength(pagesWithoutCrumbs.includes(path) ? 0 : 1)
-      const picture = await request.get(shareOf(html)[0] ?? '')
-      expect(picture.headers()['content-type']).toBe('image/png')
-      const { width, height } = await sharp(await picture.body()).metadata()
-      expect({ width, height }).toEqual({ width: 1200, height: 630 })
-    })
-})
-
-test('No two pages share a title, a description or a share picture', async ({ request }) => {
-  const pages = await Promise.all(publicPages.map(async (path) => (await request.get(path)).text()))
+      return { path, status: response.status(), html: await response.text() }
+    }),
+  )
+  for (const { path, status, html } of pages) {
+    expect.soft(status, path).toBe(200)
+    expect.soft(titlesOf(html), path).toEqual([expect.stringContaining('Alder & Ink')])
+    expect.soft(descriptionsOf(html), path).toEqual([expect.stringMatching(/^.{51}/)])
+    expect.soft(canonicalsOf(html), path).toEqual([`${shopUrl()}${path}`])
+    expect.soft(robotsOf(html), path).toEqual([])
+    expect.soft(only(html, /(<h1[ >])/g), path).toHaveLength(1)
+    const trails = structuredDataOf(html).filter((entry) => entry['@type'] === 'BreadcrumbList')
+    expect.soft(trails, path).toHaveLength(pagesWithoutCrumbs.includes(path) ? 0 : 1)
+    const picture = await request.get(shareOf(html)[0] ?? '')
+    expect.soft(picture.headers()['content-type'], path).toBe('image/png')
+    const { width, height } = await sharp(await picture.body()).metadata()
+    expect.soft({ width, height }, path).toEqual({ width: 1200, height: 630 })
+  }
   for (const read of [titlesOf, descriptionsOf, shareOf]) {
-    const values = pages.map((html) => read(html)[0])
+    const values = pages.map(({ html }) => read(html)[0])
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
 })
 
-for (const path of unlistedPages)
-  test(`${path} is not indexed`, async ({ request }) => {
+test('Unlisted pages are not indexed', async ({ request }) => {
+  for (const path of unlistedPages) {
     const html = await (await request.get(path)).text()
-    expect(robotsOf(html)).toEqual(['noindex'])
-    expect(canonicalsOf(html)).toEqual([])
-  })
+    expect.soft(robotsOf(html), path).toEqual(['noindex'])
+    expect.soft(canonicalsOf(html), path).toEqual([])
+  }
+})
 
 test('Missing pages, the sign-in and the administrator area are not indexed', async ({ request }) => {
   for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/login', '/admin'])
