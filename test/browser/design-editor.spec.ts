@@ -76,10 +76,10 @@ test('A design is placed by pointer, handles, keys and number fields, and each c
   await expect(field('width')).toHaveValue('7.84')
   await page.keyboard.press(']')
   await expect(field('angle')).toHaveValue('1')
-  const told = main.getByRole('status').filter({ hasText: 'Width 7.8 inches' })
-  await expect(told).toContainText('1 degree.')
+  const announced = main.getByRole('status').filter({ hasText: 'Width 7.8 inches' })
+  await expect(announced).toContainText('1 degree.')
   await page.keyboard.press('Control+z')
-  await expect(told).toContainText('0 degrees.')
+  await expect(announced).toContainText('0 degrees.')
   await expect(field('angle')).toHaveValue('0')
 
   await field('angle').fill('90')

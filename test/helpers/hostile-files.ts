@@ -191,8 +191,8 @@ export const disguises: Record<string, () => Promise<Buffer>> = {
     const text = pngChunk('tEXt', bytes(`Comment\x00${script}`))
     return Buffer.concat([png.subarray(0, 33), text, png.subarray(33)])
   },
-  'a JPEG that tells where it was taken': () => noisy().jpeg().withExif(gps).toBuffer(),
-  'a WebP that tells where it was taken': () => noisy().webp().withExif(gps).toBuffer(),
-  'a PNG that tells where it was taken': () => noisy().png().withExif(gps).toBuffer(),
-  'an AVIF that tells where it was taken': () => noisy().avif({ effort: 0 }).withExif(gps).toBuffer(),
+  'a JPEG with the position where it was taken': () => noisy().jpeg().withExif(gps).toBuffer(),
+  'a WebP with the position where it was taken': () => noisy().webp().withExif(gps).toBuffer(),
+  'a PNG with the position where it was taken': () => noisy().png().withExif(gps).toBuffer(),
+  'an AVIF with the position where it was taken': () => noisy().avif({ effort: 0 }).withExif(gps).toBuffer(),
 }

@@ -32,9 +32,9 @@ test('a minute with sixty new payments notifies the owner, once an hour, and ref
   expect(await notices()).toEqual([])
 
   await lookAfterBeginning(1)
-  const told = await notices()
-  expect(told).toMatchObject([{ recipient: ownerEmail, subject: '60 payment pages were opened within a minute' }])
-  expect(told[0]?.text_body).toContain('60 set aside without payment, 940 left')
+  const mails = await notices()
+  expect(mails).toMatchObject([{ recipient: ownerEmail, subject: '60 payment pages were opened within a minute' }])
+  expect(mails[0]?.text_body).toContain('60 set aside without payment, 940 left')
 
   await lookAfterBeginning(1)
   expect(await notices()).toHaveLength(1)

@@ -46,7 +46,7 @@ const sessionsOf = async (productId: number) =>
     ])
   ).rows
 
-it('A checkout is told that the provider is slow; its session is stored when the answer arrives, and found by the next attempt', async () => {
+it('A checkout is answered that the provider is slow; its session is stored when the answer arrives, and found by the next attempt', async () => {
   const id = await floor.addProduct({ stock: 1 })
   const who = floor.buyer()
   const click = () => floor.start([item(id)], who, { idempotencyKey: 'slow' })
@@ -58,7 +58,7 @@ it('A checkout is told that the provider is slow; its session is stored when the
   expect([(await click()).session_id]).toEqual((await sessionsOf(id)).map(({ session_id }) => session_id))
 })
 
-it('A return page is told to wait, and the late answer places the order', async () => {
+it('A return page is asked to wait, and the late answer places the order', async () => {
   const id = await floor.addProduct({ stock: 1 })
   const { session_id } = await floor.start([item(id)])
   await floor.pay(session_id)
@@ -68,7 +68,7 @@ it('A return page is told to wait, and the late answer places the order', async 
   await expect.poll(async () => (await floor.orderOf(session_id)).checkout_state).toBe('placed')
 })
 
-it('A cancelled payment is told that it is still running, and releases its stock by itself', async () => {
+it('A cancellation is answered that the provider is slow, and the stock is released by itself', async () => {
   const id = await floor.addProduct({ stock: 1 })
   const { session_id } = await floor.start([item(id)])
   stall()

@@ -234,7 +234,7 @@ describe('the agreed terms', () => {
     ['amount', 'update orders set total_cents = total_cents + 1, subtotal_cents = subtotal_cents + 1'],
     ['currency', "update orders set currency = 'eur'"],
     ['owner', "update orders set number = number || '-X'"],
-  ])('never counts as paid when the %s differs, and a person is told once', async (_what, change) => {
+  ])('never counts as paid when the %s differs, and is reported once', async (_what, change) => {
     const id = await floor.addProduct()
     const { session_id } = await floor.start([item(id)])
     const { id: orderId, ...before } = await floor.orderOf(session_id)

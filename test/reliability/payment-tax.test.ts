@@ -151,10 +151,10 @@ describe('with tax enabled', () => {
     ['a tax that nobody paid', 'tax_cents = tax_cents + 1'],
     ['other goods', 'subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1'],
     ['another shipping', 'shipping_cents = shipping_cents + 1, total_cents = total_cents + 1'],
-    ['goods told as shipping', 'subtotal_cents = subtotal_cents - 100, shipping_cents = shipping_cents + 100'],
-    ['goods told as tax', 'subtotal_cents = subtotal_cents - 100, tax_cents = tax_cents + 100'],
+    ['goods booked as shipping', 'subtotal_cents = subtotal_cents - 100, shipping_cents = shipping_cents + 100'],
+    ['goods booked as tax', 'subtotal_cents = subtotal_cents - 100, tax_cents = tax_cents + 100'],
     ['a negative tax', 'tax_cents = -1, total_cents = subtotal_cents + shipping_cents - 1'],
-  ])('never counts as paid with %s, and a person is told once', async (_what, lie) => {
+  ])('never counts as paid with %s, and is reported once', async (_what, lie) => {
     await floor.pool.query(`alter table payment_sandbox.sessions
       drop constraint if exists sessions_total_is_the_sum, drop constraint if exists sessions_tax_cents_check`)
     const sessionId = await startPaid('WA')
@@ -180,7 +180,7 @@ describe('with tax enabled', () => {
 })
 
 describe('with tax disabled', () => {
-  it('tells the provider, and does not request a known address again', async () => {
+  it('disables it at the provider, and does not request a known address again', async () => {
     await computeTax(false)
     const { session_id } = await floor.start([item(await floor.addProduct())])
     expect(await sessionOf(session_id)).toMatchObject({

@@ -57,7 +57,7 @@ function deliverSigned(event: unknown) {
 }
 
 describe('a paid session whose amount cannot be read', () => {
-  it.each([1.5, -3, 2e18, 'x', null])('(%s) is told to the owner, and its order waits', async (amount_total) => {
+  it.each([1.5, -3, 2e18, 'x', null])('(%s) is reported to the owner, and its order waits', async (amount_total) => {
     const sessionId = await startPaid()
     say(session, { amount_total })
     await floor.deliver(sessionId, 'checkout.session.completed')

@@ -180,8 +180,8 @@ describe('a refund', () => {
     await refund(id, total)
     calm()
     const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
-    const told = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 1_500 })
-    await floor.deliver(told.id, 'refund.created')
+    const created = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 1_500 })
+    await floor.deliver(created.id, 'refund.created')
     const history = getOrderHistory.result.parse(await floor.orders.history(id))
     expect(history.refundable).toBe(0)
     expect(history.payments.map(({ amount }) => amount)).toEqual([-15, null, total])
@@ -261,9 +261,9 @@ describe('a refund', () => {
   it('made in the provider’s dashboard is added to the ledger by its event', async () => {
     const { id } = await placePaid()
     const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
-    const told = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
-    await floor.deliver(told.id, 'refund.created')
-    await floor.deliver(told.id, 'refund.updated')
+    const created = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
+    await floor.deliver(created.id, 'refund.created')
+    await floor.deliver(created.id, 'refund.updated')
     const { payments } = await floor.orders.history(id)
     expect(payments.filter(({ amount }) => amount === -1.5)).toHaveLength(1)
     expect(await mailsOf(id)).toBe(0)
@@ -322,12 +322,12 @@ describe('a paid order that is cancelled', () => {
     return rows[0]?.text_body ?? ''
   }
 
-  it('tells its buyer that nothing was refunded, and is flagged until it is', async () => {
+  it('informs its buyer that nothing was refunded, and is flagged until it is', async () => {
     const { id, total } = await placePaid()
     await cancel(id)
-    const told = await lastMailOf(id, 'order-cancelled')
-    expect(told).toContain('Nothing of your payment has been sent back yet.')
-    expect(told).not.toContain('goes back to you')
+    const mail = await lastMailOf(id, 'order-cancelled')
+    expect(mail).toContain('Nothing of your payment has been sent back yet.')
+    expect(mail).not.toContain('goes back to you')
     expect(await readOrder(id)).toMatchObject({ flags: ['refund_due'], refunded: 0 })
     await floor.orders.update(id, { status: 'pending' }, actor)
     expect((await readOrder(id)).flags).toEqual([])

@@ -98,9 +98,9 @@ describe('POST /reviews/{id}/hide and /show', () => {
     const client = new Client(app.database.connection)
     await client.connect()
     await client.query('listen catalog_changed')
-    const told = new Promise<void>((resolve) => client.once('notification', () => resolve()))
+    const notified = new Promise<void>((resolve) => client.once('notification', () => resolve()))
     await hide(id)
-    await told
+    await notified
     await client.end()
   })
 })

@@ -224,10 +224,10 @@ describe('an ordered print', () => {
 
   it('has a print file without camera metadata', async () => {
     const place = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>45,31.2N</exif:GPSLatitude></x:xmpmeta>'
-    const told = sharp(await drawMarked())
+    const tagged = sharp(await drawMarked())
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withXmp(place)
-    const photos = [await told.clone().jpeg().toBuffer(), await told.clone().png().toBuffer()]
+    const photos = [await tagged.clone().jpeg().toBuffer(), await tagged.clone().png().toBuffer()]
     for (const photo of photos) {
       expect(Object.keys(await sharp(photo).metadata())).toEqual(expect.arrayContaining(['exif', 'xmp']))
       const { item } = await orderedItem({ design: await upload(withText(photo, 'Author', 'somebody')) })

@@ -98,7 +98,7 @@ describe('PUT /service-orders/{id}', () => {
     expect((await get(`/shop-orders/${shop}`)).body.status).toBe('pending')
   })
 
-  it('tells a late editor who saved first and when', async () => {
+  it('answers a late editor with who saved first and when', async () => {
     const id = await askForQuote()
     const { body: changed } = await put(id, { status: 'quoted', version: 1 })
     expect(await put(id, { status: 'cancelled', version: 1 })).toMatchObject({

@@ -61,13 +61,13 @@ describe('PUT /shop-orders/{id}', () => {
   it.each([
     ['completed', 'order-completed'],
     ['cancelled', 'order-cancelled'],
-  ])('%s can be told, and is told nobody without being asked to', async (status, kind) => {
-    const told = await placePaid()
-    await put(told, { status, mail_customer: true })
-    expect(await mailsOf(told)).toMatchObject([{ kind }])
-    const untold = await placePaid()
-    await put(untold, { status })
-    expect(await mailsOf(untold)).toEqual([])
+  ])('%s sends a mail to the buyer on request, and otherwise none', async (status, kind) => {
+    const withMail = await placePaid()
+    await put(withMail, { status, mail_customer: true })
+    expect(await mailsOf(withMail)).toMatchObject([{ kind }])
+    const withoutMail = await placePaid()
+    await put(withoutMail, { status })
+    expect(await mailsOf(withoutMail)).toEqual([])
   })
 
   it('omits a hostile name from the mail, and shows it as text', async () => {

@@ -36,7 +36,7 @@ describe('the sixth time in ten minutes from one address', () => {
       'products/1/reviews',
       (call: number) => ({ name: 'Rosa', email: `rosa${call}@example.com`, comment: 'Warm, and round.' }),
     ],
-  ] as const)('%s waits, whatever the first five were told', async (_call, address, path, body) => {
+  ] as const)('%s is refused, whatever the answers to the first five were', async (_call, address, path, body) => {
     for (let call = 0; call < 4; call++)
       expect((await app.call('POST', `/${path}`, body(call), from(address))).status).toBe(200)
     expect((await app.call('POST', `/${path}`, {}, from(address))).status).toBe(422)

@@ -87,7 +87,7 @@ function linesOf(entries: Partial<ActivityEntry>[]): string[] {
   )
 }
 
-test('a change is told as one figure that became another, a deletion by what is gone and by nothing that came', () => {
+test('a change names the old and the new figure, a deletion only what is gone', () => {
   expect(
     linesOf([
       { action: 'product-stock-moved', before: { stock: 12 }, after: { stock: 9 } },
