@@ -18,7 +18,7 @@ export const printDays: Days = { min: 3, max: 7 }
 /** Business days until a bank shows a refund. */
 export const refundDays: Days = { min: 5, max: 10 }
 
-/** Days after delivery in which damage is reported (POL-03). */
+/** Days after delivery in which damage is reported. */
 export const damageDays = 3
 
 /** the contact page's wording is binding; mails, quotes and policies repeat it. */

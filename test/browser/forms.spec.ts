@@ -94,7 +94,6 @@ test('CON-09 to CON-14, IMP-06: the form shows that it is sending, is replaced b
   shopper: page,
 }, { project }) => {
   const form = await openForm(page)
-  // CON-06
   expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
   const email = `walt-${project.name}@example.org`
   const typed = { ...rosa, Email: email, Phone: '503-555-0142', Subject: 'Shirts' }

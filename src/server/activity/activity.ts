@@ -4,7 +4,7 @@ import { activityPageSize } from '#shared/constants.ts'
 import type { listActivity } from '#shared/contracts/activity.ts'
 import { listPeople, readEntries } from './store.ts'
 
-/** IMP-12: the audit log in a readable form. */
+/** The audit log in a readable form. */
 export type Activity = {
   list(query: z.infer<typeof listActivity.query>): Promise<z.infer<typeof listActivity.result>>
 }

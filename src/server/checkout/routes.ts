@@ -48,7 +48,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
   app.register(async (scope) => webhookRoute(scope as Api, checkout))
 }
 
-/** A scope of its own, because the signature covers the raw bytes: no parser may read the body before (IMP-03). */
+/** A scope of its own, because the signature covers the raw bytes: no parser may read the body before. */
 async function webhookRoute(scope: Api, checkout: Checkout) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(

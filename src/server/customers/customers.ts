@@ -15,7 +15,7 @@ export type Customers = {
   get(id: number): Promise<Customer>
   /** Every customer as a CSV file (R-69). */
   exportAll(): ExportFile
-  /** Everything stored about one person (IMP-14); throws AppError `not_found`. */
+  /** Everything stored about one person; throws AppError `not_found`. */
   exportPerson(id: number): Promise<ExportFile>
   /** Erases a person for good; throws when the typed email differs, or when an order or a refund is still open. */
   erase(id: number, typedEmail: string, actor: Actor): Promise<{ id: number; erased: true }>

@@ -20,7 +20,7 @@ export type Erasing = {
 type Person = { id: number; email: string; orderIds: number[] }
 
 /**
- * IMP-14, docs/decisions/0027: erases everything stored about a person, in one transaction and for good; orders keep what
+ * docs/decisions/0027: erases everything stored about a person, in one transaction and for good; orders keep what
  * bookkeeping needs. The typed email confirms which person is meant.
  */
 export async function eraseCustomer(

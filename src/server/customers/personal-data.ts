@@ -9,7 +9,7 @@ const batch = 200
 
 type Part = { name: string; rows: (after: number) => Promise<{ id: number }[]> }
 
-/** IMP-14: everything stored under a person's email, as one JSON object that is read and written part by part. */
+/** Everything stored under a person's email, as one JSON object that is read and written part by part. */
 export function exportPersonalData(db: Db, customer: Customer): ExportFile {
   return {
     name: `customer-${customer.id}.json`,

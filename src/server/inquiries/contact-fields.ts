@@ -8,7 +8,6 @@ export type ContactFields = { full_name: string; email: string; subject: string;
 
 type Rule = { name: keyof ContactFields; isRequired: boolean; schema: z.ZodType<string>; max: number }
 
-/** CON-04, CON-05, CON-07. */
 const rules: readonly Rule[] = [
   { name: 'full_name', isRequired: true, schema: text(maxLength.name), max: maxLength.name },
   { name: 'email', isRequired: true, schema: email, max: maxLength.email },

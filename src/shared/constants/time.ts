@@ -1,3 +1,3 @@
 /** The studio’s time zone. */
 
-export const shopTimeZone = 'America/Los_Angeles' // IMP-10
+export const shopTimeZone = 'America/Los_Angeles'

@@ -26,7 +26,7 @@ export const listActivity = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/activity',
-  summary: 'Who changed what, newest first; `before` takes the `next` of the page before (IMP-12).',
+  summary: 'Who changed what, newest first; `before` takes the `next` of the page before.',
   query: z.object({
     before: idParam.optional(),
     person: idParam.optional(),

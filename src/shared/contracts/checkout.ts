@@ -121,7 +121,7 @@ export const cancelCheckoutSession = endpoint({
   result: z.object({ released: z.boolean() }),
 })
 
-/** SUC-04. Personal fields are null once the session is older than 24 hours. */
+/** Personal fields are null once the session is older than 24 hours. */
 export const paidOrder = z.object({
   id: z.number(),
   number: z.string(),
@@ -205,7 +205,7 @@ export const placeDirectOrder = endpoint({
   }),
 })
 
-/** The provider's signed events; the signature is checked on the raw body, before any parsing (IMP-03). */
+/** The provider's signed events; the signature is checked on the raw body, before any parsing. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/stripe',

@@ -22,26 +22,26 @@ export const getCustomer = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/customer/:id',
-  summary: 'One customer (ACU-10).',
+  summary: 'One customer.',
   params: byId,
   result: customer,
 })
 /** R-71: the alias of `getCustomer`. */
 export const getCustomerOfList = endpoint({ ...getCustomer, path: '/customers/:id' })
 
-/** IMP-14: all data stored about one person, as a file. */
+/** All data stored about one person, as a file. */
 export const exportPersonalData = {
   link: endpoint({
     ...askForExport,
     path: '/customers/:id/personal-data-link',
     params: byId,
-    summary: 'A link that downloads everything kept about a customer as JSON, once and within a minute (IMP-14).',
+    summary: 'A link that downloads everything kept about a customer as JSON, once and within a minute.',
   }),
   file: endpoint({
     ...exportedFile,
     path: '/customers/:id/personal-data',
     params: byId,
-    summary: 'Everything kept about a customer as JSON, for a one-time link or a token (IMP-14).',
+    summary: 'Everything kept about a customer as JSON, for a one-time link or a token.',
   }),
 }
 

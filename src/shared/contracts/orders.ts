@@ -75,7 +75,7 @@ const orderCore = {
   deleted_at: isoTime.nullable(),
 }
 
-/** ASH-03. `flags` names what needs attention, `refunded` is the amount refunded so far. */
+/** `flags` names what needs attention, `refunded` is the amount refunded so far. */
 export const shopOrder = z.object({
   ...orderCore,
   type: z.literal('shop'),

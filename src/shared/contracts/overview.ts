@@ -22,7 +22,7 @@ export const attention = z.object({
 export type Attention = z.infer<typeof attention>
 
 /**
- * Shop orders of one day in the shop's time zone (IMP-10), less refunds; cancelled, refunded and deleted orders are
+ * Shop orders of one day in the shop's time zone, less refunds; cancelled, refunded and deleted orders are
  * excluded.
  */
 export const salesDay = z.object({ day: z.iso.date(), orders: z.number().int(), total: sum })

@@ -93,7 +93,7 @@ export const createProduct = endpoint({
   ...admin,
   method: 'POST',
   path: '/products',
-  summary: 'Adds a product; its stock begins the ledger (APR-21).',
+  summary: 'Adds a product; its stock begins the ledger.',
   body: productBody,
   result: adminProduct,
 })
@@ -170,7 +170,7 @@ export const addProductImages = endpoint({
   ...admin,
   method: 'POST',
   path: '/products/:id/images',
-  summary: 'Adds JPEG, PNG or WebP pictures, multipart field "images" (APR-17).',
+  summary: 'Adds JPEG, PNG or WebP pictures, multipart field "images".',
   params: byId,
   result: picturesResult,
 })

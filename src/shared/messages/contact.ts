@@ -4,7 +4,7 @@ export const contact = {
   heading: 'Contact Us',
   send: 'Send message',
   sending: 'Sending...',
-  /** The label of each field, and the prefix of its errors (CON-08, R-29). */
+  /** The label of each field, and the prefix of its errors. */
   emailPrefix: 'Email',
   messagePrefix: 'Message',
   namePrefix: 'Full name',

@@ -5,7 +5,7 @@ export const packages = {
   customQuote: 'Get Custom Quote',
   request: 'Request a Quote',
   learnMore: 'Learn More',
-  /** Shows the features that a card hides at first (PKG-06). */
+  /** Shows the features that a card hides at first. */
   more: (count: number) => `${count} more in this package`,
   /** The package that a care plan requests: the one the specification names, then the plan and its price. */
   care: (custom: string, plan: string, price: string) => `${custom}: ${plan} care plan, ${price}`,

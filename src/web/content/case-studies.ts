@@ -4,7 +4,7 @@ export type CaseFact = { label: string; value: string }
 export type CaseDecision = { decision: string; why: string }
 export type CasePicture = { src: SitePictureName; alt: string; caption: string }
 
-/** One of the four project pages (RTE-07). Sample work, sample figures and sample words, like its project. */
+/** One of the four project pages. Sample work, sample figures and sample words, like its project. */
 export type CaseStudy = {
   slug: string
   headline: string

@@ -1,7 +1,7 @@
 import { pickupRule } from '#shared/promises.ts'
 import type { Question } from './services/service.ts'
 
-/** MKT-10: twelve questions that people ask at the counter, with the answers they get there. */
+/** Twelve questions that people ask at the counter, with the answers they get there. */
 export const faq: readonly Question[] = [
   {
     question: 'How fast do you answer?',

@@ -1,6 +1,6 @@
 import { pressDays, printTime, replyTimeInSentence, supportTime } from '#shared/promises.ts'
 
-/** HOME-06: five benefits, each made good by one concrete sentence. */
+/** Five benefits, each made good by one concrete sentence. */
 export const benefits = [
   {
     title: 'Full-service web and design',
@@ -32,7 +32,7 @@ export const pressFacts = [
   { label: 'Delivery', value: 'by bike in Portland, by mail nationwide' },
 ] as const
 
-/** MKT-21 to MKT-23, beside the form on home. */
+/** Beside the form on home. */
 export const promises = [
   { label: 'Reply', value: replyTimeInSentence },
   { label: 'Support', value: supportTime },

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SubscriptionState } from './newsletter-subscription.ts'
 
-/** One email field. Without JavaScript it posts to the newsletter page, which answers (IMP-08). */
+/** One email field. Without JavaScript it posts to the newsletter page, which answers. */
 export function NewsletterFields({
   state,
   onSubmit,

@@ -1,7 +1,7 @@
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { useSubscription } from './newsletter-subscription.ts'
 
-/** NWS-06, at the foot of every page. */
+/** At the foot of every page. */
 export function NewsletterForm() {
   const { state, submit } = useSubscription()
   return (

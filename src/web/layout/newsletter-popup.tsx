@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { newsletterPopup } from '#shared/constants.ts'
 
-/** SHL-21. Only a timer is part of the first load. The card itself decides whether it is shown. */
+/** Only a timer is part of the first load. The card itself decides whether it is shown. */
 export function NewsletterPopup() {
   const [Card, setCard] = useState<ComponentType | null>(null)
 

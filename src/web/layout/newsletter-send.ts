@@ -4,7 +4,7 @@ import { recordSubscriber } from './newsletter-memory.ts'
 
 export type SubscribeAnswer = { kind: 'done' | 'invalid' | 'failed'; message: string }
 
-/** NWS-03 to NWS-05. A refusal shows the server's own message if it sent one (IMP-15). */
+/** A refusal shows the server's own message if it sent one. */
 export async function sendSubscription(email: string): Promise<SubscribeAnswer> {
   try {
     const answer: { message?: unknown } | null = await api('POST /subscribe', { body: { email } })

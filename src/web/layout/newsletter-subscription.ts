@@ -4,7 +4,7 @@ import type { SubscribeAnswer } from './newsletter-send.ts'
 
 export type SubscriptionState = { kind: 'idle' | 'sending'; message: '' } | SubscribeAnswer
 
-/** NWS-01, used by browser and server. */
+/** Used by browser and server. */
 export function hasEmailShape(text: string): boolean {
   return text.includes('@')
 }

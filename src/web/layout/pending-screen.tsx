@@ -6,7 +6,7 @@ import { ProductGridSkeleton } from '#web/shop/list/product-grid.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 /**
- * The next screen's skeleton, laid over the current page once a navigation takes noticeably long (PDP-01, SHOP-12). The page
+ * The next screen's skeleton, laid over the current page once a navigation takes noticeably long. The page
  * underneath keeps its height, so that Back restores its scroll position.
  */
 export function PendingScreen() {

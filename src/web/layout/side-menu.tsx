@@ -8,7 +8,7 @@ import { NavigationLink } from './navigation-link.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** SHL-10: the navigation of small screens. */
+/** The navigation of small screens. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const studio = useStudio()
   return (

@@ -24,7 +24,7 @@ export type PrivateArea = Pick<PrivatePage, 'isPublic'>
 /** A page that is the same for every visitor. */
 export type PublicPage<Data = never> = {
   isPublic: true
-  /** Whether search engines and the sitemap list it (IMP-07). */
+  /** Whether search engines and the sitemap list it. */
   isIndexed: boolean
   /** Null uses the studio's own title. */
   title: Text<Data> | null

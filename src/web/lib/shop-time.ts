@@ -15,7 +15,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** IMP-10: in the shop's time zone, wherever the reader is, so that server and browser render the same. */
+/** In the shop's time zone, wherever the reader is, so that server and browser render the same. */
 export function formatDay(isoTime: string): string {
   return day.format(new Date(isoTime))
 }

@@ -13,7 +13,7 @@ import { revokeSessions } from './revoke-sessions.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 /**
- * AUTH-09: changes an administrator's own name and sign-in address. The password confirms it, which a person who only
+ * Changes an administrator's own name and sign-in address. The password confirms it, which a person who only
  * borrowed the browser does not know. A new address ends every other session, and the links mailed to the former one.
  */
 export async function changeAccount(

@@ -7,7 +7,7 @@ const shortestItemWord = 3
 const phoneLike = /^\+?[\d\s().-]*(?:\d[\s().-]*){4}$/
 
 /**
- * ASH-01: searches number, customer, email, package, status, phone, tracking number and address, and the names and SKUs of
+ * Searches number, customer, email, package, status, phone, tracking number and address, and the names and SKUs of
  * the items. Each part uses its own index (orders_words, order_items_words: exactly these expressions); one condition with
  * `or` could use neither.
  */

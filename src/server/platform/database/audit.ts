@@ -18,7 +18,7 @@ type Nameless<Facts> = { [Field in Exclude<FieldsOf<Facts>, AuditField>]: never 
 /** The administrator behind a change, and the request it came with. */
 export type Actor = { userId: number | null; requestId: string }
 
-/** IMP-12: records who changed what, with the values before and after. Payment alarms are recorded here too. */
+/** Records who changed what, with the values before and after. Payment alarms are recorded here too. */
 export async function writeAudit<Before extends object, After extends object>(
   tx: Tx | Db,
   at: Date,

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import { commitWith, type Db, type Tx, transaction } from './db.ts'
 import type { Json } from './schema.ts'
 
-/** A write that a repetition must not run twice (IMP-04): its route, key and content, and how long it is remembered. */
+/** A write that a repetition must not run twice: its route, key and content, and how long it is remembered. */
 export type IdempotentRequest = { route: string; key: string; request: unknown; rememberMs: number }
 
 /** Long enough for any double submit, short enough that the same request can be made again later in the day. */

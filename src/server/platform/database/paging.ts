@@ -4,7 +4,7 @@ import { adminPageSize, shopList } from '#shared/constants.ts'
 export type PageQuery = { page?: number; limit?: number }
 export type Listed<T> = T[] | { items: T[]; total: number; page: number; limit: number }
 
-/** returns a plain array when neither page nor limit is given; that array is limited too (IMP-05). */
+/** returns a plain array when neither page nor limit is given; that array is limited too. */
 export async function answerList<T>(
   { page, limit }: PageQuery,
   read: (window: { limit: number; offset: number }) => Promise<T[]>,

@@ -70,7 +70,7 @@ export const mayEndItsSession = { endsSession: true }
 
 /**
  * Binds one contract to its handler: limit, access, parsing and the shape of the answer follow from the contract. A write
- * repeated under its Idempotency-Key gets the same answer (IMP-04, docs/decisions/0043).
+ * repeated under its Idempotency-Key gets the same answer (docs/decisions/0043).
  */
 export function handle<E extends Endpoint>(
   app: Api,

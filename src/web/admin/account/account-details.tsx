@@ -15,7 +15,7 @@ const texts = messages.account
 const names = ['name', 'email', 'current_password'] as const
 type Problems = Partial<Record<(typeof names)[number], string>>
 
-/** AUTH-09: the administrator's own name and sign-in address. Typed text stays until it is saved. */
+/** The administrator's own name and sign-in address. Typed text stays until it is saved. */
 export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'email'> }) {
   const saving = useFetcher<AccountOutcome>()
   const form = useRef<HTMLFormElement>(null)

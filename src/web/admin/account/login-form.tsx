@@ -19,7 +19,7 @@ import { findLoginProblem, type LoginProblem } from './login-rules.ts'
 type Progress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'done'; text: string }
 
 /**
- * AUTH-01 to AUTH-08. Only the page's own script can submit it, so it stays disabled until then; method post, so that a
+ * Only the page's own script can submit it, so it stays disabled until then; method post, so that a
  * password never ends up in the address.
  */
 export function LoginForm() {
@@ -103,7 +103,7 @@ export function LoginForm() {
   )
 }
 
-/** AUTH-07, AUTH-08: the server's message (wrong password, too many attempts), else the form's. */
+/** The server's message (wrong password, too many attempts), else the form's. */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status !== 0) return textOf(error, messages.login.failed)
   return messages.login.network

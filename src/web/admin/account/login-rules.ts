@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 
 export type LoginProblem = { field: 'email' | 'password'; text: string }
 
-/** AUTH-02 to AUTH-04: the first broken rule, in the specification's order. */
+/** The first broken rule, in the specification's order. */
 export function findLoginProblem(email: string, password: string): LoginProblem | null {
   if (email === '') return { field: 'email', text: messages.login.emailMissing }
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return { field: 'email', text: messages.login.emailInvalid }

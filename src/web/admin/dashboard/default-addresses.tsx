@@ -7,7 +7,7 @@ import { readUser } from '#web/admin/lib/session.ts'
 const texts = messages.adminDashboard.defaultAddresses
 
 /**
- * AUTH-09: addresses at reserved example domains, each with a link to where it is changed; the sender's has no such page.
+ * Addresses at reserved example domains, each with a link to where it is changed; the sender's has no such page.
  */
 export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAddress[] }) {
   if (addresses.length === 0) return null

@@ -1,6 +1,6 @@
 import { shortAddress } from '#shared/address/address.ts'
 
-/** ACU-14: fifty characters; the style sheet adds the ellipsis, so the text is exact. */
+/** Fifty characters; the style sheet adds the ellipsis, so the text is exact. */
 export function AddressCell({ address }: { address: unknown }) {
   const { text, isCut } = shortAddress(address)
   if (text === '') return <Dash />

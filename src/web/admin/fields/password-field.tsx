@@ -5,7 +5,7 @@ import { maxLength } from '#shared/constants.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field, type FieldTexts } from '#web/ui/field.tsx'
 
-/** AUTH-01: a button shows the typed password. */
+/** A button shows the typed password. */
 export function PasswordField({
   ref,
   name,

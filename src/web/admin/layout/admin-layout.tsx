@@ -12,7 +12,7 @@ import { AdminPageSkeleton, Panel } from './admin-page.tsx'
 
 export const handle = { isPublic: false } satisfies PrivateArea
 
-/** AUTH-12: runs before every navigation inside the area, and before any of its data is requested. */
+/** Runs before every navigation inside the area, and before any of its data is requested. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
     await requireSignIn(request)

@@ -6,7 +6,7 @@ import { pause, withRetries } from './retry.ts'
 import { clearSession, isSignedIn, readToken, rememberPage } from './session.ts'
 import { storeUnsavedDrafts } from './unsaved-drafts.ts'
 
-/** AUTH-12: without a valid token, ends the session and opens the sign-in page. */
+/** Without a valid token, ends the session and opens the sign-in page. */
 export async function requireSignIn(request: Request): Promise<void> {
   if (!isSignedIn()) throw await endSession(request)
 }

@@ -17,7 +17,7 @@ import type { ManagedOrder } from './wire.ts'
 type Editing = { order: ManagedOrder; before: OrderDraft | null }
 
 /**
- * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order (ASO-05, ASH-11).
+ * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order.
  */
 export function OrderControls({ order }: { order: ManagedOrder }) {
   const before = useEarlierDraft('order', emptyOrderDraft)

@@ -24,7 +24,7 @@ const columns: readonly Column<ListedCustomerOrder>[] = [
   },
 ]
 
-/** ACU-09, RTE-33: orders of both kinds, each linked to its own page. */
+/** Orders of both kinds, each linked to its own page. */
 export type CustomerOrders = { orders: ListedCustomerOrder[]; total: number; page: number; pages: number }
 
 export function CustomerHistory({ orders, total, page, pages }: CustomerOrders) {

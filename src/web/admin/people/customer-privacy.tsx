@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/field.tsx'
 
 const texts = messages.adminCustomer
 
-/** IMP-14: exporting and erasing the data stored about a person. */
+/** Exporting and erasing the data stored about a person. */
 export function CustomerPrivacy({ customer }: { customer: Customer }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -26,7 +26,7 @@ import type { ManagedProduct } from './wire.ts'
 
 const texts = messages.adminProducts
 
-/** One product, shown or edited with the same fields (APR-02). Typed text stays until it is saved or discarded. */
+/** One product, shown or edited with the same fields. Typed text stays until it is saved or discarded. */
 export function ProductEditor({
   product,
   categories,

@@ -13,7 +13,7 @@ type Problems = CheckedProduct['problems']
 const groups = ['Product', 'Price and stock', 'Options'] as const
 type GroupName = (typeof groups)[number]
 
-/** APR-02: the same fields show and edit a product; in view mode the fieldset around them is disabled. */
+/** The same fields show and edit a product; in view mode the fieldset around them is disabled. */
 export function ProductFields({
   draft,
   problems,

@@ -43,7 +43,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 
 /**
- * APR-17, APR-19: the pictures as the shop shows them. For a product that is not in the shop (404), those of its record are
+ * The pictures as the shop shows them. For a product that is not in the shop (404), those of its record are
  * shown.
  */
 async function readPictures(id: number, signal: AbortSignal): Promise<{ images?: ShopImage[]; problem: string }> {

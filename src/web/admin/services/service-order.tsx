@@ -27,7 +27,6 @@ export const HydrateFallback = AdminPageSkeleton
 
 type Shown = OrderRecord<ManagedServiceOrder>
 
-/** RTE-32. */
 const list = { to: adminPaths.serviceOrders, label: 'Service orders', all: 'All service orders' }
 
 export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {

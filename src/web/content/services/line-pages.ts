@@ -9,7 +9,7 @@ export type LinePage = {
   lead: string
   facts: readonly { label: string; value: string }[]
   audienceHeading: string
-  /** GEN-02: each of the four, in the order of A §1. */
+  /** Each of the four, in the order of A §1. */
   audiences: readonly { who: string; text: string }[]
   servicesHeading: string
   processHeading: string

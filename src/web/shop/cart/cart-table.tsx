@@ -13,7 +13,7 @@ import type { CartCheck, LineCheck } from './use-cart-check.ts'
 const { columns, none, remove } = messages.cart
 const columnCount = Object.keys(columns).length + 1
 
-/** CART-17 on desktop. */
+/** The lines of the cart on wide windows. */
 export function CartTable({ lines, check }: { lines: readonly CartLine[]; check: CartCheck }) {
   const rows = useCartRows(lines)
   return (

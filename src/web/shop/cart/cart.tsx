@@ -96,7 +96,7 @@ const Question = lazy(() => loadQuestion().then(({ ClearCartQuestion }) => ({ de
 const prepare = () => void loadQuestion().catch(() => undefined)
 const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.cartMs, tone: 'danger' })
 
-/** CART-21. The dialog's script loads when a pointer or the focus reaches the button. */
+/** The dialog's script loads when a pointer or the focus reaches the button. */
 function ClearCart() {
   const [isAsking, setIsAsking] = useState<boolean>()
   return (

@@ -11,7 +11,7 @@ import { LinePicture } from '#web/shop/cart/line-picture.tsx'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** CHK-03: the lines with their totals, shipping and the order total. */
+/** The lines with their totals, shipping and the order total. */
 export function OrderSummary({
   lines,
   isReady,

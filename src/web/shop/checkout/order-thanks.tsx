@@ -6,7 +6,7 @@ import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { PlacedOrder } from './wire.ts'
 
-/** CHK-06: replaces the form once a direct order is placed. */
+/** Replaces the form once a direct order is placed. */
 export function OrderThanks({ order, email }: { order: PlacedOrder; email: string }) {
   const hint = order.waits_for_owner ? messages.checkout.waitingHint : messages.checkout.thanksHint
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ const success = messages.success
 const cart = messages.cart
 const { labels } = success
 
-/** SUC-03: the order as a job ticket. */
+/** The order as a job ticket. */
 export function OrderTicket({ order, children }: { order: OrderForTicket; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The awaited order has arrived: the focus moves to it, so that screen readers announce it.

@@ -13,7 +13,7 @@ import { type PlacedOrder, readPlacedOrder } from './wire.ts'
 /** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
 
-/** PAY-01: opens the payment session and goes to the payment page; resolves only on failure. */
+/** Opens the payment session and goes to the payment page; resolves only on failure. */
 export async function startPayment(
   lines: readonly CartLine[],
   billing: Billing,

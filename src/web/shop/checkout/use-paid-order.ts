@@ -21,7 +21,7 @@ const shownSession = createStoredValue<string>(
   'sessionStorage',
 )
 
-/** SUC-01 to SUC-05: polls until the payment is confirmed, a bounded number of times. */
+/** Polls until the payment is confirmed, a bounded number of times. */
 export function usePaidOrder(): PaidOrderState {
   const [state, setState] = useState<PaidOrderState>({ kind: 'loading', isPending: false })
 

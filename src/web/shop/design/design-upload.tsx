@@ -15,7 +15,7 @@ import { useDesignUpload } from './use-design-upload.ts'
 const frame =
   'size-28 bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-size-[16px_16px] object-contain'
 
-/** PDP-19 to PDP-22: upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
+/** Upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
 export function DesignUpload({ draftKey, printArea }: { draftKey: string; printArea: PrintArea | null }) {
   const design = useDraft(draftKey)
   const { state, send, cancel, remove } = useDesignUpload(draftKey, printArea)

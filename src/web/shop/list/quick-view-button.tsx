@@ -5,7 +5,7 @@ import type { ShopProduct } from '#shared/shop-product.ts'
 const load = () => import('./quick-view.tsx')
 
 /**
- * SHOP-06. Its script loads when a pointer or the focus reaches the button; if loading fails, the product's own page opens.
+ * Its script loads when a pointer or the focus reaches the button; if loading fails, the product's own page opens.
  */
 export function QuickViewButton({ product, address }: { product: ShopProduct; address: string }) {
   const [view, setView] = useState<ReactNode>()

@@ -9,7 +9,7 @@ const mode = createStoredValue<MagnifierMode>(
   'sessionStorage',
 )
 
-/** PDP-30: the kind of magnifier that the visitor chose, kept until the visit ends. */
+/** The kind of magnifier that the visitor chose, kept until the visit ends. */
 export const useMagnifierMode = mode.use
 
 export function chooseMagnifier(next: MagnifierMode) {

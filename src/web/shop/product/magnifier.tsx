@@ -6,7 +6,7 @@ import type { MagnifierMode } from './magnifier-mode.ts'
 import { type Look, magnify } from './magnify.ts'
 
 /**
- * PDP-30: an enlarged part of the picture under the pointer, in a lens or, if there is room, beside the frame. It is for
+ * An enlarged part of the picture under the pointer, in a lens or, if there is room, beside the frame. It is for
  * pointers only and hidden from assistive technology; the zoom dialog serves everyone else. Escape hides it until the
  * pointer returns (WCAG 1.4.13).
  */

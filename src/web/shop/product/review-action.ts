@@ -16,7 +16,7 @@ import {
 /** Data for showing a refused form again, with the typed text. */
 export type PlainReviewRefusal = ReviewRefusal & { values: ReviewDraft }
 
-/** IMP-08: the form of the product page, posted without JavaScript. */
+/** The form of the product page, posted without JavaScript. */
 export async function answerPostedReview(
   request: Request,
   productId: number,

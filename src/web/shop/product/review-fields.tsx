@@ -7,7 +7,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import { ReviewRatingField } from './review-rating-field.tsx'
 import type { ReviewDraft, ReviewRefusal } from './review-rules.ts'
 
-/** REV-03. Refused fields show why, and the first of them gets the focus. `isEmailKnown`: the email comes from the order. */
+/** Refused fields show why, and the first of them gets the focus. `isEmailKnown`: the email comes from the order. */
 export function ReviewFields({
   values,
   refusal: { message, errors },

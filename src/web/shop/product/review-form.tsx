@@ -10,7 +10,7 @@ import type { PostedReview } from './use-shown-reviews.ts'
 
 const nothing: ReviewRefusal = { message: '', errors: {} }
 
-/** REV-03 to REV-07. Without JavaScript the page's action receives it; `given` is then its answer (IMP-08). */
+/** Without JavaScript the page's action receives it; `given` is then its answer. */
 export function ReviewForm({
   productId,
   given,

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { reviewsAddress } from './review-query.ts'
 
-/** REV-01. Reviews are plain text only, each in its own writing direction. */
+/** Reviews are plain text only, each in its own writing direction. */
 export function ReviewList({
   productId,
   items,

@@ -3,7 +3,7 @@ import { reviewRatings } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** REV-03, REV-04: five radio buttons from 5 stars to 1. */
+/** Five radio buttons from 5 stars to 1. */
 export function ReviewRatingField({ given, error }: { given: string; error?: string }) {
   const id = useId()
   return (

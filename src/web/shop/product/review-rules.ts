@@ -17,7 +17,7 @@ export function readReviewDraft(fields: Readonly<Record<string, unknown>>): Revi
   return { rating: read('rating'), name: read('name'), email: read('email'), comment: read('comment') }
 }
 
-/** REV-04: the checks that the browser can make. The server decides. */
+/** The checks that the browser can make. The server decides. */
 export function findReviewProblems({ rating, name, email, comment }: ReviewDraft): ReviewErrors {
   return {
     ...(!reviewRatings.some((stars) => String(stars) === rating) && { rating: messages.reviews.ratingMissing }),
@@ -34,7 +34,7 @@ export function findBuyerProblems(draft: ReviewDraft): ReviewErrors {
   return problems
 }
 
-/** The server's own message (IMP-15), or messages beside the fields that it names. */
+/** The server's own message, or messages beside the fields that it names. */
 export function describeRefusal(error: string, fields: unknown): ReviewRefusal {
   const errors = readReviewErrors(fields)
   return { message: Object.keys(errors).length > 0 ? messages.reviews.check : error, errors }

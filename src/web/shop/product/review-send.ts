@@ -4,7 +4,7 @@ import { describeRefusal, type ReviewDraft, type ReviewRefusal } from './review-
 
 export type ReviewAnswer = ApiResult<'POST /products/:id/reviews'>
 
-/** REV-06, REV-07. A refusal shows the server's message (IMP-15), a failure the form's own. */
+/** A refusal shows the server's message, a failure the form's own. */
 export async function sendReview(
   productId: number,
   { rating, ...draft }: ReviewDraft,

@@ -57,7 +57,6 @@ function Bar({ share }: { share: number }) {
   )
 }
 
-/** REV-02. */
 export function NoReviews() {
   return (
     <div className="crop-marks mx-5 my-4 text-line-strong">

@@ -25,7 +25,7 @@ const none: ContactProblems = { form: [], fields: {} }
 type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactProblems }
 
 /**
- * CON-03 to CON-11, on the contact page and on home. `endpoint` is the form service, null for this server. Without
+ * On the contact page and on home. `endpoint` is the form service, null for this server. Without
  * JavaScript the form posts to that service or to the contact page's action; `problems` and `values` are its answer.
  */
 export function ContactForm({

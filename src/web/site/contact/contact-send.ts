@@ -2,7 +2,7 @@ import { createClient } from '@formspree/core'
 import { messages } from '#shared/messages.ts'
 import { type ContactProblems, sortProblems } from './contact-problems.ts'
 
-/** Created when the script loads, because the service counts the session from then (CON-14). */
+/** Created when the script loads, because the service counts the session from then. */
 const client = createClient()
 
 /**

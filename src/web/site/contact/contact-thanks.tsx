@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** CON-10. Designed as the stub of a job ticket. */
+/** Designed as the stub of a job ticket. */
 export function ContactThanks({
   onReset,
   isFocused = false,

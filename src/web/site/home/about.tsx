@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
-/** HOME-05 to HOME-07: a broadsheet masthead, with the five benefits in a numbered column below. */
+/** A broadsheet masthead, with the five benefits in a numbered column below. */
 export function About({ content }: { content: Arriving }) {
   const { benefits, studio } = useArrived(content)
   return (

@@ -11,7 +11,6 @@ import { MoreLink } from './more-link.tsx'
 const slideSizes =
   '(min-width: 80rem) 302px, (min-width: 64rem) 27vw, (min-width: 48rem) 37vw, (min-width: 30rem) 78vw, 92vw'
 
-/** HOME-12 to HOME-23. */
 export function FeaturedProducts({ content }: { content: Arriving }) {
   const { products } = useArrived(content)
   return (

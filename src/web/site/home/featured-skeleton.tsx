@@ -2,7 +2,7 @@ import { skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** HOME-16: the boxes of the cards, without loading the cards' script. */
+/** The boxes of the cards, without loading the cards' script. */
 export function FeaturedSkeleton() {
   return (
     <div role="status" className="band border-t border-line bg-sunken">

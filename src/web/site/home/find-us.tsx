@@ -2,7 +2,6 @@ import { messages } from '#shared/messages.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { StudioMap } from '#web/ui/map.tsx'
 
-/** HOME-34. */
 export function FindUs() {
   const studio = useStudio()
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 const signatureWord = 'Print'
 
-/** HOME-02 to HOME-04; the drawing is beside the text. */
+/** The drawing is beside the text. */
 export function Hero({ children }: { children: ReactNode }) {
   const studio = useStudio()
   const [before, after] = messages.home.hero.split(signatureWord)

@@ -63,7 +63,7 @@ let shownBefore: HomeContent | undefined
 
 /**
  * A navigation waits briefly for the whole page. If that takes longer, home opens as it was shown
- * before, because skeletons of other heights would move the page; the first time it opens with skeletons (HOME-16).
+ * before, because skeletons of other heights would move the page; the first time it opens with skeletons.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Arriving> {
   const arriving = serverLoader() as Promise<HomeContent>

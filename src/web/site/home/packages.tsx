@@ -11,7 +11,7 @@ import { PackagePrice } from '#web/site/packages/package-price.tsx'
 
 const scrollEndDelayMs = 100
 
-/** HOME-24 to HOME-28: a track of tickets. It can be scrolled by hand; the buttons move it one ticket at a time. */
+/** A track of tickets. It can be scrolled by hand; the buttons move it one ticket at a time. */
 export function PopularPackages({ packages }: { packages: readonly Package[] }) {
   const { track, index, last, go, follow } = useTrack(packages.length)
   const earlier = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,7 @@ type ShownProject = HomeContent['projects'][number]
 
 const slideSizes = '(min-width: 90rem) 600px, (min-width: 64rem) 64vw, (min-width: 48rem) 80vw, 92vw'
 
-/** HOME-29 to HOME-31: a contact sheet that continues beyond the window's right edge. */
+/** A contact sheet that continues beyond the window's right edge. */
 export function Portfolio({ content }: { content: Arriving }) {
   const { projects } = useArrived(content)
   const carousel = useCarousel(

@@ -18,7 +18,6 @@ const plates: Record<ServiceLineSlug, { ink: string; place: string; fact: string
   print: { ink: 'bg-accent', place: 'md:col-span-6 lg:col-span-3 lg:mt-12', fact: `Print in ${printTime}` },
 }
 
-/** HOME-08 to HOME-11. */
 export function ServicesBlock({ content }: { content: Arriving }) {
   const { lines } = useArrived(content)
   return (

@@ -8,7 +8,7 @@ import { Stars } from '#web/ui/stars.tsx'
 import { type Arriving, type HomeContent, useArrived } from './home-content.ts'
 import { MoreLink } from './more-link.tsx'
 
-/** HOME-32, HOME-33: paper slips on the dark background. */
+/** Paper slips on the dark background. */
 export function TestimonialSlips({ content }: { content: Arriving }) {
   const { testimonials } = useArrived(content)
   const carousel = useCarousel(

@@ -2,7 +2,6 @@ import { messages } from '#shared/messages.ts'
 import { ContactForm } from '#web/site/contact/contact-form.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
-/** HOME-35, MKT-21 to MKT-23. */
 export function WriteUs({ content }: { content: Arriving }) {
   const { formEndpoint, promises } = useArrived(content)
   return (

@@ -6,7 +6,7 @@ import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
 import './package-card.css'
 
-const shownFeatures = 3 // PKG-06
+const shownFeatures = 3
 
 /** One package. Its elements are the same in every group; the group's style sheet lays them out. */
 export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: boolean }) {

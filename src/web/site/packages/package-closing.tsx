@@ -4,7 +4,7 @@ import { QuoteButton, quoteAnchor } from './package-quote.tsx'
 
 const questions = ['Who will see it, wear it or click it?', 'How many, roughly?', 'What day does it have to exist?']
 
-/** PKG-11. Without JavaScript the form itself is rendered here, and every button of the page leads to it. */
+/** Without JavaScript the form itself is rendered here, and every button of the page leads to it. */
 export function PackageClosing({ sent, children }: { sent: string | undefined; children: ReactNode }) {
   return (
     <section id={quoteAnchor} aria-labelledby="closing" className="dark relative isolate overflow-hidden">

@@ -26,7 +26,7 @@ export function PackageExtras({
   )
 }
 
-/** PKG-08: designed as a printed order form. */
+/** Designed as a printed order form. */
 function AddOns({ lists }: { lists: readonly AddOnList[] }) {
   return (
     <section aria-labelledby="add-ons" className="band border-t border-line">
@@ -67,7 +67,7 @@ function AddOns({ lists }: { lists: readonly AddOnList[] }) {
   )
 }
 
-/** PKG-09: three coupons in a strip. */
+/** Three coupons in a strip. */
 function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customName: string }) {
   return (
     <section aria-labelledby="care-plans" className="overflow-hidden pb-(--breath)">
@@ -112,7 +112,6 @@ function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customNa
   )
 }
 
-/** PKG-10. */
 function Advantages({ items }: { items: readonly Advantage[] }) {
   return (
     <section aria-labelledby="advantages" className="band border-t border-line bg-surface">

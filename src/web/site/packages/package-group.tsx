@@ -7,7 +7,7 @@ import './package-group.css'
 
 export type ShownGroup = Content & { shown: ReturnType<typeof sitePicture> }
 
-/** PKG-04. Four groups in four designs: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
+/** Four groups in four designs: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
 export function PackageGroup({
   group,
   number,

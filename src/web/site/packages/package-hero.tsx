@@ -16,7 +16,7 @@ function startingPrice({ packages: rates }: PackageGroup): string {
   return priced.reduce((lowest, price) => (dollars(price) < dollars(lowest) ? price : lowest))
 }
 
-/** PKG-02, PKG-03. The index of groups, designed as a rate board. */
+/** The index of groups, designed as a rate board. */
 export function PackageHero({ groups }: { groups: readonly PackageGroup[] }) {
   const count = groups.reduce((sum, group) => sum + group.packages.length, 0)
   const { search, state } = useLocation()

@@ -7,7 +7,7 @@ import { QuoteFields } from './quote-form.tsx'
 /** The problems that the page's action found in a posted form, and the typed text. */
 export type PlainRefusal = { message: string; errors: QuoteErrors; values: QuoteDraft; packageName: string }
 
-/** IMP-08: the quote request as a plain post; the page answers with the problems and the typed text. */
+/** The quote request as a plain post; the page answers with the problems and the typed text. */
 export function PlainQuoteForm({
   requested,
   anchor,

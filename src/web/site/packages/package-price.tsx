@@ -11,7 +11,7 @@ function withThinComma(amount: string) {
   )
 }
 
-/** Screen readers announce `$79/mo` as "79 dollars per month"; the short form is shown (PKG-28). */
+/** Screen readers announce `$79/mo` as "79 dollars per month"; the short form is shown. */
 export function PackagePrice({ price, className }: { price: string; className?: string }) {
   const [amount, isMonthly] = price.endsWith('/mo') ? [price.slice(0, -3), true] : [price, false]
   return (

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The fields of A §5 under the names of the request (PKG-39), in the order of the form. */
+/** The fields of A §5 under the names of the request, in the order of the form. */
 export const quoteKeys = ['customer_name', 'email', 'phone', 'project_details'] as const
 export type QuoteKey = (typeof quoteKeys)[number]
 export type QuoteDraft = Record<QuoteKey, string>
@@ -12,7 +12,7 @@ export function quoteLabel(key: QuoteKey): string {
   return messages.quote[labelKeys[key]]
 }
 
-/** PKG-32, PKG-33: the checks that the browser can make. The server decides. */
+/** The checks that the browser can make. The server decides. */
 export function findQuoteProblems({ customer_name, email, project_details }: QuoteDraft): QuoteErrors {
   return {
     ...(customer_name.trim() === '' && { customer_name: messages.quote.nameMissing }),

@@ -4,7 +4,7 @@ import { type QuoteDraft, type QuoteErrors, quoteKeys, readQuoteErrors } from '.
 
 export type QuoteRefusal = { message: string; errors: QuoteErrors }
 
-/** PKG-36, PKG-38: null when it was sent, else the server's message or the form's own. */
+/** Null when it was sent, else the server's message or the form's own. */
 export async function sendQuote(
   draft: QuoteDraft,
   packageName: string,

@@ -33,7 +33,7 @@ const preload = () => void loadDialog().catch(() => {})
 type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
 
 /**
- * PKG-30, R-26: one dialog for all buttons of the page. The buttons submit a GET form to this page with the package in the
+ * R-26: one dialog for all buttons of the page. The buttons submit a GET form to this page with the package in the
  * address, which works without JavaScript and before the script has loaded.
  */
 export function QuoteProvider({

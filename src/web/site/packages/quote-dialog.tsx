@@ -11,7 +11,7 @@ import { QuoteFields } from './quote-form.tsx'
 
 const noRefusal: QuoteRefusal = { message: '', errors: {} }
 
-/** PKG-30 to PKG-39. Stays mounted after closing, so that a pending answer is still handled. */
+/** Stays mounted after closing, so that a pending answer is still handled. */
 export function QuoteDialog({
   isOpen,
   packageName,
@@ -28,7 +28,7 @@ export function QuoteDialog({
   icon: ReactNode
   onClose: () => void
   onSent: (message: string) => void
-  /** PKG-37: the message for the page; empty while another attempt is running. */
+  /** The message for the page; empty while another attempt is running. */
   onFailed: (message: string) => void
 }) {
   const draft = useQuoteDraft()

@@ -44,7 +44,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { groups, extras, selected, requested: selected ?? plan ?? customName }
 }
 
-/** Receives the page's form without JavaScript (IMP-08). */
+/** Receives the page's form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readPostedForm(request)
   const values = Object.fromEntries(quoteKeys.map((key) => [key, fields[key] ?? ''])) as QuoteDraft
@@ -130,7 +130,7 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
   )
 }
 
-/** PKG-01. The navigation state exists in the browser only, so it is read after hydration, to match the server's HTML. */
+/** The navigation state exists in the browser only, so it is read after hydration, to match the server's HTML. */
 function useStatePackage(): string | null {
   const { state } = useLocation()
   const [name, setName] = useState<string | null>(null)

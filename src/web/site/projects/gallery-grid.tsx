@@ -23,7 +23,7 @@ const isUpright = ({ width, height }: GalleryPicture) => height > width
 const isBleeding = (index: number, picture: GalleryPicture) => index % 3 === 0 && !isUpright(picture)
 
 /**
- * GAL-01 to GAL-07. Each picture links to its own file, so that it opens without JavaScript, opens in a new tab, and can be
+ * Each picture links to its own file, so that it opens without JavaScript, opens in a new tab, and can be
  * saved.
  */
 export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] }) {

@@ -17,7 +17,7 @@ const ProjectOutcome = deferPart(async () => (await import('./project-outcome.ts
 
 const projectAt = (slug: string | undefined) => projects.find(({ link }) => link === paths.project(slug ?? ''))
 
-/** RTE-07: the four slugs with a case study; every other one is not found. */
+/** The four slugs with a case study; every other one is not found. */
 export function loader({ params }: Route.LoaderArgs) {
   const index = caseStudies.findIndex(({ slug }) => slug === params.slug)
   const study = caseStudies[index]

@@ -9,7 +9,7 @@ import { ServiceQuestions } from './service-questions.tsx'
 import type { ShownService } from './service-shown.ts'
 import './service-block.css'
 
-/** MKT-03 to MKT-05: one of the nineteen services. */
+/** One of the nineteen services. */
 export function ServiceBlock({ service, lineName }: { service: ShownService; lineName: string }) {
   const { slug, name, place } = service
   return (
