@@ -50,7 +50,7 @@ export const changeAccount = endpoint({
   ...admin,
   method: 'PUT',
   path: '/account',
-  summary: 'Changes the own name and the address that signs in; a new address ends every other session (R-66, R-67).',
+  summary: 'Changes the own name and the address that signs in; a new address ends every other session.',
   body: z.object({ name: text(maxLength.name), email, current_password: passwordText }),
   result: z.object({ user, message: z.string() }),
 })
@@ -59,7 +59,7 @@ export const changePassword = endpoint({
   ...admin,
   method: 'PUT',
   path: '/account/password',
-  summary: 'Changes the password; every other session ends (R-66, R-67).',
+  summary: 'Changes the password; every other session ends.',
   body: z.object({ current_password: passwordText, new_password: passwordText }),
   result: z.object({ message: z.string() }),
 })

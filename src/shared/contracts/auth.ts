@@ -11,7 +11,7 @@ export const login = endpoint({
   path: '/login',
   access: 'public',
   limit: 'login',
-  summary: 'Signs an administrator in; the token is valid for eight hours (R-66, R-67).',
+  summary: 'Signs an administrator in; the token is valid for eight hours.',
   body: z.object({
     email: text(maxLength.email),
     password: z.string().max(maxLength.password),
@@ -26,6 +26,6 @@ export const logout = endpoint({
   path: '/logout',
   access: 'admin',
   limit: 'admin',
-  summary: 'Revokes the session of the token that is sent (R-67).',
+  summary: 'Revokes the session of the token that is sent.',
   result: z.object({ success: z.literal(true) }),
 })

@@ -103,7 +103,7 @@ export const listProducts = endpoint({
   path: '/products',
   access: 'public',
   limit: 'read',
-  summary: 'The newest products, or a page of them when page or limit is given; the total is in X-Total-Count (R-41).',
+  summary: 'The newest products, or a page of them when page or limit is given; the total is in X-Total-Count.',
   query: productQuery,
   result: z.union([z.array(product), productPage]),
 })

@@ -80,7 +80,7 @@ export const priceCart = endpoint({
   path: '/price-cart',
   access: 'public',
   limit: 'read',
-  summary: 'Prices a browser cart against the catalogue and says what is wrong with each line (R-55).',
+  summary: 'Prices a browser cart against the catalogue and says what is wrong with each line.',
   body: z.object({ items: z.array(checkoutItem).max(cartLimits.lines) }),
   result: pricedCart,
 })
@@ -99,7 +99,7 @@ export const createCheckoutSession = endpoint({
   path: '/create-checkout-session',
   access: 'public',
   limit: 'checkout',
-  summary: 'Reserves stock, writes the awaiting order and opens a payment session (R-58, R-60, R-63).',
+  summary: 'Reserves stock, writes the awaiting order and opens a payment session.',
   body: z.object({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,
@@ -116,7 +116,7 @@ export const cancelCheckoutSession = endpoint({
   access: 'public',
   limit: 'confirm',
   summary:
-    'The buyer came back without paying: ends the session and gives the stock back; `released` is false when it was paid (R-62).',
+    'The buyer came back without paying: ends the session and gives the stock back; `released` is false when it was paid.',
   body: z.object({ session_id: text(200) }),
   result: z.object({ released: z.boolean() }),
 })
@@ -160,8 +160,7 @@ export const saveStripeOrder = endpoint({
   path: '/save-stripe-order',
   access: 'public',
   limit: 'confirm',
-  summary:
-    'Confirms the order of a paid session; safe to repeat (R-60). `pending` while the provider has not said paid.',
+  summary: 'Confirms the order of a paid session; safe to repeat. `pending` while the provider has not said paid.',
   body: z.object({ session_id: text(200) }),
   result: z.object({ success: z.boolean(), pending: z.boolean().optional(), order: paidOrder.optional() }),
 })
@@ -187,7 +186,7 @@ export const placeDirectOrder = endpoint({
   path: '/orders/shop',
   access: 'public',
   limit: 'directOrder',
-  summary: 'Places an order without card payment (R-57). Accepts Idempotency-Key.',
+  summary: 'Places an order without card payment. Accepts Idempotency-Key.',
   body: billingFields.extend({
     items: z.array(directOrderItem).max(cartLimits.lines),
     ...shownShipping,

@@ -10,7 +10,7 @@ export const listCustomers = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/customers',
-  summary: 'Customers, newest first unless sorted; searched by name, email, phone and address (R-35).',
+  summary: 'Customers, newest first unless sorted; searched by name, email, phone and address.',
   query: listQuery.extend({ sort: sortKey('name', 'email', 'created_at').optional() }),
   result: listResult(customer),
 })
@@ -51,7 +51,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/customers/:id/erase',
   summary:
-    'Forgets a customer for good; orders keep their numbers, items and amounts. The email confirms who is meant (IMP-14).',
+    'Forgets a customer for good; orders keep their numbers, items and amounts. The email confirms who is meant.',
   params: byId,
   body: z.object({ email: text(maxLength.email) }),
   result: z.object({ id, erased: z.literal(true) }),

@@ -8,7 +8,7 @@ export const requestQuote = endpoint({
   path: '/service-orders',
   access: 'public',
   limit: 'quote',
-  summary: 'Asks for a quote; the request is kept as a service order and acknowledged by mail (R-27).',
+  summary: 'Asks for a quote; the request is kept as a service order and acknowledged by mail.',
   body: z.object({
     customer_name: text(maxLength.name).trim().min(1),
     email,
@@ -30,7 +30,7 @@ export const subscribe = endpoint({
   path: '/subscribe',
   access: 'public',
   limit: 'subscribe',
-  summary: 'Subscribes to the newsletter; the same address twice is answered alike (R-34).',
+  summary: 'Subscribes to the newsletter; the same address twice is answered alike.',
   body: z.object({ email, ...honeypotFields }),
   result: z.object({ message: z.string() }),
 })

@@ -34,7 +34,7 @@ export const restoreOrder = endpoint({
   ...admin,
   method: 'POST',
   path: '/orders/:id/restore',
-  summary: 'Brings a deleted order of either kind back and takes its stock again, or says that it is gone (R-76).',
+  summary: 'Brings a deleted order of either kind back and takes its stock again, or says that it is gone.',
   params: byId,
   result: z.union([shopOrder, serviceOrder]),
 })

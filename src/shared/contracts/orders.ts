@@ -131,7 +131,7 @@ export const getAdminStats = endpoint({
   ...admin,
   method: 'GET',
   path: '/admin/stats',
-  summary: 'The five counts of the dashboard; `orders` counts service orders (R-66).',
+  summary: 'The five counts of the dashboard; `orders` counts service orders.',
   result: adminStats,
 })
 
@@ -143,7 +143,7 @@ export const listShopOrders = endpoint({
   method: 'GET',
   path: '/shop-orders',
   summary:
-    'Shop orders, newest first unless sorted; searched by number, customer, email, phone, address, tracking number, status, and product or SKU (R-35).',
+    'Shop orders, newest first unless sorted; searched by number, customer, email, phone, address, tracking number, status, and product or SKU.',
   query: listQuery.extend({
     status: z.enum(shopOrderStatuses).optional(),
     payment_status: z.enum(paymentStatuses).optional(),
@@ -205,7 +205,7 @@ export const updateOrder = endpoint({
   method: 'PUT',
   path: '/orders/:id',
   summary:
-    'Changes status, payment status, contact and what else an order of either kind has; the kind decides what fits (R-73).',
+    'Changes status, payment status, contact and what else an order of either kind has; the kind decides what fits.',
   params: byId,
   body: orderEdit,
   result: z.union([shopOrder, serviceOrder]),
@@ -217,7 +217,7 @@ export const deleteOrder = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/orders/:id',
-  summary: 'Marks an order of either kind as deleted and keeps the record (R-76).',
+  summary: 'Marks an order of either kind as deleted and keeps the record.',
   params: byId,
   result: z.object({ id, deleted: z.literal(true) }),
 })
@@ -229,7 +229,7 @@ export const listServiceOrders = endpoint({
   method: 'GET',
   path: '/service-orders',
   summary:
-    'Quote requests, newest first unless sorted; searched by number, customer, email, phone, package and status (R-35).',
+    'Quote requests, newest first unless sorted; searched by number, customer, email, phone, package and status.',
   query: listQuery.extend({
     status: z.enum(serviceOrderStatuses).optional(),
     payment_status: z.enum(paymentStatuses).optional(),

@@ -66,7 +66,7 @@ export const listAdminProducts = endpoint({
   ...admin,
   method: 'GET',
   path: '/admin/products',
-  summary: 'Products of the shop or of the archive; searched by name, SKU and category (R-35).',
+  summary: 'Products of the shop or of the archive; searched by name, SKU and category.',
   query: listQuery.extend({
     sort: sortKey('name', 'sku', 'price', 'stock', 'created_at').optional(),
     /** Products of the shop or archived ones; the name is part of the API. */
@@ -112,7 +112,7 @@ export const deleteProduct = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/products/:id',
-  summary: 'Takes a product out of the shop and keeps the record (R-76).',
+  summary: 'Takes a product out of the shop and keeps the record.',
   params: byId,
   result: z.object({ id, deleted: z.literal(true) }),
 })
@@ -121,7 +121,7 @@ export const restoreProduct = endpoint({
   ...admin,
   method: 'POST',
   path: '/products/:id/restore',
-  summary: 'Puts an archived product back into the shop (R-76).',
+  summary: 'Puts an archived product back into the shop.',
   params: byId,
   result: adminProduct,
 })
@@ -182,7 +182,7 @@ export const arrangeProductImages = endpoint({
   method: 'PUT',
   path: '/products/:id/images',
   summary:
-    'Sets the order and the alt texts of all pictures; the first is the main one (R-80). With `images_seen` it answers 409 when they were changed since.',
+    'Sets the order and the alt texts of all pictures; the first is the main one. With `images_seen` it answers 409 when they were changed since.',
   params: byId,
   body: z.object({ images: describedImages, images_seen: describedImages.optional() }),
   result: picturesResult,
@@ -192,7 +192,7 @@ export const deleteImageOfProduct = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/products/:id/images/:imageId',
-  summary: 'Removes a picture; the next one becomes the main picture (R-78).',
+  summary: 'Removes a picture; the next one becomes the main picture.',
   params: byId.extend({ imageId: idParam }),
   result: picturesResult,
 })
@@ -201,7 +201,7 @@ export const deleteProductImage = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/product-images/:id',
-  summary: 'The same by the picture alone (R-78).',
+  summary: 'The same by the picture alone.',
   params: byId,
   result: picturesResult,
 })

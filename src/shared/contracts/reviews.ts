@@ -35,8 +35,7 @@ export const listProductReviews = endpoint({
   path: '/products/:id/reviews',
   access: 'public',
   limit: 'read',
-  summary:
-    'The published reviews of one product, newest first; a page of them when page or limit is given (R-52, R-81).',
+  summary: 'The published reviews of one product, newest first; a page of them when page or limit is given.',
   params: byId,
   query: listQuery.omit({ q: true }),
   result: listResult(review),
@@ -47,7 +46,7 @@ export const postProductReview = endpoint({
   path: '/products/:id/reviews',
   access: 'public',
   limit: 'review',
-  summary: 'Publishes a review, one per email and product per day; answers it and what all come to now (R-51, R-52).',
+  summary: 'Publishes a review, one per email and product per day; answers it and what all come to now.',
   params: byId,
   body: z.object({
     name: text(maxLength.name).trim().min(1),

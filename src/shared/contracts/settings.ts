@@ -86,7 +86,7 @@ export const saveStudioSettings = endpoint({
   method: 'PUT',
   path: '/settings/studio',
   summary:
-    'Changes what every page says of the studio, and where notices go (unchanged when left out); a stale version is refused with 409 (R-73).',
+    'Changes what every page says of the studio, and where notices go (unchanged when left out); a stale version is refused with 409.',
   body: z.object({ value: studioSettings.partial({ notice_email: true }), version: z.number().int().min(0) }),
   result: settingsDocuments,
 })
@@ -95,7 +95,7 @@ export const saveShopSettings = endpoint({
   ...admin,
   method: 'PUT',
   path: '/settings/shop',
-  summary: 'Changes how the shop sells; a stale version is refused with 409 (R-73).',
+  summary: 'Changes how the shop sells; a stale version is refused with 409.',
   body: z.object({ value: shopSettings, version: z.number().int().min(0) }),
   result: settingsDocuments,
 })

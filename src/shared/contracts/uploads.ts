@@ -17,8 +17,7 @@ export const uploadDesign = endpoint({
   path: '/upload',
   access: 'public',
   limit: 'upload',
-  summary:
-    'Takes a design as multipart/form-data in the field `file`: PNG, JPEG, WebP, AVIF or GIF up to 25 MB (R-46).',
+  summary: 'Takes a design as multipart/form-data in the field `file`: PNG, JPEG, WebP, AVIF or GIF up to 25 MB.',
   result: uploadedDesign,
 })
 
@@ -37,7 +36,7 @@ export const linkDesignOriginal = endpoint({
   path: '/order-items/:id/design-link',
   access: 'admin',
   limit: 'admin',
-  summary: 'A link that downloads the untouched design of an order item, once and within a minute (R-46).',
+  summary: 'A link that downloads the untouched design of an order item, once and within a minute.',
   params: byId,
   result: z.object({ url: z.string() }),
 })
