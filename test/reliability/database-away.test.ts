@@ -41,7 +41,7 @@ test('without the database every page is refused at once, and works again afterw
 })
 
 // The last test: the connections that it leaves are dead, and the app finds out of each only when it uses it.
-test('after connections vanished without a word purchases go on by themselves, and so do the jobs', async () => {
+test('after connections were lost without an error, purchases and jobs continue', async () => {
   const product = await addProduct(shop.db, { stock: 100 })
   await Promise.all(Array.from({ length: 12 }, () => shop.app.call('GET', '/categories')))
   expect((await shop.buy(product)).status).toBe(200)

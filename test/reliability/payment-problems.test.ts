@@ -217,7 +217,7 @@ describe('a dispute of a payment without a placed order', () => {
     return (await openProblems()).find((problem) => problem.id === id)?.problem
   }
 
-  it.each(['event', 'scan'])('is mailed and stands on the list, by %s, once', async (news) => {
+  it.each(['event', 'scan'])('is mailed and listed, by %s, once', async (news) => {
     const { sessionId, orderId } = await payTooLittle()
     await refusalOf(floor.checkout.confirm(sessionId))
     const disputeId = await dispute(sessionId)

@@ -96,7 +96,7 @@ describe('a new session', () => {
     { id: 5 },
     { id: 'cs_\0' },
     { id: `cs_${'c'.repeat(5_000)}` },
-  ])('that override %j sends nobody anywhere, and the next click finds its page', async (override) => {
+  ])('that override %j redirects nobody, and the next click finds its page', async (override) => {
     const id = await floor.addProduct({ stock: 1 })
     const who = floor.buyer()
     const click = () => floor.start([item(id)], who, { idempotencyKey: `garbage ${id}` })
