@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { type Customer, type CustomerQuery, toCustomer } from './wire.ts'
 
@@ -72,17 +72,11 @@ export function countCustomers(db: Db, query: CustomerQuery): Promise<number> {
 }
 
 export async function listCustomers(db: Db, query: CustomerQuery): Promise<Listed<Customer>> {
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await found(db, query)
-        .select(columns)
-        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(toCustomer)
-    },
-    () => countCustomers(db, query),
-  )
+  return await answerRows(query, {
+    rows: found(db, query).select(columns),
+    count: () => countCustomers(db, query),
+    sortable,
+    standard: '-created_at',
+    toAnswer: toCustomer,
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import type { ContactMessage, listMessages as endpoint, MessageSummary } from '#shared/contracts/contact-messages.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
@@ -71,20 +71,15 @@ export function countMessages(db: Db, query: ListQuery): Promise<number> {
 }
 
 export async function listMessages(db: Db, query: ListQuery): Promise<Listed<MessageSummary>> {
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await found(db, query)
-        .select(coreColumns)
-        .select(sql<string>`left(message, ${sql.lit(excerptLength)})`.as('excerpt'))
-        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map((row) => ({ ...toCore(row), excerpt: row.excerpt }))
-    },
-    () => countMessages(db, query),
-  )
+  return await answerRows(query, {
+    rows: found(db, query)
+      .select(coreColumns)
+      .select(sql<string>`left(message, ${sql.lit(excerptLength)})`.as('excerpt')),
+    count: () => countMessages(db, query),
+    sortable,
+    standard: '-created_at',
+    toAnswer: (row) => ({ ...toCore(row), excerpt: row.excerpt }),
+  })
 }
 
 export async function findMessage(db: Db | Tx, id: number): Promise<ContactMessage | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { listMails as endpoint, Mail, MailSummary } from '#shared/contracts/mails.ts'
 import { messages } from '#shared/messages.ts'
@@ -59,19 +59,13 @@ export function countMails(db: Db, query: ListQuery): Promise<number> {
 }
 
 export async function listMails(db: Db, query: ListQuery): Promise<Listed<MailSummary>> {
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await found(db, query)
-        .select(summaryColumns)
-        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(toSummary)
-    },
-    () => countMails(db, query),
-  )
+  return await answerRows(query, {
+    rows: found(db, query).select(summaryColumns),
+    count: () => countMails(db, query),
+    sortable,
+    standard: '-created_at',
+    toAnswer: toSummary,
+  })
 }
 
 export async function findMail(db: Db | Tx, id: number): Promise<Mail | null> {

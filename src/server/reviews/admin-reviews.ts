@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import type { AdminReview, listReviews as endpoint } from '#shared/contracts/review-work.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
@@ -63,19 +63,13 @@ function narrowing({ q, stars, state, product }: ListQuery, named: readonly numb
 
 export async function listAdminReviews(db: Db, query: ListQuery): Promise<Listed<AdminReview>> {
   const narrowed = narrowing(query, await productsNamed(db, query.q ?? ''))
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await selectReviews(db)
-        .where(narrowed)
-        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(toAdminReview)
-    },
-    () => countRows(db.selectFrom('reviews').where(narrowed)),
-  )
+  return await answerRows(query, {
+    rows: selectReviews(db).where(narrowed),
+    count: () => countRows(db.selectFrom('reviews').where(narrowed)),
+    sortable,
+    standard: '-created_at',
+    toAnswer: toAdminReview,
+  })
 }
 
 export async function findAdminReview(db: Db | Tx, id: number): Promise<AdminReview | null> {

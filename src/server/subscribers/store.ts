@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import type { listSubscribers as endpoint, ListedSubscriber } from '#shared/contracts/subscribers.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
@@ -39,19 +39,13 @@ function found(db: Db, query: ListQuery) {
 }
 
 export async function listSubscribers(db: Db, query: ListQuery): Promise<Listed<ListedSubscriber>> {
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await found(db, query)
-        .select(columns)
-        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(toSubscriber)
-    },
-    () => countRows(found(db, query)),
-  )
+  return await answerRows(query, {
+    rows: found(db, query).select(columns),
+    count: () => countRows(found(db, query)),
+    sortable,
+    standard: '-created_at',
+    toAnswer: toSubscriber,
+  })
 }
 
 export async function deleteSubscriber(tx: Tx, id: number): Promise<ListedSubscriber | null> {

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import { adminPageSize, shopList } from '#shared/constants.ts'
 
 export type PageQuery = { page?: number; limit?: number }
@@ -17,6 +17,25 @@ export async function answerList<T>(
     count(),
   ])
   return { items, total, ...window }
+}
+
+/** A list of rows, sorted by one of the columns, each in the form that `toAnswer` gives it. */
+export async function answerRows<Tables, Table extends keyof Tables, Row, Name extends string, Answer>(
+  query: PageQuery & { sort?: NoInfer<Name | `-${Name}`> | undefined },
+  list: {
+    rows: SelectQueryBuilder<Tables, Table, Row>
+    count: () => Promise<number>
+    sortable: Record<Name, RawBuilder<unknown>>
+    standard: NoInfer<Name | `-${Name}`>
+    toAnswer: (row: Simplify<Row>) => Answer
+  },
+): Promise<Listed<Answer>> {
+  const sorted = list.rows.orderBy(sortedBy(query.sort, list.sortable, list.standard))
+  return await answerList(
+    query,
+    async ({ limit, offset }) => (await sorted.limit(limit).offset(offset).execute()).map(list.toAnswer),
+    list.count,
+  )
 }
 
 /** The total of a list: the number of rows of a query that has no columns selected yet. */
