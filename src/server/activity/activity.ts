@@ -1,12 +1,11 @@
-import type { z } from 'zod'
 import type { Db } from '#server/platform/database/db.ts'
 import { activityPageSize } from '#shared/constants.ts'
-import type { listActivity } from '#shared/contracts/activity.ts'
 import { listPeople, readEntries } from './store.ts'
+import type { ActivityList, ActivityQuery } from './wire.ts'
 
 /** The audit log in a readable form. */
 export type Activity = {
-  list(query: z.infer<typeof listActivity.query>): Promise<z.infer<typeof listActivity.result>>
+  list(query: ActivityQuery): Promise<ActivityList>
 }
 
 export function createActivity({ db }: { db: Db }): Activity {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import type { ActivityEntry } from '#shared/contracts/activity.ts'
+import { type ActivityEntry, toEntry } from './wire.ts'
 
 const nameOfPerson = sql<string>`coalesce(nullif(users.name, ''), users.email)`
 
@@ -44,17 +44,7 @@ export async function readEntries(
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ created_at, ...row }) => ({
-    ...row,
-    before: toFields(row.before),
-    after: toFields(row.after),
-    created_at: created_at.toISOString(),
-  }))
-}
-
-function toFields(value: unknown): Record<string, unknown> | null {
-  if (value === null || value === undefined) return null
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value }
+  return rows.map(toEntry)
 }
 
 export async function listPeople(db: Db): Promise<{ id: number; name: string }[]> {

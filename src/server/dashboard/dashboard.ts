@@ -1,14 +1,12 @@
-import type { z } from 'zod'
 import { type Db, onOneLine } from '#server/platform/database/db.ts'
 import { readLanes } from '#server/platform/jobs/job-lanes.ts'
-import type { AdminStats } from '#shared/contracts/orders.ts'
-import type { DefaultAddress, getOverview, JobLane, SalesDay } from '#shared/contracts/overview.ts'
 import { attentionNumbers, type DashboardNumber, type ListQueries, statNumbers } from '#shared/dashboard-numbers.ts'
+import { type AdminStats, type DefaultAddress, type Overview, type SalesDay, toJobLane } from './wire.ts'
 
 /** Numbers of what waits for an administrator, counted with the queries of the lists. */
 export type Dashboard = {
   stats(): Promise<AdminStats>
-  overview(): Promise<z.infer<typeof getOverview.result>>
+  overview(): Promise<Overview>
 }
 
 type AnyList = keyof ListQueries
@@ -31,12 +29,12 @@ export function createDashboard({
   return {
     stats: () => countEach(db, counts, statNumbers),
     async overview() {
-      const [attention, days, jobs] = await Promise.all([
+      const [attention, days, lanes] = await Promise.all([
         countEach(db, counts, attentionNumbers),
         sales(),
-        readJobs(db),
+        readLanes(db),
       ])
-      return { attention, sales: days, jobs, default_addresses: await defaultAddresses() }
+      return { attention, sales: days, jobs: lanes.map(toJobLane), default_addresses: await defaultAddresses() }
     },
   }
 }
@@ -55,15 +53,4 @@ async function countEach<Name extends string>(
 
 function countOne<List extends AnyList>(line: Db, counts: Counts, { list, query }: DashboardNumber<List>) {
   return counts[list](line, query)
-}
-
-async function readJobs(db: Db): Promise<JobLane[]> {
-  const lanes = await readLanes(db)
-  return lanes.map(({ lane, ranAt, isStanding, waiting, oldestWaitingAt }) => ({
-    lane,
-    ran_at: ranAt?.toISOString() ?? null,
-    is_standing: isStanding,
-    waiting,
-    oldest_waiting_at: oldestWaitingAt?.toISOString() ?? null,
-  }))
 }

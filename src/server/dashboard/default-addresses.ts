@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { addressIn, isExampleAddress } from '#server/platform/mail/example-address.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import type { DefaultAddress } from '#shared/contracts/overview.ts'
+import type { DefaultAddress } from './wire.ts'
 
 /** The dashboard shows at most this many; further ones appear once these are changed. */
 const mostNamed = 8

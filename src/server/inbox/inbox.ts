@@ -1,21 +1,18 @@
-import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import type { ContactMessage, listMessages, updateMessage } from '#shared/contracts/contact-messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type AnsweringActor, answerMessage } from './answer-message.ts'
 import type { InboxContext } from './context.ts'
 import { exportMessages } from './export-messages.ts'
 import { countMessages, findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
-
-type MessageEdit = z.infer<typeof updateMessage.body>
+import type { ContactMessage, MessageEdit, MessageList, MessageQuery } from './wire.ts'
 
 /** The messages of the contact forms. Each call with an id throws AppError `not_found` for an unknown message. */
 export type Inbox = {
-  list(query: z.infer<typeof listMessages.query>): Promise<z.infer<typeof listMessages.result>>
-  count(source: Db, query: z.infer<typeof listMessages.query>): Promise<number>
+  list(query: MessageQuery): Promise<MessageList>
+  count(source: Db, query: MessageQuery): Promise<number>
   get(id: number): Promise<ContactMessage>
   update(id: number, edit: MessageEdit, actor: Actor): Promise<ContactMessage>
   /** Mails the answer and stores it with the message, which is marked as read. */

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
-import type { ContactMessage, listMessages as endpoint, MessageSummary } from '#shared/contracts/contact-messages.ts'
-
-type ListQuery = z.infer<typeof endpoint.query>
+import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
 
 const excerptLength = 160
 const sortable = { name: sql`fold(full_name)`, created_at: sql`created_at` }
 
-function found(db: Db, { q, box }: ListQuery) {
+function found(db: Db, { q, box }: MessageQuery) {
   const isAnswered = sql<boolean>`exists (select from message_answers where message_id = contact_messages.id)`
   return db
     .selectFrom('contact_messages')
@@ -38,39 +35,11 @@ const coreColumns = [
   ),
 ] as const
 
-type CoreRow = {
-  id: number
-  form_id: string
-  full_name: string
-  email: string
-  subject: string
-  read_at: Date | null
-  archived_at: Date | null
-  answered_at: Date | null
-  created_at: Date
-}
-
-const iso = (at: Date | null) => at?.toISOString() ?? null
-
-function toCore({ id, form_id, full_name, email, subject, read_at, archived_at, answered_at, created_at }: CoreRow) {
-  return {
-    id,
-    form: form_id,
-    full_name,
-    email,
-    subject,
-    read_at: iso(read_at),
-    archived_at: iso(archived_at),
-    answered_at: iso(answered_at),
-    created_at: created_at.toISOString(),
-  }
-}
-
-export function countMessages(db: Db, query: ListQuery): Promise<number> {
+export function countMessages(db: Db, query: MessageQuery): Promise<number> {
   return countRows(found(db, query))
 }
 
-export async function listMessages(db: Db, query: ListQuery): Promise<Listed<MessageSummary>> {
+export async function listMessages(db: Db, query: MessageQuery): Promise<Listed<MessageSummary>> {
   return await answerRows(query, {
     rows: found(db, query)
       .select(coreColumns)
@@ -78,7 +47,7 @@ export async function listMessages(db: Db, query: ListQuery): Promise<Listed<Mes
     count: () => countMessages(db, query),
     sortable,
     standard: '-created_at',
-    toAnswer: (row) => ({ ...toCore(row), excerpt: row.excerpt }),
+    toAnswer: toMessageSummary,
   })
 }
 
@@ -89,12 +58,11 @@ export async function findMessage(db: Db | Tx, id: number): Promise<ContactMessa
     .select(['phone', 'message'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) return null
-  return { ...toCore(row), phone: row.phone, message: row.message, answers: await listAnswers(db, id) }
+  return row ? toMessage(row, await listAnswers(db, id)) : null
 }
 
-async function listAnswers(db: Db | Tx, messageId: number): Promise<ContactMessage['answers']> {
-  const rows = await db
+async function listAnswers(db: Db | Tx, messageId: number) {
+  return await db
     .selectFrom('message_answers')
     .leftJoin('users', 'users.id', 'message_answers.user_id')
     .leftJoin('mails', 'mails.id', 'message_answers.mail_id')
@@ -103,13 +71,6 @@ async function listAnswers(db: Db | Tx, messageId: number): Promise<ContactMessa
     .where('message_answers.message_id', '=', messageId)
     .orderBy('message_answers.id')
     .execute()
-  return rows.map(({ id, text, author, state, created_at }) => ({
-    id,
-    text,
-    author,
-    mail: state as ContactMessage['answers'][number]['mail'],
-    created_at: created_at.toISOString(),
-  }))
 }
 
 export async function lockMessage(tx: Tx, id: number) {

@@ -1,9 +1,7 @@
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
-import type { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { Customers } from '../customers/customers.ts'
 
 export type InquiriesContext = {
@@ -18,14 +16,6 @@ export type InquiriesContext = {
 }
 
 export type Fields = Readonly<Record<string, unknown>>
-
-export type Quote = z.infer<typeof quoteContract.body>
-
-export type QuoteAnswer = z.infer<typeof quoteContract.result>
-
-export type SubscribeRequest = z.infer<typeof subscribeContract.body>
-
-export type SubscribeAnswer = z.infer<typeof subscribeContract.result>
 
 /** The answer to a page's own form that is posted without script; `fields` names each field's error. */
 export type FormAnswer = { message: string } | { error: string; fields: Record<string, string> }

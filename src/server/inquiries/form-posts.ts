@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
-import { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { isAppError } from '#shared/errors.ts'
 import { subscribe } from './commands/newsletter.ts'
 import { requestQuote } from './commands/quotes.ts'
 import type { Fields, FormAnswer, InquiriesContext } from './context.ts'
+import { quoteContract, subscribeContract } from './wire.ts'
 
 /** Handles a form that a page posts without script as the API call does: limit, parse, operation. */
 async function post<E extends Endpoint & { body: z.ZodType }>(

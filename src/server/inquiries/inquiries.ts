@@ -4,19 +4,9 @@ import { admitContact, takeContact } from './commands/contact.ts'
 import { confirmSubscription, findSubscription, subscribe, unsubscribe } from './commands/newsletter.ts'
 import { sendOrderMessage } from './commands/order-message.ts'
 import { requestQuote } from './commands/quotes.ts'
-import type {
-  ContactAnswer,
-  Fields,
-  FormAnswer,
-  InquiriesContext,
-  OrderWriter,
-  Quote,
-  QuoteAnswer,
-  SubscribeAnswer,
-  SubscribeRequest,
-  Subscription,
-} from './context.ts'
+import type { ContactAnswer, Fields, FormAnswer, InquiriesContext, OrderWriter, Subscription } from './context.ts'
 import { postQuote, postSubscription } from './form-posts.ts'
+import type { Quote, QuoteAnswer, SubscribeAnswer, SubscribeRequest } from './wire.ts'
 
 export type Inquiries = {
   /** For the API, which has already counted and parsed the call. */

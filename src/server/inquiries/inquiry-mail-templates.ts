@@ -3,7 +3,8 @@ import { composeMail, greeting, mailDay, signature, type WrittenMail } from '#se
 import { messages } from '#shared/messages.ts'
 import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { ContactFields } from './contact-fields.ts'
-import type { Quote } from './context.ts'
+import type {} from './context.ts'
+import type { Quote } from './wire.ts'
 
 export type QuoteForMail = { number: string; quote: Quote; now: Date }
 export type ContactForMail = ContactFields & { formId: string }

@@ -1,17 +1,16 @@
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { queueMail } from '#server/platform/mail/outgoing-mail.ts'
-import type { listMails, Mail } from '#shared/contracts/mails.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { countMails, findMail, listMails as list, requeue } from './store.ts'
+import type { Mail, MailList, MailQuery } from './wire.ts'
 
 /** The outbox for administrators. */
 export type Mails = {
-  list(query: z.infer<typeof listMails.query>): Promise<z.infer<typeof listMails.result>>
-  count(source: Db, query: z.infer<typeof listMails.query>): Promise<number>
+  list(query: MailQuery): Promise<MailList>
+  count(source: Db, query: MailQuery): Promise<number>
   get(id: number): Promise<Mail>
   /** Throws `conflict` for a mail that is sent or queued, so that of two simultaneous calls only one sends it. */
   retry(id: number, actor: Actor): Promise<Mail>

@@ -1,19 +1,18 @@
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
-import type { addNote, listNotes, Note } from '#shared/contracts/notes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { insertNote, listNotes as list, subjectExists } from './store.ts'
+import type { NewNote, Note, NoteList, NoteQuery } from './wire.ts'
 
 /** The user who writes, and the request that the note came with. */
 export type Author = Sender & { userId: number; requestId: string }
 
 export type Notes = {
-  list(query: z.infer<typeof listNotes.query>): Promise<z.infer<typeof listNotes.result>>
-  add(note: z.infer<typeof addNote.body>, author: Author): Promise<Note>
+  list(query: NoteQuery): Promise<NoteList>
+  add(note: NewNote, author: Author): Promise<Note>
 }
 
 export function createNotes({ db, clock }: { db: Db; clock: Clock }): Notes {

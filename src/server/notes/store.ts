@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
-import type { Note, NoteSubject } from '#shared/contracts/notes.ts'
+import { type Note, type NoteSubject, toNote } from './wire.ts'
 
 export type Subject = { subject_kind: NoteSubject; subject_id: number }
 
@@ -14,10 +14,6 @@ function selectNotes(db: Db | Tx, subject: Subject) {
     .leftJoin('users', 'users.id', 'notes.user_id')
     .select(['notes.id', 'notes.body', 'notes.created_at'])
     .select(sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('author'))
-}
-
-function toNote(row: { id: number; body: string; author: string; created_at: Date }): Note {
-  return { id: row.id, body: row.body, author: row.author, created_at: row.created_at.toISOString() }
 }
 
 export async function listNotes(db: Db, query: Subject & PageQuery): Promise<Listed<Note>> {

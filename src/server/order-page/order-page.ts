@@ -1,7 +1,7 @@
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
 import type { Fields } from '../inquiries/context.ts'
-import type { ReviewAnswer } from '../reviews/context.ts'
+import type { ReviewAnswer } from '../reviews/wire.ts'
 import { reviewByLink } from './commands/review.ts'
 import { mailLinkIfMatching, renewByLink, trackOrder } from './commands/track.ts'
 import type { OrderPageContext } from './context.ts'

@@ -2,8 +2,9 @@ import { idempotentRequest, type Sender, writeOnce } from '#server/platform/data
 import { isBot } from '#server/platform/http/bots.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './context.ts'
+import type { FindBuyer, ReviewsContext } from './context.ts'
 import { insertReview, nextReviewId, readRatings } from './store.ts'
+import { type PostedReview, type ReviewAnswer, toReview } from './wire.ts'
 
 /**
  * R-51: publishes the review at once, unless the studio moderates reviews, and returns the product's new ratings from the
@@ -45,7 +46,6 @@ async function thankRobot(
 ): Promise<ReviewAnswer> {
   const { name, rating, comment } = posted
   const [id, ratings] = await Promise.all([nextReviewId(db), readRatings(db, productId)])
-  const created_at = clock.now().toISOString()
-  const review = { id, name, rating, comment, verified: false, sample: false, created_at }
+  const review = toReview({ id, name, rating, comment, verified: false, is_sample: false, created_at: clock.now() })
   return { message: messages.reviews.thanks, review, ratings, published }
 }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
-import type { AdminReview, listReviews as endpoint } from '#shared/contracts/review-work.ts'
-
-type ListQuery = z.infer<typeof endpoint.query>
+import { type AdminReview, type AdminReviewQuery, toAdminReview } from './wire.ts'
 
 // The joined product has columns of the same names; the list is sorted by the review's columns.
 const sortable = { rating: sql`rating`, created_at: sql`created_at` }
@@ -14,17 +11,6 @@ function selectReviews(db: Db | Tx) {
     .selectFrom('reviews')
     .select(['id', 'name', 'email', 'rating', 'comment', 'verified', 'is_sample', 'hidden_reason', 'created_at'])
     .select(['product_id', sql<string>`(select name from products where id = product_id)`.as('product_name')])
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
-
-function toAdminReview({ product_id, product_name, is_sample, created_at, ...row }: Row): AdminReview {
-  return {
-    ...row,
-    sample: is_sample,
-    product: { id: product_id, name: product_name },
-    created_at: created_at.toISOString(),
-  }
 }
 
 /** A name that matches more products than this is not a useful filter. */
@@ -42,7 +28,7 @@ async function productsNamed(db: Db, q: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-function narrowing({ q, stars, state, product }: ListQuery, named: readonly number[]) {
+function narrowing({ q, stars, state, product }: AdminReviewQuery, named: readonly number[]) {
   const pattern = containing(q ?? '')
   const conditions = [
     ...(stars ? [sql<boolean>`rating = ${stars}`] : []),
@@ -61,7 +47,7 @@ function narrowing({ q, stars, state, product }: ListQuery, named: readonly numb
   return sql.join<boolean>([sql`true`, ...conditions], sql` and `)
 }
 
-export async function listAdminReviews(db: Db, query: ListQuery): Promise<Listed<AdminReview>> {
+export async function listAdminReviews(db: Db, query: AdminReviewQuery): Promise<Listed<AdminReview>> {
   const narrowed = narrowing(query, await productsNamed(db, query.q ?? ''))
   return await answerRows(query, {
     rows: selectReviews(db).where(narrowed),

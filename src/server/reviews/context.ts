@@ -1,8 +1,6 @@
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
-import type { postProductReview } from '#shared/contracts/reviews.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export type ReviewsContext = {
@@ -16,7 +14,3 @@ export type ReviewsContext = {
 
 /** Returns the email that the product was bought under, or null when the purchase is no longer proved. */
 export type FindBuyer = (tx: Tx) => Promise<string | null>
-
-export type PostedReview = z.output<typeof postProductReview.body>
-
-export type ReviewAnswer = z.output<typeof postProductReview.result>

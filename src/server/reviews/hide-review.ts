@@ -1,10 +1,10 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import type { AdminReview } from '#shared/contracts/review-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { findAdminReview, setHidden } from './admin-reviews.ts'
 import type { ReviewsContext } from './context.ts'
+import type { AdminReview } from './wire.ts'
 
 /**
  * Hides a review for a reason, or shows it again when the reason is null. The product's page, its average and its markup

@@ -1,15 +1,22 @@
-import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
-import type { AdminReview, listReviews as listContract } from '#shared/contracts/review-work.ts'
-import { postProductReview, type Ratings, type Review } from '#shared/contracts/reviews.ts'
 import { addReview } from './add-review.ts'
 import { listAdminReviews } from './admin-reviews.ts'
-import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './context.ts'
+import type { FindBuyer, ReviewsContext } from './context.ts'
 import { setReviewHidden } from './hide-review.ts'
 import { listReviews, readRatings } from './store.ts'
+import {
+  type AdminReview,
+  type AdminReviewList,
+  type AdminReviewQuery,
+  type PostedReview,
+  postProductReview,
+  type Ratings,
+  type Review,
+  type ReviewAnswer,
+} from './wire.ts'
 
 /** Every call that names a product throws AppError `not_found` when that product is unknown or deleted. */
 export type Reviews = {
@@ -19,7 +26,7 @@ export type Reviews = {
   /** For the API, which has already counted and parsed the call. Throws `conflict` for a second review on one day. */
   add(productId: number, posted: PostedReview, sender: Sender): Promise<ReviewAnswer>
   /** For administrators: the reviews of every product, hidden ones too. */
-  listAdminReviews(query: z.infer<typeof listContract.query>): Promise<z.infer<typeof listContract.result>>
+  listAdminReviews(query: AdminReviewQuery): Promise<AdminReviewList>
   /** A null reason shows it again. Throws `conflict` when it is in that state already, `not_found` for an unknown review. */
   setHidden(id: number, reason: string | null, actor: Actor): Promise<AdminReview>
   /** `add` for the action of a page: counts and parses the posted form. `findBuyer` is given with a signed order link. */

@@ -1,23 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { reviewRatings } from '#shared/constants.ts'
-import type { Ratings, Review } from '#shared/contracts/reviews.ts'
-
-type ReviewRow = {
-  id: number
-  name: string
-  rating: number
-  comment: string
-  verified: boolean
-  is_sample: boolean
-  created_at: Date
-}
+import { type Ratings, type Review, toReview } from './wire.ts'
 
 const shownColumns = ['id', 'name', 'rating', 'comment', 'verified', 'is_sample', 'created_at'] as const
-
-function toReview({ is_sample, created_at, ...row }: ReviewRow): Review {
-  return { ...row, sample: is_sample, created_at: created_at.toISOString() }
-}
 
 /** A hidden review is neither listed nor counted. */
 function published(db: Db | Tx, productId: number) {

@@ -13,20 +13,21 @@ import {
   type SettingsDocuments,
   type SettingsInput,
   type SettingsName,
+  type SettingsValue,
   type ShopRules,
   type ShopSettings,
   type StudioSettings,
   shopSettings,
   standardShop,
   studioSettings,
+  toDocument,
   toRules,
+  toVersion,
   type VersionList,
   type VersionQuery,
 } from './wire.ts'
 
 export type { ShopRules }
-
-type SettingsValue = SettingsDocuments[SettingsName]['value']
 
 /** Read from the database each time: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
@@ -73,12 +74,7 @@ export function createSettings({
     const stored = await store.readDocuments(source, names)
     const documentOf = <Name extends SettingsName>(name: Name) => {
       const found = stored.get(name)
-      return {
-        value: readValue(name, found?.body),
-        version: found?.version ?? 0,
-        changed_at: found?.changedAt.toISOString() ?? null,
-        changed_by: found?.changedBy ?? null,
-      }
+      return toDocument(readValue(name, found?.body), found)
     }
     return { studio: documentOf('studio'), shop: documentOf('shop') }
   }
@@ -135,13 +131,8 @@ export function createSettings({
       return {
         items: items.map((item) => {
           const value = readValue(name, item.body)
-          return {
-            id: item.id,
-            value,
-            changed: item.before === null ? [] : changedFields(readValue(name, item.before), value),
-            changed_by: item.changedBy,
-            created_at: item.createdAt.toISOString(),
-          }
+          const changed = item.before === null ? [] : changedFields(readValue(name, item.before), value)
+          return toVersion(item, value, changed)
         }),
         total,
         page,

@@ -15,6 +15,7 @@ import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts
 
 export type { SettingsDocuments, SettingsName, ShopSettings, StudioSettings }
 export { shopSettings, studioSettings }
+export type SettingsValue = SettingsDocuments[SettingsName]['value']
 /** Fields that a form left out keep their value. */
 export type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
 export type VersionQuery = z.infer<typeof listSettingsVersions.query>
@@ -50,4 +51,24 @@ export function standardShop(shop: { directOrders: boolean; shippingFallbackCent
     automatic_tax: false,
     refund_sold_out: false,
   }
+}
+
+export function toDocument<Value extends SettingsValue>(
+  value: Value,
+  stored: { version: number; changedAt: Date; changedBy: string | null } | undefined,
+) {
+  return {
+    value,
+    version: stored?.version ?? 0,
+    changed_at: stored?.changedAt.toISOString() ?? null,
+    changed_by: stored?.changedBy ?? null,
+  }
+}
+
+export function toVersion(
+  { id, changedBy, createdAt }: { id: number; changedBy: string | null; createdAt: Date },
+  value: SettingsValue,
+  changed: string[],
+): VersionList['items'][number] {
+  return { id, value, changed, changed_by: changedBy, created_at: createdAt.toISOString() }
 }

@@ -1,35 +1,14 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
-import type { listSubscribers as endpoint, ListedSubscriber } from '#shared/contracts/subscribers.ts'
-
-type ListQuery = z.infer<typeof endpoint.query>
+import { type ListedSubscriber, type SubscriberQuery, toSubscriber } from './wire.ts'
 
 const state = sql<ListedSubscriber['state']>`case
   when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'subscribed' else 'waiting' end`
 const columns = ['id', 'email', 'confirmed_at', 'unsubscribed_at', 'created_at', state.as('state')] as const
 const sortable = { email: sql`email`, created_at: sql`created_at` }
 
-type Row = {
-  id: number
-  email: string
-  state: ListedSubscriber['state']
-  confirmed_at: Date | null
-  unsubscribed_at: Date | null
-  created_at: Date
-}
-
-function toSubscriber({ confirmed_at, unsubscribed_at, created_at, ...row }: Row): ListedSubscriber {
-  return {
-    ...row,
-    confirmed_at: confirmed_at?.toISOString() ?? null,
-    unsubscribed_at: unsubscribed_at?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  }
-}
-
-function found(db: Db, query: ListQuery) {
+function found(db: Db, query: SubscriberQuery) {
   return db
     .selectFrom('subscribers')
     .$if(query.state !== undefined, (all) => all.where(state, '=', query.state ?? 'waiting'))
@@ -38,7 +17,7 @@ function found(db: Db, query: ListQuery) {
     )
 }
 
-export async function listSubscribers(db: Db, query: ListQuery): Promise<Listed<ListedSubscriber>> {
+export async function listSubscribers(db: Db, query: SubscriberQuery): Promise<Listed<ListedSubscriber>> {
   return await answerRows(query, {
     rows: found(db, query).select(columns),
     count: () => countRows(found(db, query)),

@@ -1,18 +1,17 @@
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, transaction } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { revokeLinks } from '#server/platform/links.ts'
-import type { ListedSubscriber, listSubscribers } from '#shared/contracts/subscribers.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { deleteSubscriber, listSubscribers as list, readSubscribers } from './store.ts'
+import type { ListedSubscriber, SubscriberList, SubscriberQuery } from './wire.ts'
 
 /** The newsletter's subscribers for administrators; `inquiries` handles subscribing. */
 export type Subscribers = {
-  list(query: z.infer<typeof listSubscribers.query>): Promise<z.infer<typeof listSubscribers.result>>
+  list(query: SubscriberQuery): Promise<SubscriberList>
   remove(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   exportAll(): ExportFile
 }

@@ -20,10 +20,10 @@ import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { designUpload } from '#shared/constants.ts'
-import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { deleteDesign, findItemDesign, insertDesign, listMarked, markUnused } from './store.ts'
+import { toUploadedDesign, type UploadedDesign } from './wire.ts'
 
 const batch = 100
 
@@ -81,8 +81,7 @@ export function createUploads({
       await pictures.remove(key)
       throw error
     }
-    const { mime: type, width, height } = original
-    return { url: designAddress(key, original), width, height, type }
+    return toUploadedDesign(designAddress(key, original), original)
   }
 
   /** Removes the files that a killed process left: no upload takes an hour. */

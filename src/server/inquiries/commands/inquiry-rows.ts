@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import type { ContactFields } from '../contact-fields.ts'
-import type { Quote } from '../context.ts'
+import type {} from '../context.ts'
+import type { Quote } from '../wire.ts'
 
 /** Takes an id from the sequence that new orders use. */
 export async function nextOrderId(db: Db): Promise<number> {

@@ -4,7 +4,7 @@ import { findLink } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Fields } from '../../inquiries/context.ts'
-import type { ReviewAnswer } from '../../reviews/context.ts'
+import type { ReviewAnswer } from '../../reviews/wire.ts'
 import type { OrderPageContext } from '../context.ts'
 import { findOrder, isBought, listProductIds } from '../queries/orders.ts'
 

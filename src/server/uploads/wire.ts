@@ -1,0 +1,10 @@
+import type { UploadedDesign } from '#shared/contracts/uploads.ts'
+
+export type { UploadedDesign }
+
+export function toUploadedDesign(
+  url: string,
+  { mime, width, height }: { mime: UploadedDesign['type']; width: number; height: number },
+): UploadedDesign {
+  return { url, width, height, type: mime }
+}
