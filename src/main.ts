@@ -27,6 +27,9 @@ const drainMs = 1_000
 /** A second signal this long after the first ends the process without waiting. */
 const impatientMs = 1_000
 
+/** The limits of a stop added up: draining 1 s, jobs and requests 12 s, connections 3 s, the embedded database 10 s. */
+const longestStopMs = 28_000
+
 function print(text: string) {
   process.stdout.write(`${text}\n`)
 }
@@ -91,7 +94,7 @@ async function main() {
       return
     }
     stoppingSince = performance.now()
-    const deadline = setTimeout(() => process.exit(code || 1), 15_000)
+    const deadline = setTimeout(() => process.exit(code || 1), longestStopMs)
     deadline.unref()
     try {
       await app.stop()

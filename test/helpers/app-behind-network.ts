@@ -6,18 +6,31 @@ import { openNetwork } from './network.ts'
 const line = { qty: 1, price: 20, name: 'Rose City Mug' }
 const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
 
-/** An app that reaches its database through a network with faults to order, and two ways to buy in it. */
-export async function startAppBehindNetwork() {
+/** A database of its own behind a network with faults to order; `url` leads through the network, `db` does not. */
+export async function openDatabaseBehindNetwork() {
   const server = inject('databaseServer')
-  const database = await createTestDatabase()
+  const { db, connection, drop } = await createTestDatabase()
   const network = await openNetwork(server)
-  const url = `postgres://${encodeURIComponent(server.user)}@127.0.0.1:${network.port}/${database.connection.database}`
+  return {
+    db,
+    network,
+    url: `postgres://${encodeURIComponent(server.user)}@127.0.0.1:${network.port}/${connection.database}`,
+    async close() {
+      network.close()
+      await drop()
+    },
+  }
+}
+
+/** An app that reaches its database through such a network, and two ways to buy in it. */
+export async function startAppBehindNetwork() {
+  const { db, network, url, close } = await openDatabaseBehindNetwork()
   const app = await startTestApp({ variables: { DATABASE_URL: url } })
   let buyers = 0
   const newEmail = () => `buyer${++buyers}@example.org`
   return {
     app,
-    db: database.db,
+    db,
     network,
     buy: (id: number) =>
       app.call('POST', '/create-checkout-session', {
@@ -31,8 +44,7 @@ export async function startAppBehindNetwork() {
       }),
     async close() {
       await app.close()
-      network.close()
-      await database.drop()
+      await close()
     },
   }
 }

@@ -15,7 +15,8 @@ export async function openNetwork(target: { host: string; port?: number }) {
   let latencyMs = 0
   let isCut = false
   let tries = 0
-  const server = createServer((near) => {
+  // A forgotten connection does not answer that the application ends it, either.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     tries++
     if (isCut) {
       near.on('error', () => undefined)

@@ -1,6 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAppBehindNetwork } from '#test/helpers/app-behind-network.ts'
+import { openDatabaseBehindNetwork, startAppBehindNetwork } from '#test/helpers/app-behind-network.ts'
+import { startAppProcess } from '#test/helpers/app-process.ts'
+import { makeDataDir } from '#test/helpers/data-dir.ts'
+import { freePort } from '#test/helpers/free-port.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 let shop: Awaited<ReturnType<typeof startAppBehindNetwork>>
@@ -38,4 +42,15 @@ describe('with 400 ms to the database', () => {
       expect(taken).toBeLessThanOrEqual(20)
     },
   )
+})
+
+test('a stop is clean while the connections to the database are dead', async () => {
+  const { network, url, close } = await openDatabaseBehindNetwork()
+  const dataDir = await makeDataDir('db-away')
+  const PORT = String(await freePort())
+  const app = await startAppProcess({ PORT, DATA_DIR: dataDir, DATABASE_URL: url, SAMPLE_SHOP: 'off' })
+  network.forgetConnections()
+  expect(await app.end('SIGTERM')).toBe(0)
+  await rm(dataDir, { recursive: true })
+  await close()
 })

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/database/db.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Middleware } from '#server/platform/http/node-server.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { startWorker } from '#server/platform/jobs/worker.ts'
+import { startWorker, type Worker } from '#server/platform/jobs/worker.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailServerFlag } from '#server/platform/mail/mail.ts'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
@@ -121,10 +121,12 @@ export async function startApp(options: {
       },
       [...site.middleware, ...middleware],
     )
-    opened.push(() => httpServer.close())
+    let worker: Worker | null = null
+    // Neither needs the other, and both may have to wait: for a job, and for a client that is still sending.
+    opened.push(() => Promise.all([worker?.stop(), httpServer.close()]))
     if (options.withWorker !== false) {
       const handlers = createJobHandlers(services)
-      const worker = await startWorker({
+      worker = await startWorker({
         connection: databaseServer.connection,
         db: database.db,
         handlers,
@@ -133,7 +135,6 @@ export async function startApp(options: {
         pausedFlags: () => (mailer.isPaused() ? [mailServerFlag] : []),
         log,
       })
-      opened.push(() => worker.stop())
     }
     const { port, host } = config.server
     await httpServer.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

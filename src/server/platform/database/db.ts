@@ -30,7 +30,7 @@ export type Database = { db: Db; pool: pg.Pool; isAway(): boolean; close(): Prom
 export function openDatabase(connection: Connection, log: Log, options: Partial<PoolOptions> = {}): Database {
   const pool = openPool(connection, log, { maxConnections: 12, ...options })
   const db: Db = new Kysely<DB>({ dialect: new Dialect({ pool }) })
-  return { db, pool, isAway: () => pool.isAway, close: () => db.destroy() }
+  return { db, pool, isAway: () => pool.isAway, close: () => pool.close() }
 }
 
 /** Connections whose transaction `commitWith` has already committed. */

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { atMost } from '#server/platform/at-most.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export type Connection =
@@ -34,8 +35,11 @@ const longestWaitMs = 15_000
 const restMs = 2_000
 const testMs = 2_000
 const probeMs = 500
+/** How long `close` waits for connections in use. */
+const closeMs = 3_000
 
-function streamOf(client: pg.ClientBase): Socket {
+/** Destroying it is the only end of a connection that also works while it is being opened, and without a server that answers. */
+export function streamOf(client: pg.ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
@@ -145,8 +149,9 @@ class TestedPool extends pg.Pool {
     return this.#isAway
   }
 
-  /** Closes every connection at once, including those in use. */
-  cut() {
+  /** Waits a moment for the connections in use and for the server's goodbye, then cuts off what is left. */
+  async close(): Promise<void> {
+    await atMost(closeMs, this.end())
     for (const client of this.#open) streamOf(client).destroy()
   }
 
@@ -180,7 +185,6 @@ class TestedPool extends pg.Pool {
         () => true,
         () => false,
       )
-      // `client.end()` never resolves if the connection was closed at that moment.
       streamOf(client).destroy()
       if (!isBack) continue
       this.#isAway = false

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
+import { atMost } from '#server/platform/at-most.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { type Connection, openPool } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -82,8 +82,7 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
     // graphile-worker prints every job; what matters is logged by the task list.
     logger: new Logger(() => () => undefined),
   }).catch((error: unknown) => {
-    void pool.end()
-    pool.cut()
+    void pool.close()
     throw error
   })
   runner.promise.then(ended.resolve, ended.resolve)
@@ -100,18 +99,10 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
       await atMost(longestMs, Promise.allSettled([...running]))
       // Leaves time to mark the jobs done that ended just now.
       await atMost(leaveMs, Promise.allSettled([stopped, runner.promise]))
-      await atMost(leaveMs, pool.end())
-      pool.cut()
+      await pool.close()
       return poolId
     },
   }
-}
-
-/** Waits for the work, but no longer than `ms`. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const early = new AbortController()
-  await Promise.race([work, wait(ms, undefined, { signal: early.signal }).catch(() => undefined)])
-  early.abort()
 }
 
 /** Unlocks the jobs that ended runs still hold, so that another worker can take them. */

@@ -44,6 +44,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { db, log, watch, lanes = allLanes } = options
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+  const stopped = new Promise<null>((resolve) => stopping.signal.addEventListener('abort', () => resolve(null)))
   /** Ids of ended runs whose jobs are still locked. */
   const left = new Set<string>()
   const leaving = new Set<Promise<void>>()
@@ -78,10 +79,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       }
       await pause(restartMs)
       if (stopping.signal.aborted) return
-      run = await start(lane).catch((error: unknown) => {
+      const starting = start(lane).catch((error: unknown) => {
         log.warn({ err: error, lane: lane.name }, 'the job worker cannot start')
         return null
       })
+      // A start waits for the database; a stop does not.
+      run = await Promise.race([starting, stopped])
+      if (stopping.signal.aborted) return void starting.then((late) => late?.leave(0))
     }
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from '#server/platform/database/pool.ts'
+import { type Connection, streamOf } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 
 const channel = 'catalog_changed'
@@ -19,7 +19,9 @@ export function watchCatalog(connection: Connection, onChange: () => void, log: 
     const ended = new Promise<void>((resolve) => {
       next.once('end', () => resolve())
     })
-    next.on('error', (error) => log.warn({ err: error }, 'the watch on the catalogue was lost'))
+    next.on('error', (error) => {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'the watch on the catalogue was lost')
+    })
     next.on('notification', onChange)
     await next.connect()
     await next.query(`listen ${channel}`)
@@ -28,7 +30,9 @@ export function watchCatalog(connection: Connection, onChange: () => void, log: 
   }
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await listen().catch((error: unknown) => log.warn({ err: error }, 'the catalogue cannot be watched'))
+      await listen().catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'the catalogue cannot be watched')
+      })
       onChange()
       await wait(reconnectMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
@@ -36,7 +40,7 @@ export function watchCatalog(connection: Connection, onChange: () => void, log: 
   return {
     async close() {
       stopping.abort()
-      await client?.end().catch(() => undefined)
+      if (client) streamOf(client).destroy()
       await running
     },
   }
