@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#shared/messages.ts'
 import { parsePostedForm, TooManyFields } from '#shared/posted-form.ts'
-import { refuseForm } from './commands/contact.ts'
+import { refuseForm } from './contact-admission.ts'
 import type { ContactAnswer, Fields } from './context.ts'
 
 const mostFiles = 10

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import type { ContactFields } from '../contact-fields.ts'
-import type {} from '../context.ts'
 import type { Quote } from '../wire.ts'
 
 /** Takes an id from the sequence that new orders use. */
@@ -50,42 +49,4 @@ export async function insertContactMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-export type Subscriber = { id: number; email: string; confirmedAt: Date | null; unsubscribedAt: Date | null }
-
-function subscribers(db: Db | Tx) {
-  return db
-    .selectFrom('subscribers')
-    .select(['id', 'email', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
-}
-
-export async function findSubscriber(db: Db | Tx, id: number): Promise<Subscriber | null> {
-  return (await subscribers(db).where('id', '=', id).executeTakeFirst()) ?? null
-}
-
-/** The row of this address, inserted if it does not exist, locked until the transaction ends. */
-export async function lockSubscriber(tx: Tx, email: string, now: Date): Promise<Subscriber> {
-  await tx
-    .insertInto('subscribers')
-    .values({ email, created_at: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
-  return await subscribers(tx).where('email', '=', email).forUpdate().executeTakeFirstOrThrow()
-}
-
-export async function lockSubscriberById(tx: Tx, id: number): Promise<Subscriber | null> {
-  return (await subscribers(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
-}
-
-export async function setSubscriber(
-  tx: Tx,
-  id: number,
-  state: { confirmedAt: Date | null; unsubscribedAt: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('subscribers')
-    .set({ confirmed_at: state.confirmedAt, unsubscribed_at: state.unsubscribedAt })
-    .where('id', '=', id)
-    .execute()
 }
