@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { Cents } from '#shared/money.ts'
 import { ordersOf } from './store.ts'
@@ -108,10 +109,41 @@ function partsOf(db: Db, customer: Customer): Part[] {
   ]
 }
 
+/** What the shop notes for its own work and says nothing about the buyer. */
+type InternalColumn =
+  | ('checkout_state' | 'stock_state' | 'hold_until' | 'cart_fingerprint' | 'flags')
+  | ('customer_id' | 'version' | 'updated_at' | 'deleted_at')
+
+/** A column of the orders that is neither internal nor exported does not compile. */
+const exportedColumns = Object.keys({
+  id: true,
+  number: true,
+  kind: true,
+  customer_name: true,
+  email: true,
+  phone: true,
+  address: true,
+  notes: true,
+  package: true,
+  project_details: true,
+  status: true,
+  payment_status: true,
+  currency: true,
+  subtotal_cents: true,
+  shipping_cents: true,
+  tax_cents: true,
+  total_cents: true,
+  refunded_cents: true,
+  tracking_number: true,
+  placed_from: true,
+  placed_at: true,
+  created_at: true,
+} satisfies Record<ExportedColumn, true>) as ExportedColumn[]
+type ExportedColumn = Exclude<keyof DB['orders'], InternalColumn>
+
 async function readOrders(db: Db, customer: Customer, after: number) {
   const rows = await ordersOf(db, customer)
-    .select(['id', 'number', 'kind', 'customer_name', 'email', 'phone', 'address', 'notes', 'package'])
-    .select(['project_details', 'status', 'payment_status', 'total_cents', 'tracking_number', 'created_at'])
+    .select(exportedColumns)
     .select(
       sql<
         { unit_price_cents: Cents }[]

@@ -21,15 +21,28 @@ export function toCustomer({ address, created_at, ...row }: Selectable<DB['custo
   }
 }
 
+type OrderAmounts = { items: { unit_price_cents: Cents }[] } & Record<
+  'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents',
+  Cents
+>
+
 /** An order in the export of personal data: its amounts in dollars, everything else as it is stored. */
-export function toExportedOrder<Order extends { items: { unit_price_cents: Cents }[]; total_cents: Cents }>({
+export function toExportedOrder<Order extends OrderAmounts>({
   items,
+  subtotal_cents,
+  shipping_cents,
+  tax_cents,
   total_cents,
+  refunded_cents,
   ...order
 }: Order) {
   return {
     ...order,
     items: items.map(({ unit_price_cents, ...item }) => ({ ...item, price: dollarsFromCents(unit_price_cents) })),
+    subtotal: dollarsFromCents(subtotal_cents),
+    shipping: dollarsFromCents(shipping_cents),
+    tax: dollarsFromCents(tax_cents),
     total: dollarsFromCents(total_cents),
+    refunded: dollarsFromCents(refunded_cents),
   }
 }

@@ -91,7 +91,7 @@ describe('GET /customers/{id}/personal-data', () => {
     expect(data.orders).toMatchObject([
       {
         id: person.order,
-        total: 45,
+        ...{ subtotal: 40, shipping: 5, tax: 0, total: 45, refunded: 0 },
         notes: `Ring ${secret}`,
         items: [{ product: `Mug ${people}`, qty: 2, price: 20 }],
       },
