@@ -22,7 +22,10 @@ import { errorReporter, services as servicesKey } from './services.ts'
 
 export { readSiteFacts } from './seo/route-table.ts'
 
-/** This and `readSiteFacts` are all that the server uses of the site's bundle, so nothing in `src/server` imports React Router. */
+/**
+ * This and `readSiteFacts` are all that the server uses of the site's bundle, so nothing in `src/server` imports React
+ * Router.
+ */
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request) => {

@@ -82,7 +82,10 @@ describe('the first start on a data folder', () => {
   })
 })
 
-/** Sends the first bytes of a request, and the others with `finish`; resolves to the answer once the connection is closed. */
+/**
+ * Sends the first bytes of a request, and the others with `finish`; resolves to the answer once the connection is
+ * closed.
+ */
 async function halfSent(app: AppProcess, line: string, content: object) {
   const body = JSON.stringify(content)
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')

@@ -101,22 +101,22 @@ beforeAll(async () => {
   await floor.start([item(await floor.addProduct({ stock: 5 }))])
 
   const product = await floor.addProduct({ stock: 5_000 })
-  const numbers: string[] = []
+  const placed: string[] = []
   let isOver = false
   const { promise: warm, resolve: began } = Promise.withResolvers<void>()
   const write = async (writer: number) => {
     for (let turn = 0; !isOver; turn++) {
       const { number } = await floor.placeDirect([item(product)], `w${writer}-${turn}@example.com`)
-      if (numbers.push(number) === 20) began()
+      if (placed.push(number) === 20) began()
     }
   }
   const load = Array.from({ length: writers }, (_, index) => write(index))
   await Promise.race([warm, Promise.all(load)])
-  acknowledged = [...numbers]
+  acknowledged = [...placed]
   await backup(join(folder, 'whole'))
   isOver = true
   await Promise.all(load)
-  ordersAfterBackup = numbers.length
+  ordersAfterBackup = placed.length
 
   restored = await createTestDatabase({ isMigrated: false })
   await restoreInto(restored, join(folder, 'whole'))

@@ -3,7 +3,10 @@ import { designUpload } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { byId } from './fields.ts'
 
-/** `url` shows the preview and names the design on a cart line; width, height and type are the original's, for the print check. */
+/**
+ * `url` shows the preview and names the design on a cart line; width, height and type are the original's, for the print
+ * check.
+ */
 export const uploadedDesign = z.object({
   url: z.string(),
   width: z.number().int().positive(),

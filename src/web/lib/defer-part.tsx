@@ -42,9 +42,9 @@ type Deferred<Props> = ComponentType<Props> & {
 
 /**
  * A part of a page below the fold: the server renders it, the browser loads its script when it is needed, and until then
- * React leaves the server's HTML alone. The page must import its styles, or they would arrive after the HTML. `fallback` is
- * shown only after a navigation; it should be as tall as the part. A part above the fold passes `onInteraction`, otherwise its
- * script would be part of the first load.
+ * React leaves the server's HTML alone. The page must import its styles, or they would arrive after the HTML. `fallback`
+ * is shown only after a navigation; it should be as tall as the part. A part above the fold passes `onInteraction`,
+ * otherwise its script would be part of the first load.
  */
 export function deferPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -103,7 +103,7 @@ async function stale(tx: Tx, product: AdminProductRow) {
   const who = await findLastEditor(tx, product.id)
   return new AppError('stale', texts.changedBy(who), {
     changed_by: who,
-    changed_at: product.updated_at.toISOString(),
+    changed_at: product.updated_at,
     version: product.version,
   })
 }

@@ -15,10 +15,11 @@ export type Confirmed =
   | { state: 'released' | 'pending' | 'mismatch' | 'unreachable'; placed?: never }
 
 /**
- * Reads the session from the provider and settles it; webhook, return page and the scan of the provider's
- * list call it in any order and any number of times. `reference` is the order named in the provider's copy of the session, for a session whose id was never stored
- * because the process died after the provider's answer. Another shop on the same account has its own order ids, so the
- * order number must match as well. An unknown session is refused without asking the provider.
+ * Reads the session from the provider and settles it; webhook, return page and the scan of the provider's list call it
+ * in any order and any number of times. `reference` is the order named in the provider's copy of the session, for a
+ * session whose id was never stored because the process died after the provider's answer. Another shop on the same
+ * account has its own order ids, so the order number must match as well. An unknown session is refused without asking
+ * the provider.
  */
 export async function confirmPayment(
   context: CheckoutContext,
@@ -41,8 +42,9 @@ export async function confirmPayment(
 }
 
 /**
- * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is notified of a
- * paid session that belongs to no order of this shop, unless it belongs to another shop on the same account.
+ * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is
+ * notified of a paid session that belongs to no order of this shop, unless it belongs to another shop on the same
+ * account.
  */
 export async function confirmReported(
   context: CheckoutContext,

@@ -185,7 +185,10 @@ export async function findPlacedSessions(db: Db, sessionIds: readonly string[]):
   return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
 
-/** Orders awaiting payment that are past their hold or were not checked since `checkedBefore`; least recently checked first. */
+/**
+ * Orders awaiting payment that are past their hold or were not checked since `checkedBefore`; least recently checked
+ * first.
+ */
 export async function findUnchecked(
   db: Db,
   { checkedBefore, now, limit }: { checkedBefore: Date; now: Date; limit: number },

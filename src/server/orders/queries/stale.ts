@@ -18,6 +18,6 @@ export async function refuseStale(tx: Tx, row: { id: number; version: number; up
     .executeTakeFirst()
   throw new AppError('stale', messages.admin.changedMeanwhile, {
     changed_by: last?.who ?? null,
-    changed_at: row.updated_at.toISOString(),
+    changed_at: row.updated_at,
   })
 }

@@ -38,7 +38,10 @@ const probeMs = 500
 /** How long `close` waits for connections in use. */
 const closeMs = 3_000
 
-/** Destroying it is the only end of a connection that also works while it is being opened, and without a server that answers. */
+/**
+ * Destroying it is the only end of a connection that also works while it is being opened, and without a server that
+ * answers.
+ */
 export function streamOf(client: pg.ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

@@ -30,7 +30,10 @@ const longestSendMs = 20_000
 /** The types of the library do not know its `signal` yet. */
 type Message = Parameters<Transporter['sendMail']>[0]
 
-/** SMTP when configured, else complete .eml files in a folder: the same message either way, sent under a fixed Message-ID. */
+/**
+ * SMTP when configured, else complete .eml files in a folder: the same message either way, sent under a fixed
+ * Message-ID.
+ */
 export function createMailer(
   config: MailConfig,
   log: Log,

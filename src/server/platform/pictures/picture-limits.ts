@@ -10,8 +10,8 @@ export type PictureMime = (typeof designUpload.types)[number]
 type Header = { mime: PictureMime; width: number; height: number; isProgressive: boolean }
 
 /**
- * Peak memory of a decode, in bytes per pixel: AVIF 15 to 26, progressive JPEG and interlaced PNG 8 to 13, WebP 8, GIF 6, other
- * JPEG and PNG 4 (docs/decisions/0049). The limits below keep every decode under 650 MB.
+ * Peak memory of a decode, in bytes per pixel: AVIF 15 to 26, progressive JPEG and interlaced PNG 8 to 13, WebP 8, GIF
+ * 6, other JPEG and PNG 4 (docs/decisions/0049). The limits below keep every decode under 650 MB.
  */
 const { maxPixels, maxPixelsOf, maxSidePixels } = designUpload
 

@@ -12,9 +12,9 @@ const strip = { width: 1, height: 1000 }
 const unit = mockUpSizePx
 
 /**
- * A small picture of the product with the design as it will be printed, drawn with the same matrix as in the editor and the
- * print file. Shows `placeholder` when the placement cannot be read, and on a photo of the product, whose proportions only the
- * product's page knows. `isCloseUp` shows the print area alone.
+ * A small picture of the product with the design as it will be printed, drawn with the same matrix as in the editor and
+ * the print file. Shows `placeholder` when the placement cannot be read, and on a photo of the product, whose
+ * proportions only the product's page knows. `isCloseUp` shows the print area alone.
  */
 export function PlacedDesign({
   printArea,

@@ -17,7 +17,10 @@ export function readOrderReview(fields: Readonly<Record<string, unknown>>) {
   return { form: 'review' as const, productId: Number(fields.product), values: readReviewDraft(fields) }
 }
 
-/** the form posts to its own address, so that the order's secret token is in no other request; with and without JavaScript. */
+/**
+ * R-51: the form posts to its own address, so that the order's secret token is in no other request; with and without
+ * JavaScript.
+ */
 export async function answerOrderReview(
   fields: Readonly<Record<string, unknown>>,
   post: (productId: number) => ReturnType<Services['orderPages']['review']>,

@@ -26,8 +26,8 @@ function optionsAt(perView: number, gapPx: number, count: number): SwiperOptions
 }
 
 /**
- * Under reduced motion site.css shortens transitions to nothing, so that some end without an event, and Swiper would wait for
- * it for ever. At speed 0 there is no transition to wait for.
+ * Under reduced motion site.css shortens transitions to nothing, so that some end without an event, and Swiper would
+ * wait for it for ever. At speed 0 there is no transition to wait for.
  */
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 const speedOf = (numbers: CarouselNumbers) => (reducedMotion().matches ? 0 : numbers.speedMs)
