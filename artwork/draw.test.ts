@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { draw } from './draw.ts'
 import { examples } from './examples.ts'
 
-it('every example has a name of its own', () => {
+it('every example has its own name', () => {
   expect(new Set(examples.map(([name]) => name)).size).toBe(examples.length)
 })
 

@@ -27,7 +27,7 @@ async function refusal(call: Promise<unknown>): Promise<InstanceType<typeof Stri
 }
 
 describe('checkout sessions', () => {
-  test('a new session is open, unpaid and adds up', async () => {
+  test('a new session is open and unpaid, and its amounts add up', async () => {
     const session = await stripe.checkout.sessions.create(fixture.cart())
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -52,7 +52,7 @@ describe('checkout sessions', () => {
     expect(session.lastResponse.requestId).toMatch(/^req_\w{14}$/)
   })
 
-  test('retrieving with expanded line items gives what was sent', async () => {
+  test('retrieving with expanded line items returns what was sent', async () => {
     const { id } = await stripe.checkout.sessions.create(fixture.cart())
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
     expect(
@@ -107,7 +107,7 @@ describe('checkout sessions', () => {
     expect((await refusal(stripe.checkout.sessions.expire(paid.id))).message).toContain('status of `complete`')
   })
 
-  test('a session past its time is expired for whoever reads it', async () => {
+  test('an overdue session reads as expired', async () => {
     const { id } = await stripe.checkout.sessions.create(fixture.cart())
     const before = fixture.clock.now
     fixture.clock.now = new Date(before.getTime() + 31 * 60_000)
@@ -147,7 +147,7 @@ describe('checkout sessions', () => {
     expect(error.message).toBe('Received unknown parameter: line_items[0][price_data][product_data][tax_code]')
   })
 
-  test('what does not exist is a 404 with the provider’s words', async () => {
+  test('a missing object is a 404 with the provider’s message', async () => {
     expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -159,7 +159,7 @@ describe('checkout sessions', () => {
     })
   })
 
-  test('a wrong key is refused and never shown whole', async () => {
+  test('a wrong key is refused and never shown in full', async () => {
     const error = await refusal(fixture.connect(0, 'sk_test_wrong_key_of_somebody').checkout.sessions.list())
     expect(error).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
     expect(error.message).not.toContain('wrong_key')
@@ -175,7 +175,7 @@ describe('automatic tax', () => {
     address: { shipping_name: 'Ada', line1: '12 Alder St', city: 'Salem', state, postal_code: '97301', country: 'US' },
   })
 
-  test('is added once the address is known, line by line, and the parts add up to what is charged', async () => {
+  test('is added per line once the address is known, and the parts add up to the charged amount', async () => {
     const { cart, address } = taxed('WA')
     const open = await stripe.checkout.sessions.create(cart)
     const unknown = { automatic_tax: { enabled: true, status: 'requires_location_inputs' }, amount_total: 6_645 }
@@ -206,7 +206,7 @@ describe('automatic tax', () => {
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid', amount_total: 6_645 })
   })
 
-  test('needs an address to compute it from', async () => {
+  test('needs an address', async () => {
     const { cart } = taxed('WA')
     const error = await refusal(stripe.checkout.sessions.create({ ...cart, shipping_address_collection: undefined }))
     expect(error).toMatchObject({ statusCode: 400, param: 'shipping_address_collection' })
@@ -214,7 +214,7 @@ describe('automatic tax', () => {
 })
 
 describe('payment intents and refunds', () => {
-  test('a paid session leads to its payment and its charge', async () => {
+  test('a paid session names its payment and its charge', async () => {
     const session = await aPaidSession()
     const intent = await stripe.paymentIntents.retrieve(String(session.payment_intent), { expand: ['latest_charge'] })
     expect(intent).toMatchObject({
@@ -232,7 +232,7 @@ describe('payment intents and refunds', () => {
     expect(expanded.payment_intent).toMatchObject({ id: intent.id, object: 'payment_intent' })
   })
 
-  test('a part is refunded, then the rest, then no more', async () => {
+  test('a partial refund is followed by the rest and then refused', async () => {
     const { payment_intent } = await aPaidSession()
     const intent = String(payment_intent)
     const part = await stripe.refunds.create({ payment_intent: intent, amount: 1_000, reason: 'requested_by_customer' })
@@ -252,7 +252,7 @@ describe('payment intents and refunds', () => {
     expect((await fixture.webhook.received('refund.updated', 2)).length).toBe(2)
   })
 
-  test('ten refunds at once never give back more than was paid', async () => {
+  test('ten simultaneous refunds never return more than was paid', async () => {
     const { payment_intent } = await aPaidSession()
     const asked = Array.from({ length: 10 }, () =>
       stripe.refunds.create({ payment_intent: String(payment_intent), amount: 2_000 }),

@@ -19,7 +19,7 @@ const sessionCount = async () =>
   (await fixture.pool.query('select count(*)::int as count from payment_sandbox.sessions')).rows[0].count
 
 describe('an idempotency key', () => {
-  test('gives the stored answer again and makes one session', async () => {
+  test('returns the stored answer and creates one session', async () => {
     const first = await stripe.checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-1' })
     const again = await stripe.checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-1' })
     expect(again).toEqual(first)
@@ -47,7 +47,7 @@ describe('an idempotency key', () => {
     await expect(call).rejects.toThrow('can only be used for the same endpoint')
   })
 
-  test('used twenty times at once makes one session, and whoever came too early hears 409', async () => {
+  test('used twenty times at once creates one session; calls during the first one get 409', async () => {
     const before = await sessionCount()
     const calls = Array.from({ length: 20 }, () =>
       stripe.checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-4' }),
@@ -60,7 +60,7 @@ describe('an idempotency key', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  test('is held by the transaction that works under it', async () => {
+  test('is locked by the transaction that uses it', async () => {
     const holder = await fixture.pool.connect()
     await holder.query('begin')
     await holder.query("select pg_advisory_xact_lock(hashtextextended('payment_sandbox ' || $1, 0))", ['order-5'])
@@ -72,7 +72,7 @@ describe('an idempotency key', () => {
     expect(session.status).toBe('open')
   })
 
-  test('keeps a 500 as well: the retries of the SDK get it again', async () => {
+  test('stores a 500 as well: retries of the SDK get it again', async () => {
     faults.push('fail')
     const before = await sessionCount()
     const call = fixture.connect(2).checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-6' })
@@ -84,7 +84,7 @@ describe('an idempotency key', () => {
     expect((await stripe.checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-6b' })).status).toBe('open')
   })
 
-  test('finds the session again whose 500 hid it', async () => {
+  test('finds the session that was created behind a 500', async () => {
     faults.push('work-then-fail')
     const cart = fixture.cart({ client_reference_id: 'hidden' })
     const call = stripe.checkout.sessions.create(cart, { idempotencyKey: 'order-7' })
@@ -93,7 +93,7 @@ describe('an idempotency key', () => {
     expect(newest?.client_reference_id).toBe('hidden')
   })
 
-  test('heals an answer that was lost on the way', async () => {
+  test('returns an answer that was lost on the way', async () => {
     faults.push('work-then-cut')
     const before = await sessionCount()
     const session = await fixture.connect(1).checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-8' })
@@ -101,7 +101,7 @@ describe('an idempotency key', () => {
     expect(await sessionCount()).toBe(before + 1)
   })
 
-  test('may be used again after a refused parameter, but not after a refusal of the work', async () => {
+  test('may be used again after an invalid parameter, but not after a refused operation', async () => {
     const wrong = fixture.cart({ success_url: 'nowhere' })
     await expect(stripe.checkout.sessions.create(wrong, { idempotencyKey: 'order-9' })).rejects.toThrow(
       'Not a valid URL',
@@ -113,7 +113,7 @@ describe('an idempotency key', () => {
     await expect(expireAgain()).rejects.toMatchObject({ headers: { 'idempotent-replayed': 'true' } })
   })
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     const first = await stripe.checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-10' })
     fixture.clock.now = new Date(fixture.clock.now.getTime() + 24 * 3_600_000)
     const next = await stripe.checkout.sessions.create(fixture.cart(), { idempotencyKey: 'order-10' })

@@ -17,7 +17,7 @@ async function aPage(more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
 }
 
 describe('the card page', () => {
-  test('shows the amount, the lines, shipping, the payee and that no money moves, under a strict policy', async () => {
+  test('shows the amount, the lines, shipping, the payee and that no money moves, with a strict security policy', async () => {
     const { url } = await aPage()
     const page = await visit(url)
     expect(page.status).toBe(200)
@@ -42,7 +42,7 @@ describe('the card page', () => {
     expect((await visit(`${fixture.origin}/payment-sandbox/fonts/mono.woff2`)).status).toBe(200)
   })
 
-  test('every field has its label', async () => {
+  test('every field has a label', async () => {
     const { url } = await aPage({
       customer_email: undefined,
       phone_number_collection: { enabled: true },
@@ -54,7 +54,7 @@ describe('the card page', () => {
     for (const id of ids) expect(markup).toContain(`<label for="${id}">`)
   })
 
-  test('what the shop sent is shown as text, never as markup', async () => {
+  test('text from the shop is escaped', async () => {
     const name = '<script>alert(1)</script>"\'&'
     const price_data = { currency: 'usd', unit_amount: 900, product_data: { name, description: name } }
     const { url } = await aPage({ line_items: [{ quantity: 1, price_data }] })
@@ -65,7 +65,7 @@ describe('the card page', () => {
     expect(typed.markup).not.toContain('<img')
   })
 
-  test('a chosen test card is filled in and everything typed stays', async () => {
+  test('choosing a test card fills in its number and keeps the other fields', async () => {
     const { url, now } = await aPage()
     const page = await submit(url, { use_card: 'insufficient-funds', name: 'Ada Lovelace' })
     expect(page.markup).toContain('value="4000 0000 0000 9995"')
@@ -73,7 +73,7 @@ describe('the card page', () => {
     expect((await now()).payment_intent).toBeNull()
   })
 
-  test('the success card pays and leads back with the session id', async () => {
+  test('the success card pays and redirects with the session id', async () => {
     const { id, url, now } = await aPage()
     const answer = await payWith(url, cardNumbers.success)
     expect(answer).toMatchObject({ status: 303, location: `${fixture.origin}/shop-success?session_id=${id}` })
@@ -86,7 +86,7 @@ describe('the card page', () => {
     })
   })
 
-  test('the shipping address comes back with the session', async () => {
+  test('the session has the shipping address', async () => {
     const { url, now } = await aPage({
       customer_email: undefined,
       shipping_address_collection: { allowed_countries: ['US'] },
@@ -104,7 +104,7 @@ describe('the card page', () => {
     })
   })
 
-  test('a tax is shown before it is paid, also when another address changes it', async () => {
+  test('the tax is shown before the payment, also after the address changed', async () => {
     const { url, now } = await aPage({
       automatic_tax: { enabled: true },
       shipping_address_collection: { allowed_countries: ['US'] },
@@ -147,7 +147,7 @@ describe('the card page', () => {
     expect((await now()).payment_intent).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
-  test('3-D Secure asks first; approving pays', async () => {
+  test('with 3-D Secure, an approval pays', async () => {
     const { id, url, now } = await aPage()
     expect(await payWith(url, cardNumbers.threeDSecure)).toMatchObject({
       status: 303,
@@ -160,7 +160,7 @@ describe('the card page', () => {
     expect((await now()).payment_status).toBe('paid')
   })
 
-  test('3-D Secure asks first; refusing leads back to the form', async () => {
+  test('with 3-D Secure, a refusal returns to the form', async () => {
     const { id, url, now } = await aPage()
     await payWith(url, cardNumbers.threeDSecure)
     expect((await submit(`${url}/challenge`, { answer: 'refuse' })).location).toBe(`/payment-sandbox/pay/${id}`)
@@ -169,7 +169,7 @@ describe('the card page', () => {
     expect((await visit(`${url}/challenge`)).location).toBe(`/payment-sandbox/pay/${id}`)
   })
 
-  test('a number that is not a test card is refused and not sent back', async () => {
+  test('a number that is no test card is refused and not repeated in the answer', async () => {
     const { url, now } = await aPage()
     const page = await payWith(url, '5454 5454 5454 5454', { expiry: '01 / 20', cvc: 'x', name: '' })
     expect(alertOf(page)).toBe(
@@ -179,7 +179,7 @@ describe('the card page', () => {
     expect((await now()).payment_intent).toBeNull()
   })
 
-  test('cancelling leads back to the shop and leaves the session open', async () => {
+  test('cancelling returns to the shop and leaves the session open', async () => {
     const { url, now } = await aPage()
     expect(await submit(`${url}/cancel`, {})).toMatchObject({
       status: 303,
@@ -188,7 +188,7 @@ describe('the card page', () => {
     expect((await now()).status).toBe('open')
   })
 
-  test('twenty payments of one session at once are one payment', async () => {
+  test('twenty simultaneous payments of one session are one payment', async () => {
     const { id, url, now } = await aPage()
     const answers = await Promise.all(Array.from({ length: 20 }, () => payWith(url, cardNumbers.success)))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('the card page', () => {
     expect(completed.rowCount).toBe(1)
   })
 
-  test('a payment and an expiry at once: exactly one of them wins', async () => {
+  test('of a simultaneous payment and expiry exactly one succeeds', async () => {
     for (const _ of Array.from({ length: 5 })) {
       const { id, url, now } = await aPage()
       const [paid, expired] = await Promise.all([
@@ -222,7 +222,7 @@ describe('the card page', () => {
     }
   })
 
-  test('an expired session takes no payment', async () => {
+  test('an expired session cannot be paid', async () => {
     const { id, url, now } = await aPage()
     await stripe.checkout.sessions.expire(id)
     for (const page of [await visit(url), await payWith(url, cardNumbers.success), await submit(`${url}/cancel`, {})])
@@ -230,7 +230,7 @@ describe('the card page', () => {
     expect(await now()).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
   })
 
-  test('what is no payment page is a 404 of its own, and other paths are left alone', async () => {
+  test('an unknown payment page is a 404, and other paths are not handled', async () => {
     expect((await visit(`${fixture.origin}/payment-sandbox/pay/cs_test_unknown`)).status).toBe(404)
     expect((await visit(`${fixture.origin}/payment-sandbox/constructor`)).status).toBe(404)
     expect((await visit(`${fixture.origin}/payment-sandboxes`)).markup).toBe('the shop')

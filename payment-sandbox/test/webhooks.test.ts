@@ -31,7 +31,7 @@ function verify({ body, signature }: Delivery, secret: string): Stripe.Event {
 }
 
 describe('webhooks', () => {
-  test('a payment sends its events, signed so that the SDK accepts them', async () => {
+  test('a payment sends its events with a signature that the SDK accepts', async () => {
     const session = await stripe.checkout.sessions.create(fixture.cart())
     await payWith(String(session.url), cardNumbers.success)
     const [delivery] = await fixture.webhook.received('checkout.session.completed')
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     expect(failed?.event.data.object).toMatchObject({ last_payment_error: { decline_code: 'generic_decline' } })
   })
 
-  test('an event is sent until it is taken: same id and body, a fresh stamp each time', async () => {
+  test('an event is sent until it is accepted, with the same id and body and a new timestamp', async () => {
     fixture.webhook.answerWith(500)
     const { id } = await stripe.checkout.sessions.create(fixture.cart())
     await stripe.checkout.sessions.expire(id)
@@ -77,7 +77,7 @@ describe('webhooks', () => {
       .toEqual([{ attempts: 4, next_attempt_at: null }])
   })
 
-  test('an endpoint that cannot be reached is tried again', async () => {
+  test('an unreachable endpoint is tried again', async () => {
     const { port } = new URL(fixture.webhook.url)
     fixture.webhook.server.closeAllConnections()
     fixture.webhook.server.close()
@@ -90,14 +90,14 @@ describe('webhooks', () => {
     expect(await fixture.webhook.received('checkout.session.expired')).toHaveLength(1)
   })
 
-  test('a session past its time is expired and told, though nobody looks at it', async () => {
+  test('an overdue session expires and sends its event without being read', async () => {
     const { id } = await stripe.checkout.sessions.create(fixture.cart())
     later(31 * 60_000)
     const [delivery] = await fixture.webhook.received('checkout.session.expired')
     expect(delivery?.event.data.object).toMatchObject({ id, status: 'expired', payment_status: 'unpaid' })
   })
 
-  test('two processes on one database share their keys and tell each event once', async () => {
+  test('two processes on one database share their keys and send each event once', async () => {
     const second = await fixture.restart()
     expect(second.secretKey).toBe(fixture.sandbox.secretKey)
     expect(second.secretKey).toMatch(/^sk_test_sandbox_\w{32}$/)
@@ -111,7 +111,7 @@ describe('webhooks', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a process killed while it tells of a payment loses nothing', async () => {
+  test('a process killed while it sends an event loses nothing', async () => {
     await fixture.sandbox.close()
     fixture.webhook.answerWith('nothing')
     const options = { connection: fixture.connection, webhookUrl: fixture.webhook.url, now: fixture.clock.now }

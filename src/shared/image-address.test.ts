@@ -13,7 +13,7 @@ test.each([
   expect(imageAddress(value)).toBe(address)
 })
 
-test('a stored picture is offered in every smaller width and its own', () => {
+test('a stored picture has every smaller width and its own', () => {
   expect(pictureSources('/uploads/mug/1280.webp', 'avif')).toBe(
     '/uploads/mug/320.avif 320w, /uploads/mug/640.avif 640w, /uploads/mug/960.avif 960w, /uploads/mug/1280.avif 1280w',
   )

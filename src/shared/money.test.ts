@@ -10,12 +10,12 @@ test('dollars and cents convert without loss in both directions', () => {
   )
 })
 
-test('a sum that floating point blurs is still its cents', () => {
+test('a floating-point error does not change the cents', () => {
   expect(centsFromDollars(0.1 + 0.2)).toBe(30)
   expect(centsFromDollars(1.005 * 1000)).toBe(100_500)
 })
 
-test('the largest amount is a million dollars, to either side', () => {
+test('the largest amount is a million dollars, positive or negative', () => {
   expect(centsFromDollars(1_000_000)).toBe(100_000_000)
   expect(centsFromDollars(-1_000_000)).toBe(-100_000_000)
 })

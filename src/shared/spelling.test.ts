@@ -36,12 +36,12 @@ test.each(['pride', 'prides', 'prize', 'prine'])('%j is a word of its own, and n
   expect(suggestWords(word, ['price', 'prices', 'print', 'prints', 'ride', 'rides'])).toEqual([])
 })
 
-test('a word is the same with a hyphen', () => {
+test('a hyphen does not change a word', () => {
   expect(hyphenated('nonprofit', ['non-profits', 'profit', 'nonsense'])).toEqual(['non-profits'])
   expect(hyphenated('t', ['t-shirt'])).toEqual([])
 })
 
-test('what was meant is told in words', () => {
+test('the correction is shown as a sentence', () => {
   expect(describeMeant([['logoo', 'logo', 'logos'], ['for'], ['shrts', 'shirts', 'shorts']])).toBe(
     'logo for shirts or shorts',
   )

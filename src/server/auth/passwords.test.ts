@@ -16,7 +16,7 @@ it('costs an attacker what RFC 9106 asks for', () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
 })
 
-it('tells the right password from another, in any form of its characters', async () => {
+it('accepts the right password in any Unicode form and no other', async () => {
   expect(await isPassword(password, stored)).toBe(true)
   expect(await isPassword(`${password}.`, stored)).toBe(false)
   const composed = await hashPassword('caf\u00e9 au lait, twice')
@@ -24,14 +24,14 @@ it('tells the right password from another, in any form of its characters', async
   expect(await isPassword(password, decoyHash())).toBe(false)
 })
 
-describe('beside the work of the serving process', () => {
+describe('in a busy process', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'alder-pool-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('hashes while every thread that reads files for pages is taken', async () => {
+  it('hashes while every thread for reading files is busy', async () => {
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
     // Opening a pipe that has no writer blocks one of the four threads until a writer opens it.

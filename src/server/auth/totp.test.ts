@@ -14,7 +14,7 @@ test.each([
   expect(totpCode(secret, stepAt(new Date(second * 1_000)), 8)).toBe(code)
 })
 
-test('a code counts one step early and one late, no further', () => {
+test('a code is valid one step early and one late, no further', () => {
   const now = new Date(1_234_567_890_000)
   const near = [-2, -1, 0, 1, 2].map((away) => findStep(secret, totpCode(secret, stepAt(now) + away), now))
   expect(near).toEqual([null, stepAt(now) - 1, stepAt(now), stepAt(now) + 1, null])
@@ -30,13 +30,13 @@ test.each([
   expect(toBase32(Buffer.from(text))).toBe(encoded)
 })
 
-test('the address for the app names shop, account and the figures', () => {
+test('the address for the authenticator app names shop, account and parameters', () => {
   expect(totpUri(secret, 'owner@example.com')).toBe(
     'otpauth://totp/Alder%20%26%20Ink:owner%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Alder%20%26%20Ink&algorithm=SHA1&digits=6&period=30',
   )
 })
 
-test('a typed code is read whatever its spaces, dashes and case', () => {
+test('a typed code may have spaces, dashes and any case', () => {
   expect(readCode(' 123 456 ')).toEqual({ kind: 'totp', code: '123456' })
   expect(readCode('abcde-fgh23')).toEqual({ kind: 'recovery', code: 'ABCDEFGH23' })
   expect(readCode('23abc-defgh')).toEqual({ kind: 'recovery', code: '23ABCDEFGH' })

@@ -59,7 +59,7 @@ describe('one line', () => {
     },
   )
 
-  it('of a product that is gone names what the buyer called it', () => {
+  it('of a deleted product is refused by the name in the cart', () => {
     const cart = priceCart([aLine({ productId: 9, name: 'Old Tote' })], aCatalogue([]), shop)
     expect(cart.lines[0]).toMatchObject({
       problems: ['unknown_product'],
@@ -70,7 +70,7 @@ describe('one line', () => {
     expect(nameless.lines[0]?.message).toBe('"#9" is no longer available.')
   })
 
-  it('above the stock says what is left, and at stock 0 that it is out', () => {
+  it('above the stock is refused with the number left, at stock 0 as sold out', () => {
     expect(problemsOf({ qty: 11 })).toMatchObject({
       problems: ['reduced_stock'],
       message: 'Only 10 of "Rose City Mug" left in stock.',
@@ -81,7 +81,7 @@ describe('one line', () => {
     })
   })
 
-  it('of unknown stock is sold up to 99, and more is refused in words', () => {
+  it('of unknown stock is sold up to 99, and more is refused with a sentence', () => {
     expect(problemsOf({ qty: 99 }, { stock: null })).toMatchObject({ problems: [], canBuy: true })
     for (const qty of [100, 150, 999])
       expect(problemsOf({ qty }, { stock: null })).toMatchObject({
@@ -93,7 +93,7 @@ describe('one line', () => {
     expect(problemsOf({ qty: 150 }, { stock: 150 })).toMatchObject({ problems: [], canBuy: true })
   })
 
-  it('at another price than the buyer saw is only marked', () => {
+  it('at another price than the buyer saw is marked, not refused', () => {
     expect(problemsOf({ shownPriceCents: 1 })).toMatchObject({
       problems: ['price_changed'],
       message: messages.checkout.pricesChanged,
@@ -102,7 +102,7 @@ describe('one line', () => {
     })
   })
 
-  it('may place a design, where one is and the product has room for it', () => {
+  it('may have a placement if it has a design and the product a print area', () => {
     const placement = '0.5,0.25,0.5,-12.5'
     const design = '/uploads/design/a1'
     const printArea = { x: 0.2, y: 0.2, width: 0.3, height: 0.4, inches_wide: 12, inches_high: 16, mock_up: 't-shirt' }
@@ -122,7 +122,7 @@ describe('one line', () => {
     expect(price({ placement: '' }, aProduct())).toMatchObject({ problems: [], placement: null, canBuy: true })
   })
 
-  it('with a design must name an upload of ours', () => {
+  it('with a design must name an upload of this shop', () => {
     const catalogue = aCatalogue([aProduct()], [['/uploads/design/a1', 77]])
     expect(priceCart([aLine({ design: 'javascript:alert(1)' })], catalogue, shop).lines[0]).toMatchObject({
       problems: ['unknown_design'],
@@ -172,7 +172,7 @@ describe('several lines', () => {
     expect(cart.canBuy).toBe(false)
   })
 
-  it('of which one has an impossible quantity share the stock without it', () => {
+  it('share the stock without a line that has an invalid quantity', () => {
     const lines = [aLine({ qty: 6 }), aLine({ qty: -2 })]
     const cart = priceCart(lines, aCatalogue([aProduct({ stock: 5 })]), shop)
     expect(cart.lines.map((line) => line.problems)).toEqual([['reduced_stock'], ['bad_quantity']])
@@ -191,12 +191,12 @@ describe('several lines', () => {
     expect(price(50, 50).canBuy).toBe(false)
   })
 
-  it('without any shipping price pay the fallback, and the lowest is unknown', () => {
+  it('without any shipping price pay the fallback; the lowest price is unknown', () => {
     const cart = priceCart([aLine()], aCatalogue([aProduct({ shipping_price_cents: null })]), shop)
     expect(cart).toMatchObject({ shippingFromCents: null, shippingCents: 650, totalCents: 2_650 })
   })
 
-  it('an unpriced shipping never takes part in the minimum', () => {
+  it('an unknown shipping price is not part of the minimum', () => {
     const lines = [aLine(), aLine({ productId: 2 })]
     const products = [aProduct({ shipping_price_cents: null }), aProduct({ id: 2, shipping_price_cents: 900 })]
     expect(priceCart(lines, aCatalogue(products), shop).shippingCents).toBe(900)

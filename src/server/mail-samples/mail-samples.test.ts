@@ -47,7 +47,7 @@ test('every address in an HTML part is one of this site, and is in the text part
   expect(mailsWith(({ html, text }) => addressesIn(html).filter((address) => !text.includes(address)))).toEqual([])
 })
 
-test('an HTML part has no markup but that of the template', () => {
+test('an HTML part has only the template’s markup', () => {
   const template =
     /<!doctype html>|<\/?(?:html|head|meta|title|body|table|tr|td|h1|p|span|a|br|img)(?:\s+[a-z]+="[^"<>]*")*>/g
   expect(mailsWith(({ html }) => html.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, '').match(/&.{0,20}/g))).toEqual([])

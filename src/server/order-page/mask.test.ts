@@ -9,7 +9,7 @@ const buyer = {
   address: { line1: '77 SE Water Ave', city: 'Portland', state: 'OR', country: 'US', postal_code: '97214' },
 }
 
-test('masked, a buyer is recognised by the buyer alone', () => {
+test('the masked buyer is recognizable only to the buyer', () => {
   expect(maskBuyer(buyer)).toEqual({
     name: 'Rosa A.',
     email: 'r•••@example.org',
@@ -20,7 +20,7 @@ test('masked, a buyer is recognised by the buyer alone', () => {
   })
 })
 
-test('what was never given is not hinted at', () => {
+test('missing data are not masked but absent', () => {
   const address = { line1: '', city: '', state: '', country: '', postal_code: '' }
   expect(maskBuyer({ name: 'Rosa', email: '', phone: '', notes: '', address })).toMatchObject({
     name: 'Rosa',
@@ -30,7 +30,7 @@ test('what was never given is not hinted at', () => {
   })
 })
 
-test('through a mailed link everything is shown', () => {
+test('a mailed link shows everything', () => {
   expect(showBuyer(buyer)).toMatchObject({
     name: buyer.name,
     email: buyer.email,

@@ -18,11 +18,11 @@ const shipped = { status: 'shipped', at: day(5) }
 const cancelled = { status: 'cancelled', at: day(3) }
 
 describe('the timeline of an order', () => {
-  test('that was paid waits for the bench', () => {
+  test('that was paid waits for production', () => {
     expect(shown({})).toEqual(['received now 01', 'paid done 01', 'inWork ahead', 'shipped ahead', 'completed ahead'])
   })
 
-  test('that is not paid says so wherever it stands', () => {
+  test('that is not paid says so in every status', () => {
     const changes = [processing]
     expect(shown({ status: 'processing', paymentStatus: 'unpaid', paidAt: null, changes })).toEqual([
       'received done 01',
@@ -33,12 +33,12 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  test('counts a step taken back and forward again from the second time', () => {
+  test('shows the second time of a step that was taken back', () => {
     const changes = [processing, { status: 'pending', at: day(3) }, { status: 'processing', at: day(4) }]
     expect(shown({ status: 'processing', changes })).toContain('inWork now 04')
   })
 
-  test('that jumped a station has no time for it', () => {
+  test('has no time for a skipped step', () => {
     expect(shown({ status: 'shipped', changes: [shipped] }).slice(2)).toEqual([
       'inWork done',
       'shipped now 05',
@@ -46,7 +46,7 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  test('that is completed has nothing to come', () => {
+  test('that is completed has no further steps', () => {
     const changes = [processing, shipped, { status: 'completed', at: day(9) }]
     expect(shown({ status: 'completed', changes })).toEqual([
       'received done 01',
@@ -57,7 +57,7 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  test('that was cancelled ends there, and says where the money is', () => {
+  test('that was cancelled ends there and says where the money is', () => {
     const changes = [processing, cancelled]
     expect(shown({ status: 'cancelled', changes })).toEqual([
       'received done 01',
@@ -75,7 +75,7 @@ describe('the timeline of an order', () => {
     ])
   })
 
-  test('that was refunded after all says it last', () => {
+  test('that was refunded later says so in its last step', () => {
     const changes = [processing, shipped]
     expect(shown({ status: 'shipped', changes, paymentStatus: 'refunded', refundedAt: day(8) }).at(-1)).toBe(
       'refunded done 08',
@@ -110,7 +110,7 @@ describe('the delivery estimate', () => {
     expect(estimateDelivery(course({ status, paymentStatus }), days, day(2))).toBeNull()
   })
 
-  test('is not made up where no product says', () => {
+  test('is absent when no product has one', () => {
     expect(estimateDelivery(course(), null, day(2))).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ afterAll(() => artwork.close())
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0H9V9Z"/></svg>')
 
-test('pictures are drawn while this process opens no SVG', async () => {
+test('pictures are drawn in another process, which opens the SVG', async () => {
   const drawings = [
     artwork.draw({ kind: 'site', name: 'not-found' }),
     artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 320 }),
@@ -30,7 +30,7 @@ test('pictures are drawn while this process opens no SVG', async () => {
   ])
 })
 
-test('a drawing that fails says why, and the next one is drawn', async () => {
+test('a failed drawing reports its reason, and the next one is drawn', async () => {
   const title = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
   await expect(
     artwork.draw({ kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', background: 'ink' }),
@@ -38,7 +38,7 @@ test('a drawing that fails says why, and the next one is drawn', async () => {
   expect(await artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 80 })).toBeInstanceOf(Buffer)
 })
 
-test('when its process is killed, the drawings in hand fail and the others are drawn', async () => {
+test('when its process is killed, its current drawings fail and the others are drawn', async () => {
   const mug = { kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 1_280 } as const
   const outcomes = Promise.allSettled(Array.from({ length: 8 }, () => artwork.draw(mug)))
   const findProcess = () =>

@@ -5,7 +5,7 @@ import { describeConfig, readConfig } from './config.ts'
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
 
-test('without a single variable everything is embedded', () => {
+test('without variables everything is embedded', () => {
   const config = readConfig({})
   expect(config.server).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: null, trustProxy: false })
   expect(config.database.kind).toBe('embedded')
@@ -14,13 +14,13 @@ test('without a single variable everything is embedded', () => {
   expect(config.files.kind).toBe('folder')
 })
 
-test('a variable set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', STRIPE_SECRET_KEY: '', SMTP_URL: '', S3_BUCKET: '', PUBLIC_URL: '' })).toEqual(
     readConfig({}),
   )
 })
 
-test('each real counterpart replaces its default', () => {
+test('each configured service replaces its embedded one', () => {
   const config = readConfig({
     ...stripe,
     ...s3,
@@ -87,11 +87,11 @@ test('AVIF_EFFORT is a whole number from 0 to 9', () => {
   expect(() => readConfig({ AVIF_EFFORT: '10' })).toThrow('AVIF_EFFORT')
 })
 
-test('production runs the test card page only when it is asked for', () => {
+test('production runs the test card page only if the setting says so', () => {
   expect(readConfig({ NODE_ENV: 'production', PAYMENT_SANDBOX: 'on' }).payments.kind).toBe('sandbox')
 })
 
-test('what the start prints holds no secret', () => {
+test('the printed settings contain no secret', () => {
   const variables = {
     ...stripe,
     ...s3,

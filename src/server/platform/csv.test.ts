@@ -27,7 +27,7 @@ const breaks = ['', 'x;', 'x\t', 'x\n', 'x\r', 'x\r\n', 'x|', 'x,', 'x; ', 'x;"'
 const starts = ['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|' /C calc'!A0", '＝1', '＋1', '－1', '＠A1', '"=1', ';=1;=2']
 const payloads = breaks.flatMap((before) => starts.map((formula) => before + formula))
 
-test('no cell is a formula, wherever a program splits the file', async () => {
+test('no cell is a formula, whatever separator a program assumes', async () => {
   expect(payloads.length).toBeGreaterThan(40)
   const csv = await write(payloads)
   expect(startsAnywhere(csv).filter((sign) => begins.test(sign))).toEqual([])
@@ -35,7 +35,7 @@ test('no cell is a formula, wherever a program splits the file', async () => {
   expect(startsAnywhere(payloads.join('\n')).filter((sign) => begins.test(sign)).length).toBeGreaterThan(150)
 })
 
-test('what is written is read back to the letter', async () => {
+test('written text is read back unchanged', async () => {
   const sign = fc.constantFrom(...'=+-@＝＋－＠;,|\t\r\n"\'\u00a0\u200b ax1')
   const texts = fc.array(fc.string({ unit: sign, maxLength: 12 }), { minLength: 1, maxLength: 20 })
   await fc.assert(
@@ -52,7 +52,7 @@ test('what is written is read back to the letter', async () => {
     expect(inert(words)).toBe(words)
 })
 
-test('a moment is written by the clock of the shop, in summer and in winter', async () => {
+test('a time is written in the shop’s time zone, in summer and in winter', async () => {
   const rows = [
     { id: 1, at: new Date('2026-07-01T06:30:09Z') },
     { id: 2, at: new Date('2026-12-01T06:30:09Z') },

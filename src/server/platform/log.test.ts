@@ -12,7 +12,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text
 }
 
-test('what identifies or authenticates a person is cut out of a line', () => {
+test('personal data and secrets are removed from a line', () => {
   const text = logged((log) =>
     log.info(
       {
@@ -45,7 +45,7 @@ test('a line is one JSON object with a UTC time', () => {
   expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
 })
 
-test('a fault of the database is logged with its code and its cause, without the client that the pool attaches', () => {
+test('a database error is logged with its code and cause, without the client that the pool attaches', () => {
   const cause = new Error('the socket closed')
   const fault = Object.assign(new Error('terminated', { cause }), { code: '57P01', client: { secretKey: 4711 } })
   const text = logged((log) => log.warn({ err: fault }, 'a database connection was lost'))

@@ -42,7 +42,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('one process answers one task after another, and two that are asked at once are two', async () => {
+test('a process takes one task after another; two simultaneous tasks take two processes', async () => {
   processes = open()
   const first = await processes.ask({ wish: 'answer' })
   expect(await processes.ask({ wish: 'answer' })).toBe(first)
@@ -50,7 +50,7 @@ test('one process answers one task after another, and two that are asked at once
   expect(new Set(both).size).toBe(2)
 })
 
-test('one that takes two tasks at once answers each, and fails both when it ends', async () => {
+test('a process that takes two tasks at once answers both, and fails both when it ends', async () => {
   processes = open({ tasksPerProcess: 2 })
   const both = await Promise.all([processes.ask({ wish: 'answer' }), processes.ask({ wish: 'answer' })])
   expect(new Set(both).size).toBe(1)
@@ -61,14 +61,14 @@ test('one that takes two tasks at once answers each, and fails both when it ends
   expect(await processes.ask({ wish: 'answer' })).not.toBe(both[0])
 })
 
-test('one that ends fails the task in hand and no other', async () => {
+test('a process that ends fails its current task and no other', async () => {
   processes = open()
   const first = await processes.ask({ wish: 'answer' })
   await expect(processes.ask({ wish: 'end' })).rejects.toThrow('{"kind":"ended","code":3,"signal":null}')
   expect(await processes.ask({ wish: 'answer' })).not.toBe(first)
 })
 
-test('one that gives no answer is killed', async () => {
+test('a process without an answer is killed', async () => {
   processes = open({ taskMs: 1_500 })
   await expect(processes.ask({ wish: 'hang' })).rejects.toThrow('{"kind":"too slow"}')
   // On a busy machine it may be killed before it has begun.
@@ -81,7 +81,7 @@ test('a file that cannot be run fails the task', async () => {
   await expect(processes.ask({ wish: 'answer' })).rejects.toThrow('{"kind":"ended","code":1,"signal":null}')
 })
 
-test('one ends when nothing was asked for a while, when its caller says so, and when all are closed', async () => {
+test('a process ends after idle time, when its caller says so, and when all are closed', async () => {
   processes = open({ idleMs: 1 })
   const idle = await processes.ask({ wish: 'answer' })
   await expect.poll(() => isRunning(idle)).toBe(false)

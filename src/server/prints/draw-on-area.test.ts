@@ -38,7 +38,7 @@ function coverage({ data, width, height }: { data: Buffer; width: number; height
 
 describe('a design drawn on its area', () => {
   const rotations = [0, 17, 45, 90, -90, 180, -133, 3.3, -45]
-  it.each(rotations)('turned by %f lies where the placement says, to the half pixel, in its size', async (rotation) => {
+  it.each(rotations)('turned by %f lies where the placement says, to half a pixel, in its size', async (rotation) => {
     const design = await solid(300, 201)
     for (const lying of [
       { x: 0.5, y: 0.5, scale: 0.3 },
@@ -54,7 +54,7 @@ describe('a design drawn on its area', () => {
     }
   })
 
-  it('keeps the colour of the design up to its edge, however it is turned', async () => {
+  it('keeps the design’s colour up to its edge at any angle', async () => {
     const { data } = await drawn(await solid(300, 200), { x: 0.5, y: 0.5, scale: 0.4, rotation: 17 }, 400)
     let edges = 0
     for (let at = 0; at < data.length; at += 4) {
@@ -66,7 +66,7 @@ describe('a design drawn on its area', () => {
     expect(edges).toBeGreaterThan(100)
   })
 
-  it('fills its area wherever it is laid and however large, and is never more than it', async () => {
+  it('fills its area at any position and size, and never exceeds it', async () => {
     const designs = await Promise.all([solid(1, 1), solid(1, 1_000), solid(1_000, 1), solid(64, 48)])
     const placement = fc.record({
       x: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -89,28 +89,25 @@ describe('a design drawn on its area', () => {
     expect(coverage(whole).pixels).toBeCloseTo(60 * 80, 1)
   })
 
-  it.each([45, -30, 10, 90, 180])(
-    'is never held in more than 80 megapixels for a print file, turned by %i',
-    (rotation) => {
-      for (const banner of [
-        { wide: 96, high: 24 },
-        { wide: 72, high: 36 },
-        { wide: 36, high: 48 },
-      ])
-        for (const scale of [0.5, 1, 8]) {
-          const [placement, size] = [
-            { x: 0.5, y: 0.5, scale, rotation },
-            { width: 9_000, height: 8_000 },
-          ]
-          const { dpi: _, ...area } = printFileSize(banner, placement, printedInches(placement, size, banner))
-          const { printed } = partOnArea(placementMatrix(placement, size, banner, area.width), size, area)
-          // Allows for the margin around the visible part, and for rounding.
-          expect(printed.width * printed.height).toBeLessThan(80_000_000 * 1.03)
-        }
-    },
-  )
+  it.each([45, -30, 10, 90, 180])('takes at most 80 megapixels for a print file, turned by %i', (rotation) => {
+    for (const banner of [
+      { wide: 96, high: 24 },
+      { wide: 72, high: 36 },
+      { wide: 36, high: 48 },
+    ])
+      for (const scale of [0.5, 1, 8]) {
+        const [placement, size] = [
+          { x: 0.5, y: 0.5, scale, rotation },
+          { width: 9_000, height: 8_000 },
+        ]
+        const { dpi: _, ...area } = printFileSize(banner, placement, printedInches(placement, size, banner))
+        const { printed } = partOnArea(placementMatrix(placement, size, banner, area.width), size, area)
+        // Allows for the margin around the visible part, and for rounding.
+        expect(printed.width * printed.height).toBeLessThan(80_000_000 * 1.03)
+      }
+  })
 
-  it('is given up when it takes too long, also where its pixels are split first', async () => {
+  it('is given up when it takes too long, also when its pixels are split first', async () => {
     const limits = vi.spyOn(sharp.prototype, 'timeout')
     const [placement, area] = [
       { x: 0.5, y: 0.5, scale: 1, rotation: 17 },

@@ -10,7 +10,7 @@ it('every blank has a drawing in every known colour', () => {
       expect(findBlankDrawing(mockUpKey(object, name))).toEqual({ kind: 'blank', object, color, sidePx: 1280 })
 })
 
-it('no other key has one', () => {
+it('no other key has a drawing', () => {
   const shirt = mockUpKey('t-shirt', 'white')
   for (const key of [
     mockUpKey('submarine', 'white'),

@@ -11,7 +11,7 @@ test('an address stored as a JSON string reads the same', () => {
   expect(addressLines(JSON.stringify(home))).toEqual(addressLines(home))
 })
 
-test('missing parts leave no commas and no empty lines behind', () => {
+test('missing parts leave no commas and no empty lines', () => {
   expect(addressLines({ line1: '', city: '', state: 'OR', postal_code: '', country: 'US' })).toEqual(['OR', 'US'])
   expect(addressLines({ city: 'Portland' })).toEqual(['Portland'])
 })

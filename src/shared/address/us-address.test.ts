@@ -60,6 +60,6 @@ test.each([
   expect(Object.keys(findRegionProblems({ state: '', zip: typed }))).toEqual(['zip'])
 })
 
-test('what is empty is asked for later', () => {
+test('empty fields are asked for later', () => {
   expect(findRegionProblems({ state: ' ', zip: '' })).toEqual({})
 })

@@ -30,14 +30,14 @@ describe('a line from a product', () => {
     expect(lineFromProduct(mug)).toMatchObject({ qty: 1, color: '', size: '', design: '', variant: '' })
   })
 
-  test('keeps of the product what a line needs, and nothing else', () => {
+  test('stores only what a line needs of the product', () => {
     const shown = { ...mug, description: 'Enamel, 12 oz.' }
     const options = { design: '', color: '', size: '', variant: '', placement: '' }
     expect(lineFromProduct(shown)).toEqual({ ...mug, ...options, qty: 1 })
   })
 })
 
-describe('the identity of a line', () => {
+describe('the key of a line', () => {
   test.each(['design', 'color', 'size', 'variant', 'placement'] as const)('two values of %s make two lines', (part) => {
     expect(isSameLine(aLine(), aLine({ [part]: 'other' }))).toBe(false)
   })
@@ -64,7 +64,7 @@ describe('adding, updating', () => {
   })
 })
 
-describe('adding within bounds', () => {
+describe('adding within limits', () => {
   test('stops at the stock and says so', () => {
     const first = addLineWithinBounds([], aLine({ qty: 2 }))
     expect(first.outcome).toBe('added')
@@ -85,7 +85,7 @@ describe('adding within bounds', () => {
     expect(addLineWithinBounds([other], aLine({ stock: 0 })).lines).toEqual([other])
   })
 
-  test('takes no 101st line but still raises a line that is there', () => {
+  test('refuses a 101st line but still increases an existing one', () => {
     const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 1 }))
     expect(addLineWithinBounds(full, aLine({ id: 101 }))).toEqual({ lines: full, outcome: 'cart_full' })
     expect(addLineWithinBounds(full, aLine({ id: 100 })).outcome).toBe('increased')
@@ -105,7 +105,7 @@ describe('quantities', () => {
     expect(clampQuantity(qty, stock)).toBe(clamped)
   })
 
-  test('no line holds more than 999, however large the stock', () => {
+  test('no line holds more than 999 at any stock', () => {
     expect(maxQuantity(5_000)).toBe(999)
   })
 })
@@ -119,7 +119,7 @@ describe('valid lines', () => {
 })
 
 describe('shipping and delivery', () => {
-  test('shipping starts at the lowest known price and an unknown one never takes part', () => {
+  test('shipping starts at the lowest known price and ignores unknown ones', () => {
     expect(
       lowestShipping([
         aLine({ shipping_price_cents: 800 }),
@@ -155,8 +155,8 @@ const anyLine = fc.record({
 
 const identityOf = ({ id, color, size, variant }: LineChoice & { id: number }) => [id, color, size, variant].join('|')
 
-describe('any sequence of adds', () => {
-  test('keeps every unit and never holds two lines of the same identity', () => {
+describe('any sequence of additions', () => {
+  test('keeps every unit and never has two lines of the same key', () => {
     fc.assert(
       fc.property(fc.array(anyLine), (adds) => {
         const lines = adds.reduce<CartLine[]>((all, part) => addLine(all, aLine(part)), [])
@@ -175,7 +175,7 @@ describe('any sequence of adds', () => {
     )
   })
 
-  test('bounded adds never pass the stock', () => {
+  test('limited additions never exceed the stock', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.option(fc.integer({ min: 0, max: 30 })), (adds, stock) => {
         const lines = adds.reduce<CartLine[]>(
@@ -187,7 +187,7 @@ describe('any sequence of adds', () => {
     )
   })
 
-  test('what is stored is read back unchanged', () => {
+  test('a stored cart is read back unchanged', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyLine, { selector: identityOf }), (rows) => {
         const lines = rows.map(aLine)

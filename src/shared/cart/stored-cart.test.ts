@@ -21,7 +21,7 @@ const earlierCart =
   '{"id":8,"name":"Tote","price":29,"qty":1,"image_url":null,"sku":"","design":"","color":"","size":"","variant":"",' +
   '"placement":"","stock":null,"shipping_price":null,"delivery_days_min":null,"delivery_days_max":null}]'
 
-describe('a cart that the edition before stored', () => {
+describe('a cart stored by the previous edition', () => {
   const [mug, tote] = parseStoredCart(earlierCart)
 
   test('is read with every field, in whole cents', () => {
@@ -45,7 +45,7 @@ describe('a cart that the edition before stored', () => {
     expect(tote).toEqual(lineFromProduct(cartProduct({ id: 8, name: 'Tote', sku: null, current_price_cents: 2_900 })))
   })
 
-  test('is written again to the letter, so that a tab of that edition reads it too', () => {
+  test('is written in the same form, so that a tab of that edition reads it too', () => {
     expect(writeStoredCart(parseStoredCart(earlierCart))).toBe(earlierCart)
   })
 })
@@ -79,7 +79,7 @@ describe('the stored cart', () => {
     expect(read([{ ...stored(), ...part }])).toEqual([])
   })
 
-  test('a price with parts of a cent is rounded, and one that no product can have is limited', () => {
+  test('a price with fractions of a cent is rounded, and one above the maximum is limited', () => {
     const prices = [12.345, -3, 1e300].map((price, index) => ({ ...stored({ id: index + 1 }), price }))
     expect(read(prices).map((line) => line.current_price_cents)).toEqual([1_235, 0, largestCents])
   })
@@ -89,17 +89,17 @@ describe('the stored cart', () => {
     expect(read([stored(line)])).toEqual([aLine(line)])
   })
 
-  test('fills fields that an older cart did not have', () => {
+  test('fills in fields that an older cart did not have', () => {
     expect(parseStoredCart('[{"id":"1","name":"Mug","price":18,"qty":1}]')).toEqual([
       aLine({ name: 'Mug', stock: null }),
     ])
   })
 
-  test('a line that is there twice is read as one with the units of both', () => {
+  test('duplicate lines are read as one with the units of both', () => {
     expect(read([stored({ qty: 2 }), stored({ id: 2 }), stored()])).toEqual([aLine({ qty: 3 }), aLine({ id: 2 })])
   })
 
-  test('no more lines are read than a cart may hold', () => {
+  test('at most as many lines are read as a cart may hold', () => {
     const lines = Array.from({ length: cartLimits.lines + 5 }, (_, index) => aLine({ id: index + 1 }))
     expect(read([...lines, aLine({ qty: 2 })].map(toStoredLine))).toEqual([
       aLine({ qty: 3 }),
@@ -107,18 +107,18 @@ describe('the stored cart', () => {
     ])
   })
 
-  test('a text that the server would refuse is read as none, so that it still prices the rest', () => {
+  test('a text that the server would refuse is read as empty, so that the server still prices the rest', () => {
     expect(read([stored({ color: 'x'.repeat(121), size: 'S\u0000', name: '\ud800' })])).toEqual([aLine({ name: '#1' })])
   })
 
-  test('numbers that cannot be are read as unknown', () => {
+  test('impossible numbers are read as unknown', () => {
     expect(read([stored({ stock: -3, shipping_price_cents: -100 })])).toEqual([aLine({ stock: null })])
     expect(read([{ ...stored(), stock: '5', image_url: 7 }])).toEqual([aLine({ stock: null })])
     const endless = JSON.stringify([stored()]).replace('"stock":3', '"stock":1e999')
     expect(parseStoredCart(endless)).toEqual([aLine({ stock: null })])
   })
 
-  test('whatever was stored, no two lines are of one identity, and reading it again changes nothing', () => {
+  test('whatever was stored, no two lines have the same key, and reading again changes nothing', () => {
     const field = fc.oneof(fc.constantFrom('', 'Red', 'S'), fc.constantFrom(0, 1, 2, -1, 1.5, null), fc.jsonValue())
     const damaged = fc.record(
       {

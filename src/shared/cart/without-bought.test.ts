@@ -7,8 +7,8 @@ function aLine(part: Partial<CartLine> = {}): CartLine {
   return { ...lineFromProduct(cartProduct()), ...part }
 }
 
-describe('what an order took', () => {
-  test('leaves the cart, units and lines added later stay', () => {
+describe('removing what was ordered', () => {
+  test('keeps units and lines that were added later', () => {
     const red = aLine({ color: 'Red' })
     expect(withoutBought([aLine({ qty: 5 }), red], [aLine({ qty: 2 })])).toEqual([aLine({ qty: 3 }), red])
     expect(withoutBought([aLine({ qty: 2 })], [aLine({ qty: 2 })])).toEqual([])

@@ -18,7 +18,7 @@ const photo = { width: 3000, height: 2000 }
 const at = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => [a * x + c * y + e, b * x + d * y + f]
 
 describe('The matrix of a placement', () => {
-  test('puts the centre of the design where the placement says, however it is turned', () => {
+  test('puts the centre of the design where the placement says, at any angle', () => {
     for (const rotation of [-90, 0, 37, 90, 180]) {
       const matrix = placementMatrix({ x: 0.25, y: 0.5, scale: 0.5, rotation }, photo, shirt, 1200)
       const [x, y] = at(matrix, photo.width / 2, photo.height / 2)
@@ -36,7 +36,7 @@ describe('The matrix of a placement', () => {
   })
 })
 
-describe('The verdict', () => {
+describe('The print quality', () => {
   test.each([
     [300, 'sharp'],
     [299.4, 'good'],
@@ -48,19 +48,19 @@ describe('The verdict', () => {
     expect(verdictOf(dpi)).toBe(verdict)
   })
 
-  test('comes from the pixels over the printed inches', () => {
+  test('is computed from the pixels per printed inch', () => {
     expect(placementDpi({ x: 0.5, y: 0.5, scale: 0.5, rotation: 12 }, photo, shirt)).toBe(500)
     expect(largestGoodInches(photo)).toEqual({ wide: 20, high: 2000 / 150 })
   })
 })
 
 describe('Fitting', () => {
-  test('takes the side that meets the area first', () => {
+  test('is limited by the side that reaches the area first', () => {
     expect(fitPlacement(photo, shirt)).toEqual({ x: 0.5, y: 0.5, scale: 1, rotation: 0 })
     expect(fitPlacement({ width: 1000, height: 4000 }, shirt).scale).toBeCloseTo(4 / 12, 3)
   })
 
-  test('keeps a turned design whole', () => {
+  test('keeps a turned design complete', () => {
     const turned = fitPlacement(photo, shirt, 90)
     expect(turned.scale).toBeCloseTo(16 / 12, 3)
     const corners = [
@@ -80,7 +80,7 @@ describe('Fitting', () => {
     }
   })
 
-  test('begins no larger than it prints well', () => {
+  test('starts no larger than its print quality allows', () => {
     const small = { width: 600, height: 600 }
     expect(verdictOf(placementDpi(firstPlacement(small, shirt), small, shirt))).toBe('good')
     expect(firstPlacement(photo, shirt)).toEqual(fitPlacement(photo, shirt))
@@ -92,7 +92,7 @@ describe('The text of a placement', () => {
     expect(settlePlacement({ x: 0.5, y: 0.5, scale: 1, rotation: -0.01 }).rotation).toBe(0)
   })
 
-  test('is read as it was written', () => {
+  test('is read back unchanged', () => {
     const placement = settlePlacement({ x: 1 / 3, y: 2, scale: 100, rotation: 540 })
     expect(placement).toEqual({ x: 0.3333, y: 1, scale: 8, rotation: 180 })
     expect(writePlacement(placement)).toBe('0.3333,1,8,180')

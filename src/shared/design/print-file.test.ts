@@ -11,11 +11,11 @@ test.each([
   [0.01, 0.01, 3, 3, 300],
   [36, 48, 7740, 10320, 215],
   [96, 24, 17856, 4464, 186],
-])('%f × %f inches are %i × %i pixels, %i to the inch', (wide, high, width, height, dpi) => {
+])('%f × %f inches are %i × %i pixels at %i per inch', (wide, high, width, height, dpi) => {
   expect(printFileSize({ wide, high }, middle, { wide, high })).toEqual({ width, height, dpi })
 })
 
-test('a design that covers a long area askew has fewer pixels to the inch, a small one or one outside has not', () => {
+test('only a design that covers a long area at an angle has fewer pixels per inch', () => {
   const banner = { wide: 96, high: 24 }
   const askew = { ...middle, rotation: 45 }
   const acrossInches = (96 + 24) * Math.SQRT1_2
@@ -25,14 +25,14 @@ test('a design that covers a long area askew has fewer pixels to the inch, a sma
   expect(printFileSize(banner, askew, { wide: 20, high: 20 }).dpi).toBe(186)
 })
 
-test('only the part of a design on the area counts, on the side where it lies', () => {
+test('only the part of a design inside the area counts', () => {
   const atCorner = { x: 0, y: 0, scale: 1, rotation: 45 }
   const { dpi } = printFileSize({ wide: 96, high: 24 }, atCorner, { wide: 100, high: 100 })
   const held = { wide: 50, high: 50 + 24 * Math.SQRT1_2 }
   expect(dpi).toBe(Math.floor(Math.sqrt(80_000_000 / (held.wide * held.high))))
 })
 
-test('neither an area nor what is held of a design needs more than fits, however it lies', () => {
+test('neither an area nor a design takes more pixels than the limit, in any position', () => {
   const length = fc.double({ min: 0.1, max: 200, noNaN: true })
   const inches = fc.record({ wide: length, high: length })
   const fraction = fc.double({ min: 0, max: 1, noNaN: true })

@@ -38,7 +38,7 @@ test('R-08: a subscriber is not asked again, however long ago it was', () => {
   expect(isPopupWanted(now + 400 * day)).toBe(false)
 })
 
-test('storage that refuses stops nobody', () => {
+test('a refused storage does not stop the form', () => {
   const refuse = () => {
     throw new Error('blocked')
   }

@@ -43,21 +43,21 @@ test('the name of an endpoint becomes method, path and query', async () => {
   expect(seen.url).toBe('/api/products/7')
 })
 
-test('a body travels as JSON, the token as a bearer', async () => {
+test('a body is sent as JSON, the token as a bearer', async () => {
   await api('POST /login', { body: { email: 'a@example.com', password: 'secret-secret' }, token: 'abc' })
   expect(JSON.parse(seen.body)).toEqual({ email: 'a@example.com', password: 'secret-secret' })
   expect(seen.headers.authorization).toBe('Bearer abc')
   expect(seen.headers['content-type']).toBe('application/json')
 })
 
-test('a refusal carries the status, the code and the sentence of the server', async () => {
+test('a refusal has the server’s status, code and sentence', async () => {
   answer = { status: 409, body: '{"error":"Only 2 left.","code":"out_of_stock","left":2}' }
   const refusal = await api('GET /categories').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ status: 409, code: 'out_of_stock', message: 'Only 2 left.', body: { left: 2 } })
 })
 
-test("a proxy's page in place of JSON is a fault with our own sentence", async () => {
+test("a proxy's page instead of JSON is an error with our own sentence", async () => {
   answer = { status: 502, body: '<html>Bad gateway</html>' }
   await expect(api('GET /categories')).rejects.toMatchObject({
     status: 502,
@@ -66,14 +66,14 @@ test("a proxy's page in place of JSON is a fault with our own sentence", async (
   })
 })
 
-test('no answer at all is told apart from a refusal', async () => {
+test('a missing answer is distinguished from a refusal', async () => {
   const known = origin
   origin = 'http://127.0.0.1:1'
   await expect(api('GET /categories')).rejects.toMatchObject({ status: 0, code: 'network' })
   origin = known
 })
 
-test('an answer that breaks off is no answer', async () => {
+test('an incomplete answer is no answer', async () => {
   answer = { status: 200, body: '{"id":', isCut: true }
   await expect(api('GET /categories')).rejects.toMatchObject({ status: 0, code: 'network' })
 })

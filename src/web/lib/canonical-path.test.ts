@@ -38,6 +38,6 @@ test.each(['/', '/page-about', '/services/branding', '/nothing/', '/NOTHING', '/
   (path) => expect(moved(path)).toBeNull(),
 )
 
-test('what is posted is not sent on', () => {
+test('a posted request is not redirected', () => {
   expect(moved('/PAGE-ABOUT/', 'POST')).toBeNull()
 })

@@ -17,12 +17,12 @@ describe('a link to write a mail', () => {
     expect(decodeURIComponent(link.pathname)).toBe(email)
   })
 
-  it('leaves an ordinary address as it is, and bears half a character', () => {
+  it('leaves an ordinary address unchanged, and accepts half a surrogate pair', () => {
     expect(mailLink('hello@alderandink.example')).toBe('mailto:hello@alderandink.example')
     expect(mailLink('a\ud800@example.com')).toBe('mailto:a%EF%BF%BD@example.com')
   })
 
-  it('is written nowhere else', () => {
+  it('is built in one place only', () => {
     const root = join(import.meta.dirname, '../..')
     const files = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))

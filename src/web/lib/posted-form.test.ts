@@ -10,7 +10,7 @@ const statusOf = async (request: Request) =>
     (refusal) => refusal.init.status,
   )
 
-test('what a plain form posts is read, umlauts and line breaks included', async () => {
+test('the fields of a plain form are read, with umlauts and line breaks', async () => {
   const body = new URLSearchParams({ full_name: 'Zoë Ł', message: 'one\r\ntwo & three' })
   expect(await readPostedForm(post(body.toString(), urlencoded))).toEqual({
     full_name: 'Zoë Ł',
@@ -25,13 +25,13 @@ test('a multipart form is read as well, without its files', async () => {
   expect(await readPostedForm(post(body))).toEqual({ email: 'rosa@example.org' })
 })
 
-test('256 KiB are read and one byte more is not', async () => {
+test('256 KiB are read, one byte more is refused', async () => {
   const most = 256 * 1024
   expect(await statusOf(post(`a=${'b'.repeat(most - 2)}`, urlencoded))).toBe('read')
   expect(await statusOf(post(`a=${'b'.repeat(most - 1)}`, urlencoded))).toBe(413)
 })
 
-test('what is no form is refused', async () => {
+test('other content is refused', async () => {
   expect(await statusOf(post('{}', 'application/json'))).toBe(415)
   expect(await statusOf(post(null))).toBe(415)
 })

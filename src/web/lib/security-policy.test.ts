@@ -4,13 +4,13 @@ import { newScriptMark, removeMarks, securityPolicyFor } from './security-policy
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-test('a script that the app wrote is named by its hash, once', () => {
+test('a script of the app is listed by its hash, once', () => {
   const policy = securityPolicyFor(['go()', 'go()'])
   expect(policy.match(/sha256-/g)).toHaveLength(1)
   expect(policy).toContain(`script-src 'self' ${hashOf('go()')};`)
 })
 
-test('only what bears the mark of this rendering is the app’s own, line breaks included, and the mark is not sent', () => {
+test('only scripts with this rendering’s mark are listed, and the mark is not sent', () => {
   const mark = newScriptMark()
   const own = `<script nonce="${mark}">a()\nb()</script><script type="module" nonce="${mark}" async="">c()</script>`
   const others = [
@@ -26,7 +26,7 @@ test('only what bears the mark of this rendering is the app’s own, line breaks
   expect(html).toContain('<script>a()\nb()</script>')
 })
 
-test('nothing inline, framed or foreign is allowed otherwise', () => {
+test('nothing else inline, framed or foreign is allowed', () => {
   const policy = securityPolicyFor([])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -37,7 +37,7 @@ test('only the host of the map may be framed (R-14)', () => {
   expect(securityPolicyFor([]).split('; ')).toContain('frame-src https://www.openstreetmap.org')
 })
 
-test('forms go to this server alone, or to the configured form service as well (R-30)', () => {
+test('forms go only to this server, and to the configured form service (R-30)', () => {
   const own = securityPolicyFor([]).split('; ')
   expect(own).toEqual(expect.arrayContaining(["connect-src 'self'", "form-action 'self'"]))
   const hosted = securityPolicyFor([], 'https://forms.example.com/v1').split('; ')

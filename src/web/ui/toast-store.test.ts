@@ -13,7 +13,7 @@ test('the newest toast is on top', () => {
   expect(shown()).toEqual(['second', 'first'])
 })
 
-test('the same words are shown once, as a new toast', () => {
+test('the same message is shown once, as a new toast', () => {
   showToast('added', { durationMs: 10 })
   const before = readToasts()[0]?.id
   showToast('added', { durationMs: 10 })
@@ -21,7 +21,7 @@ test('the same words are shown once, as a new toast', () => {
   expect(readToasts()[0]?.id).not.toBe(before)
 })
 
-test('a toast on the same subject takes the place of the one before', () => {
+test('a toast on the same subject replaces the previous one', () => {
   showToast('added', { durationMs: 10, subject: 'cart' })
   showToast('removed', { durationMs: 10, subject: 'cart' })
   expect(shown()).toEqual(['removed'])
@@ -32,7 +32,7 @@ test('at most three toasts are shown', () => {
   expect(shown()).toEqual(['d', 'c', 'b'])
 })
 
-test('a listener hears of each change until it leaves', () => {
+test('a listener is called for each change until it unsubscribes', () => {
   let calls = 0
   const leave = subscribeToToasts(() => {
     calls += 1

@@ -35,7 +35,7 @@ it.each([
   expect(await readdir(folder)).toEqual([])
 })
 
-it('the lock of another live process is respected, and survives the refusal', async () => {
+it('the lock of another live process is respected and stays', async () => {
   const parent = await findLiveProcess(process.ppid)
   const folder = await makeFolderWithLock(JSON.stringify(parent))
   await expect(acquireApplicationLock(folder, 'the-data')).rejects.toThrow(`in use by process ${process.ppid}.`)
@@ -54,7 +54,7 @@ it('exactly one of many simultaneous starts takes a stale lock over', async () =
   }
 })
 
-it('what killed starts left beside the lock is removed', async () => {
+it('leftovers of killed starts beside the lock are removed', async () => {
   const folder = await makeFolderWithLock('')
   await writeFile(join(folder, 'application.lock.draft'), '')
   await writeFile(join(folder, 'application.lock.claim'), JSON.stringify({ pid: deadPid, startedAt: 'long ago' }))

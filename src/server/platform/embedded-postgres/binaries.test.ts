@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkGlibc } from './binaries.ts'
 
-it('a system without glibc is refused with the way out', () => {
+it('a system without glibc is refused with the alternative', () => {
   expect(() => checkGlibc(undefined)).toThrow(/Alpine.*set DATABASE_URL/)
 })
 

@@ -3,20 +3,20 @@ import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
 import { findLiveProcess, listProcessesWorkingIn, namesFolder } from './processes.ts'
 
-it('a live process is found with its command line, and always with the same start', async () => {
+it('a live process is found with its command line and the same start time each time', async () => {
   const first = await findLiveProcess(process.pid)
   expect(first).toMatchObject({ pid: process.pid, commandLine: expect.stringContaining('node') })
   expect(await findLiveProcess(process.pid)).toEqual(first)
   expect((await findLiveProcess(process.ppid))?.startedAt).not.toBe(first?.startedAt)
 })
 
-it('a process that does not exist, or no number at all, is not found', async () => {
+it('a missing process and an invalid number are not found', async () => {
   expect(await findLiveProcess(2 ** 22 + 1)).toBeNull()
   expect(await findLiveProcess(Number.NaN)).toBeNull()
   expect(await findLiveProcess(0)).toBeNull()
 })
 
-it('a zombie counts as gone although its number is taken', async () => {
+it('a zombie counts as ended although its number is in use', async () => {
   // The shell replaces itself with a program that never waits for the child it inherits.
   const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 2000'], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
@@ -33,7 +33,7 @@ it('processes that work in a folder, or below it, are listed', async () => {
   expect(await listProcessesWorkingIn(`${process.cwd()}/nowhere`)).toEqual([])
 })
 
-it('a command line names a folder only as a whole', () => {
+it('a folder is found in a command line only as a whole path', () => {
   expect(namesFolder('postgres -D /data/pgdata -c jit=off', '/data/pgdata')).toBe(true)
   expect(namesFolder('postgres -D /data/pgdata', '/data/pgdata')).toBe(true)
   expect(namesFolder('postgres -D /data/pgdata.init-7', '/data/pgdata')).toBe(false)

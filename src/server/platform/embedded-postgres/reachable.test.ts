@@ -17,12 +17,12 @@ async function makeTree(): Promise<{ parent: string; end: string }> {
   return { parent, end }
 }
 
-it('nothing bars the way through folders open to all', async () => {
+it('folders open to all are reachable', async () => {
   const { end } = await makeTree()
   expect(await findBarrier(end, stranger)).toBeNull()
 })
 
-it('the first closed folder is named, also when the way leads through a link', async () => {
+it('the first closed folder is named, also behind a symbolic link', async () => {
   const { parent, end } = await makeTree()
   await symlink(end, join(parent, 'link'))
   await chmod(join(parent, 'between'), 0o700)
@@ -31,7 +31,7 @@ it('the first closed folder is named, also when the way leads through a link', a
   expect(await findBarrier(end, own)).toBeNull()
 })
 
-it('the owner is held to the rights of the owner, even if others have more', async () => {
+it('for the owner only the owner’s rights count, even if others have more', async () => {
   const { end } = await makeTree()
   await chmod(end, 0o055)
   expect(await findBarrier(end, own)).toBe(end)

@@ -17,7 +17,7 @@ describe('the network of an address', () => {
     expect(networkOf(address, 56)).toBe(network)
   })
 
-  it('is as wide as it is asked for', () => {
+  it('has the requested width', () => {
     expect(networkOf('2001:db8:1:2ff::9', 48)).toBe('2001:db8:1::/48')
     expect(wideNetworkOf('2001:db8:1:2ff::9')).toBe('2001:db8:1::/48')
     expect(wideNetworkOf('203.0.113.5')).toBe('203.0.113.0/24')

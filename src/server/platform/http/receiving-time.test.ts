@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { limitReceivingTime } from './receiving-time.ts'
 
-test('a request that does not arrive is answered 408 and cut; a design may take longer', async () => {
+test('a request that arrives too slowly is answered 408 and closed; a design may take longer', async () => {
   const server = createServer((request) =>
     limitReceivingTime(request, { headers: { 'X-Content-Type-Options': 'nosniff' }, longestMs: 20 }),
   ).listen(0, '127.0.0.1')

@@ -16,7 +16,7 @@ test.each([
   expect(isExampleAddress(address)).toBe(isExample)
 })
 
-test('the address is read out of a sender with a name', () => {
+test('the address is read from a sender with a name', () => {
   expect(['Alder & Ink <studio@example.com>', 'studio@example.com'].map(addressIn)).toEqual(
     Array(2).fill('studio@example.com'),
   )

@@ -19,7 +19,7 @@ describe('the mailbox of an address', () => {
     expect(mailboxOf(address)).toBe(mailbox)
   })
 
-  it('is never longer than its column, however a domain grows in ASCII', () => {
+  it('is never longer than its column, also for a domain that is longer in ASCII', () => {
     expect(mailboxOf(`a@${'üö.'.repeat(83)}de`).length).toBeLessThanOrEqual(254)
   })
 })

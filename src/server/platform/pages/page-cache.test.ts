@@ -42,7 +42,7 @@ async function serve(
 
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html' } })
 
-test('many visitors at once cost one rendering', async () => {
+test('simultaneous visitors cost one rendering', async () => {
   let renders = 0
   const { url } = await serve(async () => {
     renders++
@@ -55,7 +55,7 @@ test('many visitors at once cost one rendering', async () => {
   expect(renders).toBe(1)
 })
 
-test('beyond its bytes the cache lets the pages go that were rendered first', async () => {
+test('above its size limit the cache drops the pages that were rendered first', async () => {
   const rendered: string[] = []
   const { url } = await serve(
     async (request) => {
@@ -72,7 +72,7 @@ test('beyond its bytes the cache lets the pages go that were rendered first', as
   expect(rendered).toEqual(['/page-about', '/page-faq', '/gallery', '/page-about'])
 })
 
-test('a page is rendered anew after a change, also when the change came while it was rendered', async () => {
+test('a page is rendered again after a change, also after one during its rendering', async () => {
   let version = 1
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ test('a page is rendered anew after a change, also when the change came while it
   expect(await (await fetch(`${url}/`)).text()).toBe('version 2')
 })
 
-test('a page older than the time limit is rendered anew', async () => {
+test('a page older than the time limit is rendered again', async () => {
   let time = 0
   let renders = 0
   const { url } = await serve(async () => html(`render ${++renders}`), { now: () => time })
@@ -103,7 +103,7 @@ test('a page older than the time limit is rendered anew', async () => {
   expect(await (await fetch(`${url}/`)).text()).toBe('render 2')
 })
 
-test('while rendering fails the last good page stands in with its age, for an hour; a page that is gone does not', async () => {
+test('while rendering fails, the last good page is served with its age for an hour; a deleted page is not', async () => {
   let time = 0
   let answer: () => Promise<Response> = async () => html('<body>a good page')
   const { url, pages } = await serve(() => answer(), { now: () => time })
@@ -132,7 +132,7 @@ test('while rendering fails the last good page stands in with its age, for an ho
   expect(await read()).toBe('a fault')
 })
 
-test('while the database is away no page is tried for which an old one can stand in', async () => {
+test('while the database is away, a stale page is served without trying to render', async () => {
   let isAway = false
   let renders = 0
   const { url, pages } = await serve(async () => html(`<body>render ${++renders}`), { isDatabaseAway: () => isAway })
@@ -148,7 +148,7 @@ test('while the database is away no page is tried for which an old one can stand
   expect(await read()).toBe('<body>render 3')
 })
 
-test('a client that is refused a rendering gets the old page, or an error where there is none', async () => {
+test('a client whose rendering is refused gets the stale page, or an error if there is none', async () => {
   let isRefused = false
   const runQueued: RunQueued = (render) => (isRefused ? Promise.reject(new Error('too many')) : render())
   const { url, pages } = await serve(async () => html('<body>the shop'), { runQueued })
@@ -160,7 +160,7 @@ test('a client that is refused a rendering gets the old page, or an error where 
   expect((await fetch(`${url}/gallery`)).status).toBe(418)
 })
 
-test('what nobody comes back for goes before what is asked for again, whenever it was rendered', async () => {
+test('pages requested once are dropped before pages requested again, whatever their age', async () => {
   const rendered: string[] = []
   const { url } = await serve(
     async (request) => {
@@ -177,7 +177,7 @@ test('what nobody comes back for goes before what is asked for again, whenever i
   expect(rendered.filter((path) => path === '/page-faq')).toHaveLength(1)
 })
 
-test('an answer that is not kept is rendered once, refusals and searches are passed on, and a header changes nothing', async () => {
+test('an uncached answer is rendered once, refusals and searches pass through, and a header changes nothing', async () => {
   let renders = 0
   const { url } = await serve(async () => {
     renders++

@@ -10,7 +10,7 @@ const refusal = (attempt: Promise<unknown>) =>
     ],
   )
 
-test('two pages are rendered at once, whoever asks, and the others follow in their order', async () => {
+test('two pages are rendered at once, the others in their order', async () => {
   const queue = createRenderQueue(1)
   const begun: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
@@ -28,7 +28,7 @@ test('two pages are rendered at once, whoever asks, and the others follow in the
   expect(begun).toEqual([0, 1, 2, 3])
 })
 
-test('one sender has six pages under way, and a hundred and twenty a minute; others are not kept waiting', async () => {
+test('one sender has at most six pages at once and 120 a minute; others do not wait for it', async () => {
   const queue = createRenderQueue(1)
   const gate = Promise.withResolvers<void>()
   const mine = Array.from({ length: 6 }, () => queue.run('203.0.113.7', () => gate.promise))
@@ -47,7 +47,7 @@ test('one sender has six pages under way, and a hundred and twenty a minute; oth
   expect(await refusal(queue.run('2001:db8:0:ff::1', async () => undefined))).toEqual(['rate_limited', true])
 })
 
-test('beyond forty that wait everybody is told to come back, the own machine too', async () => {
+test('above forty waiting pages everybody is told to retry, the own machine too', async () => {
   const queue = createRenderQueue(1)
   const gate = Promise.withResolvers<void>()
   const taken = Array.from({ length: 42 }, () => queue.run('127.0.0.1', () => gate.promise))

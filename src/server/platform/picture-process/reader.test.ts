@@ -10,7 +10,7 @@ const solid = (width: number, height: number) => sharp({ create: { width, height
 let reader: PictureReader
 afterEach(() => reader.close())
 
-test('a picture is read in another process, again and again', async () => {
+test('pictures are read in another process', async () => {
   reader = createPictureReader()
   const bytes = await solid(40, 30).png().toBuffer()
   const read = await reader.read(bytes, false)
@@ -23,14 +23,14 @@ test('a picture is read in another process, again and again', async () => {
   await expect(reader.read(Buffer.from('words'), false)).rejects.toMatchObject({ code: 'unsupported' })
 })
 
-test('a large one is opened only when it was announced', async () => {
+test('a large picture is opened only if its size was announced', async () => {
   reader = createPictureReader()
   const large = await solid(4_100, 4_000).png().toBuffer()
   expect(await reader.read(large, false)).toBeNull()
   expect(await reader.read(large, true)).toMatchObject({ original: { width: 4_100 } })
 })
 
-test('one that takes too much memory ends that process and nothing else', async () => {
+test('a picture that takes too much memory ends only that process', async () => {
   reader = createPictureReader({ maxBytes: 170 * megabyte })
   const large = await solid(6_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer()
   await expect(reader.read(large, true)).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('one that takes too much memory ends that process and nothing else', async 
   expect(await reader.read(await solid(40, 30).png().toBuffer(), false)).not.toBeNull()
 })
 
-test('one whose header is never read to its end is given up, though the decoder knows no limit there', async () => {
+test('a picture whose header takes too long is given up, although the decoder has no limit there', async () => {
   reader = createPictureReader({ taskMs: 1_500 })
   const frames = webpOfFrames(400_000, await solid(1, 1).webp({ lossless: true }).toBuffer())
   await expect(reader.read(frames, false)).rejects.toMatchObject({ code: 'unsupported' })

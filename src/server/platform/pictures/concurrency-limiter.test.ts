@@ -19,7 +19,7 @@ const kinds = (shared: ConcurrencyLimiter) => ({
   files: createConcurrencyLimiter(1, 8),
 })
 
-test('of all kinds of work three run at once, one of which somebody waits for, and who waits goes first', async () => {
+test('three tasks run at once, one slot is for requests, and requests go first', async () => {
   const shared = createSharedLimiter()
   const { sizes, drawings, files } = kinds(shared)
   const log: string[] = []
@@ -45,7 +45,7 @@ test('of all kinds of work three run at once, one of which somebody waits for, a
   expect(log).toHaveLength(runs.length)
 })
 
-test('work that a request waits for starts before background work that waited longer', async () => {
+test('work for a request starts before background work that waited longer', async () => {
   const limiter = createConcurrencyLimiter(1, 8)
   const log: string[] = []
   const { work, end } = hold(log)
@@ -58,7 +58,7 @@ test('work that a request waits for starts before background work that waited lo
   expect(log).toEqual(['first', 'second', 'ahead'])
 })
 
-test('requests beyond those that may wait are refused, background work is not', async () => {
+test('requests above the queue’s limit are refused, background work is not', async () => {
   const limiter = createConcurrencyLimiter(1, 1)
   const { work, end } = hold([])
   const runs = [limiter.urgent(work('first')), limiter.background(work('ahead')), limiter.urgent(work('second'))]

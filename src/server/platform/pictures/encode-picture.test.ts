@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodePicture } from './encode-picture.ts'
 
-test('the more effort AVIF may take, the smaller the file', async () => {
+test('more AVIF effort makes a smaller file', async () => {
   const side = 640
   // Rings over a gradient with stripes: flat surfaces and sharp edges, like the shop's drawings.
   const colorAt = (x: number, y: number) => [

@@ -22,7 +22,7 @@ describe('the print areas of the sample shop', () => {
   const choosesFace = ({ variants = [] }: SampleProduct) =>
     variants.length > 1 && variants.some((name) => /\b(front|back|chest|sides?|wrap)\b/i.test(name))
 
-  it('are those of products that exist', () => {
+  it('belong to existing products', () => {
     const skus = products.map(({ sku }) => sku)
     expect(productsWithPrintArea.filter((sku) => !skus.includes(sku))).toEqual([])
   })
@@ -35,14 +35,14 @@ describe('the print areas of the sample shop', () => {
     expect(areas.filter(({ area }) => !isRight(area))).toEqual([])
   })
 
-  it('are on every product that is made with the customer’s own picture, unless the customer chooses the side', () => {
+  it('exist for every product with the customer’s own picture, unless the customer chooses the side', () => {
     const own = products.filter(({ name }) => /\byours?\b/i.test(name))
     expect(own.length).toBeGreaterThan(4)
     const wrong = own.filter((product) => (samplePrintArea(product.sku) === null) !== choosesFace(product))
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  it('are on no product whose printed side, or printed size, the customer chooses', () => {
+  it('exist for no product whose printed side or size the customer chooses', () => {
     const printed = products.filter(({ sku }) => samplePrintArea(sku))
     expect(printed.filter(choosesFace).map(({ name }) => name)).toEqual([])
     const isGarment = ({ sku }: SampleProduct) => /^(t-shirt|hoodie)/.test(samplePrintArea(sku)?.mock_up ?? '')
@@ -50,7 +50,7 @@ describe('the print areas of the sample shop', () => {
     expect(sized.map(({ name }) => name)).toEqual([])
   })
 
-  it('have a known value for every colour that a customer may choose', () => {
+  it('have a known value for every selectable colour', () => {
     const printed = products.filter(({ sku }) => samplePrintArea(sku))
     const unknown = printed.flatMap(({ sku, colors = [] }) =>
       colors.filter((color) => !garmentColors[garmentColorKey(color)]).map((color) => `${sku}: ${color}`),

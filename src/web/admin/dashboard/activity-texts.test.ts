@@ -8,7 +8,7 @@ import ActivityPage from './activity.tsx'
 import { changesOf, describeAction } from './activity-texts.ts'
 import { subjectLink } from './subject-address.ts'
 
-test('only what is different is told, in words', () => {
+test('only differences are shown, as words', () => {
   const before = { status: 'pending', tracking_number: '', flags: [], is_open: true, same: 1, totalCents: 1_250 }
   const after = {
     status: 'shipped',
@@ -27,7 +27,7 @@ test('only what is different is told, in words', () => {
   ])
 })
 
-test('what had no before, or has no after, is told against nothing', () => {
+test('a missing old or new value is shown as empty', () => {
   expect(changesOf({ before: null, after: { reason: 'Spam' } })).toEqual([
     { field: 'Reason', before: 'nothing', after: 'Spam' },
   ])
@@ -37,12 +37,12 @@ test('what had no before, or has no after, is told against nothing', () => {
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
 
-test('an action without a sentence is told by its name', () => {
+test('an action without a sentence is shown by its name', () => {
   expect(describeAction('review-hidden')).toBe('A review was hidden')
   expect(describeAction('moon-landed.twice')).toBe('moon landed twice')
 })
 
-test('steps and keys of the product itself are left out, and what is coded is told in words', () => {
+test('internal keys are left out, and coded values are shown as words', () => {
   const placed = { source: 'webhook', sessionId: 'cs_test_a1', totalCents: 2_450, flags: [] }
   expect(changesOf({ before: { checkoutState: 'awaiting_payment' }, after: placed })).toEqual([
     { field: 'How', before: 'nothing', after: 'paid by card' },
@@ -59,7 +59,7 @@ test('steps and keys of the product itself are left out, and what is coded is to
   ])
 })
 
-test('a movement of stock is told as a figure that became another', () => {
+test('a stock movement shows the old and the new number', () => {
   expect(changesOf({ before: { stock: 12 }, after: { stock: 9 } })).toEqual([
     { field: 'Stock', before: '12', after: '9' },
   ])
@@ -87,7 +87,7 @@ function linesOf(entries: Partial<ActivityEntry>[]): string[] {
   )
 }
 
-test('a change names the old and the new figure, a deletion only what is gone', () => {
+test('a change shows the old and the new value, a deletion only the old one', () => {
   expect(
     linesOf([
       { action: 'product-stock-moved', before: { stock: 12 }, after: { stock: 9 } },
@@ -97,7 +97,7 @@ test('a change names the old and the new figure, a deletion only what is gone', 
   ).toEqual(['Stock 12 → 9', 'Name ~Mug~', 'Body Likes cork'])
 })
 
-test('what consists of several is told in words, never as code', () => {
+test('a value of several parts is shown as words, never as code', () => {
   const before = {
     address: { line1: '77 SE Water Ave', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' },
     hours: [
@@ -135,7 +135,7 @@ test('what consists of several is told in words, never as code', () => {
   expect(told.join('\n')).not.toMatch(/[{}[\]]|T20:00|category id/i)
 })
 
-test('a line leads to the place where what it is about is read', () => {
+test('a line links to the page of its subject', () => {
   const about = (subject_kind: string, more: object = {}) =>
     subjectLink({
       ...{ action: '', subject_kind, subject_id: 7, subject: 'Ida & Co', order_id: null, order_kind: null },

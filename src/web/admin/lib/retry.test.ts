@@ -24,13 +24,13 @@ function aCall(failures: number, error: Error = new Error('down')) {
   }
 }
 
-test('a first answer is taken as it is', async () => {
+test('a first answer is returned unchanged', async () => {
   const call = aCall(0)
   expect(await withRetries(call.attempt, () => true, pausesMs)).toBe('answer')
   expect(call.attemptsAtMs).toEqual([0])
 })
 
-test('two failures are tried again after half a second and after one and a half', async () => {
+test('two failures are retried after half a second and after one and a half', async () => {
   const call = aCall(2)
   const answer = withRetries(call.attempt, () => true, pausesMs)
   await vi.runAllTimersAsync()
@@ -46,7 +46,7 @@ test('the third failure is final', async () => {
   expect(call.attemptsAtMs).toHaveLength(3)
 })
 
-test('a failure that cannot pass is not tried again', async () => {
+test('a permanent failure is not retried', async () => {
   const call = aCall(1)
   await expect(withRetries(call.attempt, () => false, pausesMs)).rejects.toThrow('down')
   expect(call.attemptsAtMs).toEqual([0])

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a token', () => {
-  test('is valid until the second of its exp and invalid from then on', () => {
+  test('is valid before its exp and invalid from then on', () => {
     const token = aToken({ exp: nowSeconds })
     expect(isTokenValid(token, nowMs - 1)).toBe(true)
     expect(isTokenValid(token, nowMs)).toBe(false)
@@ -72,7 +72,7 @@ describe('the session in the browser', () => {
     expect(isSignedIn()).toBe(true)
   })
 
-  test('is gone after clearing', () => {
+  test('is removed by clearing', () => {
     storeSession('a.b.c', owner)
     clearSession()
     expect(localStorage.getItem('token')).toBeNull()
@@ -87,7 +87,7 @@ describe('the session in the browser', () => {
 })
 
 describe('the page to return to', () => {
-  test('is given back once, then the dashboard', () => {
+  test('is returned once, then the dashboard', () => {
     rememberPage('/admin/shop-orders?page=2')
     expect(popRememberedPage()).toBe('/admin/shop-orders?page=2')
     expect(popRememberedPage()).toBe('/admin')

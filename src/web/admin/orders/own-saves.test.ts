@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteOwnSave, sinceOwnSaves } from './own-saves.ts'
 
-test('a form goes on from what this tab saved, and from nothing that somebody else did', () => {
+test('a form continues from this tab’s own save, not from another user’s', () => {
   noteOwnSave(7, 1, 2)
   noteOwnSave(7, 2, 3)
   expect(sinceOwnSaves(7, 1)).toBe(3)
@@ -13,7 +13,7 @@ test('a form goes on from what this tab saved, and from nothing that somebody el
   expect(sinceOwnSaves(7, 4)).toBe(5)
 })
 
-test('a save that changed nothing leads nowhere', () => {
+test('a save without changes has no successor', () => {
   noteOwnSave(9, 1, 1)
   expect(sinceOwnSaves(9, 1)).toBe(1)
 })

@@ -19,7 +19,7 @@ const item = {
   },
 }
 
-test('the amounts of a shop order and its items are whole cents, however the dollars are rounded', () => {
+test('the amounts of a shop order and its items are whole cents despite rounded dollars', () => {
   const address = { line1: '12 SE Ink St', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
   const amounts = { subtotal: 1_999_999.29, shipping: 7.25, tax: 0, total: 2_000_006.54, refunded: 0.29 }
   const shop = { ...order, ...amounts, type: 'shop' as const, address, notes: '', flags: [], tracking_number: '' }
@@ -30,7 +30,7 @@ test('the amounts of a shop order and its items are whole cents, however the dol
   })
 })
 
-test('a service order without an amount, and a customer’s, have none', () => {
+test('service orders and customers’ orders without an amount have none', () => {
   const service = { ...order, type: 'service' as const, package: 'Logo', project_details: '' }
   expect(readServiceOrder({ ...service, total: null }).total_cents).toBeNull()
   expect(readServiceOrder({ ...service, total: 1_250 }).total_cents).toBe(125_000)
@@ -41,7 +41,7 @@ test('a service order without an amount, and a customer’s, have none', () => {
   })
 })
 
-test('the ledger keeps the sign of what went out, and the lines without money', () => {
+test('the ledger keeps negative signs and lines without an amount', () => {
   const entry = { id: 1, words: 'Refunded', detail: '', who: '', at }
   const payments = [
     { ...entry, amount: -12.5 },

@@ -11,7 +11,7 @@ import {
 const square = { width: 100, height: 100 }
 const wide = { width: 200, height: 100 }
 
-test('the first area lies in the middle, in proportion to the picture', () => {
+test('the first area is centred and has the picture’s proportions', () => {
   expect(firstArea(square, 'mug')).toMatchObject({
     x: 0.25,
     width: 0.5,
@@ -22,7 +22,7 @@ test('the first area lies in the middle, in proportion to the picture', () => {
   expect(firstArea(wide, null).inches_high).toBe(5)
 })
 
-test('a rectangle is the same whichever corner it is drawn from, and never leaves the picture', () => {
+test('a rectangle is the same drawn from any corner, and never leaves the picture', () => {
   const expected = { x: 0.2, y: 0.1, width: 0.4, height: 0.6 }
   expect(rectangleBetween({ x: 0.2, y: 0.1 }, { x: 0.6, y: 0.7 })).toEqual(expected)
   expect(rectangleBetween({ x: 0.6, y: 0.7 }, { x: 0.2, y: 0.1 })).toEqual(expected)
@@ -35,7 +35,7 @@ test('a rectangle is the same whichever corner it is drawn from, and never leave
   })
 })
 
-test('the inches keep the proportions of what is drawn', () => {
+test('the inches keep the proportions of the drawn area', () => {
   const area = firstArea(square, null)
   expect(withRectangle(area, { x: 0, y: 0, width: 0.4, height: 0.8 }, square).inches_high).toBe(20)
   expect(withInchesWide(area, 4, square)).toMatchObject({ inches_wide: 4, inches_high: 4 })

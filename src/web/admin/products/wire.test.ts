@@ -7,7 +7,7 @@ import { readManagedProduct, toProductBody, toProductEdit } from './wire.ts'
 const record = { version: 4, updated_at: '2026-11-02T10:00:00.000Z', archived_at: null }
 const product = readManagedProduct({ ...answeredProduct(), ...record })
 
-test('a product is read in whole cents, with what only administrators see', () => {
+test('a product is read in whole cents, with the administrators’ fields', () => {
   expect(product).toMatchObject({ price_cents: 2_450, colors: ['White', 'Black'], ...record })
 })
 
@@ -31,7 +31,7 @@ test('a form shows a product as text', () => {
   })
 })
 
-test('a form that was not touched sends the product as it was answered, and what it was filled from', () => {
+test('an unchanged form sends the product as it was answered, and its original values', () => {
   const { values, problems } = checkProduct(draftOf(product), product)
   const sent = {
     name: 'Rose City Mug',

@@ -21,7 +21,7 @@ function anAnswer(product: Partial<CartProduct> = {}, problems: PricedLine['prob
   }
 }
 
-test('a changed price goes into the line and into a note', () => {
+test('a changed price changes the line and gives a note', () => {
   const now = anAnswer({ current_price_cents: 2_000, stock: 2 }, ['price_changed'])
   expect(refreshLine(aLine(), now)).toEqual(aLine({ current_price_cents: 2_000, stock: 2 }))
   expect(describePriceChange(aLine(), now)).toBe('The price changed from $18.00 to $20.00.')
@@ -31,7 +31,7 @@ test('an unchanged price gives no note', () => {
   expect(describePriceChange(aLine(), anAnswer())).toBeNull()
 })
 
-test('a product that is gone keeps the name and price it was added with', () => {
+test('a deleted product keeps the name and price it was added with', () => {
   const gone: PricedLine = { product: null, problems: ['unknown_product'], message: null, canBuy: false }
   expect(refreshLine(aLine(), gone)).toEqual(aLine())
 })
@@ -41,7 +41,7 @@ test('the quantity and the choices stay the visitor’s', () => {
   expect(refreshLine(line, anAnswer())).toMatchObject({ qty: 5, color: 'Red' })
 })
 
-test('answers belong to the lines at the same place', () => {
+test('answers belong to the lines at the same index', () => {
   const sent = [aLine(), aLine({ color: 'Red' })]
   const answers = [anAnswer(), anAnswer()]
   expect(answerFor(aLine({ color: 'Red', qty: 9 }), sent, answers)).toBe(answers[1])

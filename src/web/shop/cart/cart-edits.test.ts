@@ -56,7 +56,7 @@ const products = [
 
 describe('undo', () => {
   const [mug, tee] = products
-  test('brings a line back with its quantity, and says when it stops at the stock', () => {
+  test('restores a line with its quantity, and says when it stops at the stock', () => {
     empty()
     const [tab] = tabs
     tab.addToCart(mug, { color: 'Red' }, 2)
@@ -75,7 +75,7 @@ describe('undo', () => {
     expect(tab.lastToast()).toBe(messages.cartChanges.maxQuantity(3))
   })
 
-  test('of a cleared cart keeps what another tab has added since', () => {
+  test('of a cleared cart keeps lines that another tab added since', () => {
     empty()
     const [tab, other] = tabs
     tab.addToCart(mug)
@@ -87,7 +87,7 @@ describe('undo', () => {
 })
 
 describe('other options', () => {
-  test('that make two lines equal join them within the stock, and say so', () => {
+  test('that make two lines equal merge them within the stock, and say so', () => {
     empty()
     const [tab] = tabs
     tab.addToCart(products[0], { color: 'Red' }, 2)
@@ -102,7 +102,7 @@ describe('a line that was edited on its product’s page', () => {
   const mug = products[0]
   const red = lineFromProduct(mug, { color: 'Red' })
 
-  test('takes the quantity and the options, and says when it became part of another', () => {
+  test('takes the quantity and the options, and says when it was merged', () => {
     empty()
     const [tab] = tabs
     tab.addToCart(mug, { color: 'Red' })
@@ -115,7 +115,7 @@ describe('a line that was edited on its product’s page', () => {
     expect(tab.lastToast()).toBe(`${messages.cartEdit.merged(3)} ${messages.cartChanges.maxQuantity(3)}`)
   })
 
-  test('is added anew when another tab has taken it out meanwhile', () => {
+  test('is added again when another tab has removed it meanwhile', () => {
     empty()
     const [tab, other] = tabs
     tab.addToCart(mug, { color: 'Red' })
@@ -125,7 +125,7 @@ describe('a line that was edited on its product’s page', () => {
   })
 })
 
-test('a storage that is full loses nothing while the page lives, and is written when there is room again', () => {
+test('with a full storage nothing is lost while the page is open, and the cart is written once there is space', () => {
   empty()
   const [tab, other] = tabs
   tab.addToCart(products[0])
@@ -140,7 +140,7 @@ test('a storage that is full loses nothing while the page lives, and is written 
   expect(other.readCart()).toMatchObject([{ id: 1 }, { id: 4 }])
 })
 
-test('a cart that the edition before stored is opened, changed and stored in its form', () => {
+test('a cart stored by the previous edition is opened, changed and stored in the same form', () => {
   empty()
   const choice = { design: '', color: 'Red', size: '', variant: '', placement: '' }
   const unknown = { stock: null, shipping_price: 5.99, delivery_days_min: null, delivery_days_max: null }
@@ -152,7 +152,7 @@ test('a cart that the edition before stored is opened, changed and stored in its
   expect(storage.get('cart')).toBe(JSON.stringify([{ ...stored, qty: 2 }]))
 })
 
-test('a change that changes nothing writes nothing', () => {
+test('a change without effect writes nothing', () => {
   empty()
   const [tab] = tabs
   tab.addToCart(products[0])
@@ -266,7 +266,7 @@ function damage() {
 
 const written = (cart: readonly CartLine[]) => cart.map(({ id, color: its, qty }) => `${id}/${its} ${qty}`).join()
 
-test('10,000 random walks of two tabs: after every step, and in a page loaded at the end, the cart is what a plain list says', () => {
+test('10,000 random sequences in two tabs: after every step, and in a page loaded at the end, the cart equals a plain list', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 20, size: 'max' }), (operations) => {
       empty()

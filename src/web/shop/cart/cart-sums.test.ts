@@ -17,7 +17,7 @@ test('the total is the subtotal and the lowest shipping price', () => {
   })
 })
 
-test('a cart of unpriced shipping shows none and pays the fallback', () => {
+test('a cart with unknown shipping prices shows none and pays the fallback', () => {
   const sums = sumCart([aLine({ shipping_price_cents: null })], 900)
   expect(sums).toMatchObject({ shippingFromCents: null, shippingCents: 900, totalCents: 2_700 })
 })

@@ -3,7 +3,7 @@ import { lineFromProduct } from '#shared/cart/cart.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { lineId } from './line-id.ts'
 
-test('two choices of one product have two texts', () => {
+test('two selections of one product have two keys', () => {
   const mug = cartProduct()
   const [one, other] = [
     { color: 'a', size: 'b' },

@@ -52,7 +52,7 @@ test('the shown shipping price is the lowest of the lines, else the fallback', (
   expect(toShownShipping([lineFromProduct(mug)], 650)).toEqual({ shipping_price: null, shipping_fallback: 6.5 })
 })
 
-test('an answered line is the product in whole cents, and what is wrong with the line', () => {
+test('an answered line has the product in whole cents and the line’s problem', () => {
   expect(readPricedLine(answer)).toEqual({
     product: {
       id: 1,
@@ -75,7 +75,7 @@ test('an answered line is the product in whole cents, and what is wrong with the
   })
 })
 
-test('a line whose product is gone is answered without one', () => {
+test('a line of a deleted product is answered without a product', () => {
   const gone: PricedLineAnswer = { ...answer, name: 'Old Tote', price: 0, problems: ['unknown_product'] }
   expect(readPricedLine(gone)).toMatchObject({ product: null, problems: ['unknown_product'] })
 })

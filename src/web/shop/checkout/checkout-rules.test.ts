@@ -26,7 +26,7 @@ describe('the card button', () => {
       expect(canPay(lines, { ...filled, [key]: '  ' })).toBe(false)
   })
 
-  test('does not look at the form of the email', () => {
+  test('does not check the form of the email', () => {
     expect(canPay(lines, { ...filled, email: 'ada' })).toBe(true)
   })
 })
@@ -40,7 +40,7 @@ describe('a direct order', () => {
     expect(findProblem(cart, billing)?.message).toBe(message)
   })
 
-  test('has a word for every field it is refused for', () => {
+  test('has a message for every refused field', () => {
     expect(findProblem(lines, { ...filled, lastName: ' ' })?.fields).toEqual({ lastName: 'Enter your last name.' })
     expect(findProblem(lines, { ...filled, firstName: '', email: 'ada' })?.fields).toEqual({
       firstName: 'Enter your first name.',
@@ -50,7 +50,7 @@ describe('a direct order', () => {
     expect(findProblem([], empty)?.fields).toEqual({})
   })
 
-  test('shows at its field what the server says about one', () => {
+  test('shows the server’s message at its field', () => {
     expect(refusedFields({ 'customer.email': 'is not an email address', 'items.0.qty': 'x' })).toEqual({
       email: 'Please enter a valid email address.',
     })
@@ -62,7 +62,7 @@ describe('a direct order', () => {
     expect(refusedFields(undefined)).toEqual({})
   })
 
-  test('is refused for a state or ZIP code that there is none, with words at the field', () => {
+  test('is refused for an unknown state or ZIP code, with a message at the field', () => {
     const { stateUnknown: state, zipUnknown: zip } = messages.billing
     expect(findProblem(lines, { ...filled, state: 'Bavaria', zip: '80331' })).toEqual({
       message: state,
@@ -75,7 +75,7 @@ describe('a direct order', () => {
     expect(leftProblem('state', filled)).toBeUndefined()
   })
 
-  test('goes out when cart, names and email are there', () => {
+  test('is sent when cart, names and email are present', () => {
     expect(findProblem(lines, filled)).toBeNull()
   })
 
@@ -89,7 +89,7 @@ describe('a direct order', () => {
   })
 })
 
-test('the customer carries one name and trimmed fields', () => {
+test('the customer has one name and trimmed fields', () => {
   expect(toCustomer({ ...filled, firstName: ' Ada ', city: ' Portland ' })).toEqual({
     name: 'Ada Moss',
     email: 'ada@example.com',

@@ -20,12 +20,12 @@ const run = async (answers: (ApiError | string)[]) => {
 }
 
 describe('A payment page that the provider opens late', () => {
-  test('is asked for again while the page says so, and no longer than the bound', async () => {
+  test('is requested again while the answer says so, up to the limit', async () => {
     expect(await run([slow, slow, 'page'])).toEqual({ outcome: 'page', told: 2, asked: 3 })
     expect(await run([slow])).toEqual({ outcome: String(slow), told: 5, asked: 6 })
   })
 
-  test('is not asked for again after any other refusal', async () => {
+  test('is not requested again after any other refusal', async () => {
     const refused = new ApiError(409, 'prices_changed', 'Prices have changed.', { error: 'Prices have changed.' })
     expect(await run([refused])).toEqual({ outcome: String(refused), told: 0, asked: 1 })
     expect(await run([slow, refused, 'page'])).toMatchObject({ outcome: String(refused), asked: 2 })

@@ -19,7 +19,7 @@ describe('the hint about a ZIP code', () => {
   const hinted = (stateZips: [state: string, zip: string][]) =>
     stateZips.map(([state, zip]) => ({ state, zip, hint: hintAboutZip(state, zip) })).filter(({ hint }) => hint !== '')
 
-  test('is tried for every state', () => {
+  test('is computed for every state', () => {
     expect(pairs.map(([code]) => code).sort()).toEqual(states.map(({ code }) => code).sort())
   })
 

@@ -27,11 +27,11 @@ test('the drawn size keeps the proportions of the design', () => {
 })
 
 describe('a gesture', () => {
-  test('moves by as much as the pointer moved', () => {
+  test('moves the design as far as the pointer', () => {
     expect(movedBy(placed, { x: 24, y: -32 }, context)).toEqual({ ...placed, x: 0.6, y: 0.4 })
   })
 
-  test('with two fingers scales, turns and moves about what they hold', () => {
+  test('with two fingers scales, turns and moves around the held points', () => {
     const { x, y } = centreOf(placed, context)
     const from = [
       { x: x - 10, y },
@@ -61,7 +61,7 @@ describe('a gesture', () => {
     ).toBeCloseTo(90)
   })
 
-  test('with two fingers beside the middle keeps the held points under them, scaled and turned', () => {
+  test('with two fingers off the centre keeps the held points under the fingers', () => {
     const from = [
       { x: 100, y: 130 },
       { x: 100, y: 150 },
@@ -79,7 +79,7 @@ describe('a gesture', () => {
     }
   })
 
-  test('with two fingers never leaves what they hold, even at the largest scale', () => {
+  test('with two fingers keeps the held points even at the largest scale', () => {
     const from = [
       { x: 100, y: 100 },
       { x: 101, y: 100 },
@@ -97,7 +97,7 @@ describe('a gesture', () => {
     ).toBe(8)
   })
 
-  test.each([0, 30, 90, 215])('at a corner leaves the opposite one in its place, turned by %i°', (rotation) => {
+  test.each([0, 30, 90, 215])('at a corner keeps the opposite corner in place, turned by %i°', (rotation) => {
     const before = { ...placed, rotation }
     const corner = { x: 1, y: 1 }
     const spot = cornerOf(before, corner)
@@ -112,23 +112,23 @@ describe('a gesture', () => {
     expect(cornerOf(after, { x: -1, y: -1 }).y).toBeCloseTo(fixed.y)
   })
 
-  test('at a corner that was grabbed beside the opposite one does not explode', () => {
+  test('at a corner that starts beside the opposite one does not blow up the size', () => {
     const opposite = cornerOf(placed, { x: -1, y: -1 })
     const to = { x: opposite.x + 2, y: opposite.y }
     const after = stretched(placed, { x: 1, y: 1 }, opposite, to, context)
     expect(after.scale).toBeCloseTo(placed.scale * 2 * Math.cos(Math.atan2(1, 2)))
   })
 
-  test('at the round handle turns about the middle', () => {
+  test('at the round handle turns around the centre', () => {
     const { x, y } = centreOf(placed, context)
     expect(spun(placed, { x, y: y - 50 }, { x: x + 50, y }, context).rotation).toBeCloseTo(90)
   })
 })
 
-describe('what is nearly so', () => {
+describe('snapping', () => {
   const both = { isMoving: true, isTurning: true }
 
-  test('is caught, and the guides tell', () => {
+  test('snaps nearby values, and shows the guides', () => {
     const near = { ...placed, x: 0.51, y: 0.49, rotation: 88 }
     expect(snapped(near, context, both)).toEqual({
       placement: { ...placed, rotation: 90 },
@@ -136,7 +136,7 @@ describe('what is nearly so', () => {
     })
   })
 
-  test('is left alone when it is too far, and when it does not change', () => {
+  test('does not snap distant values, or values that do not change', () => {
     const far = { ...placed, x: 0.6, y: 0.4, rotation: 80 }
     expect(snapped(far, context, both).placement).toEqual(far)
     const justTooFar = { ...placed, x: 126 / 240, y: 166 / 320, rotation: 87 }
@@ -147,7 +147,7 @@ describe('what is nearly so', () => {
 })
 
 describe('in inches', () => {
-  test('the rectangle around it turns with it', () => {
+  test('the bounding rectangle turns with the design', () => {
     expect(boundsOf(placed, design, inches)).toEqual({ left: 3, top: 6.5, wide: 6, high: 3 })
     const upright = boundsOf({ ...placed, rotation: 90 }, design, inches)
     expect(upright.wide).toBeCloseTo(3)
@@ -176,7 +176,7 @@ describe('in inches', () => {
     expect(isCut(fitPlacement(whole, inches), whole, inches)).toBe(false)
   })
 
-  test('it is cut when any of it lies outside the area', () => {
+  test('a design is cut when part of it lies outside the area', () => {
     expect(isCut(fitPlacement(design, inches), design, inches)).toBe(false)
     expect(isCut(fitPlacement(design, inches, 30), design, inches)).toBe(false)
     expect(isCut({ ...placed, x: 0.2 }, design, inches)).toBe(true)
@@ -219,7 +219,7 @@ describe('a key', () => {
     expect(press('ArrowUp', true)?.placement).toEqual({ ...placed, y: 0.4688 })
   })
 
-  test('that means nothing is left to the page', () => {
+  test('without a meaning is left to the page', () => {
     expect(press('Tab')).toBeNull()
   })
 })

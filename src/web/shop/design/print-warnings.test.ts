@@ -16,7 +16,7 @@ const white: Rgba = [255, 255, 255, 255]
 const navy: Rgba = [31, 42, 68, 255]
 const red: Rgba = [212, 61, 26, 255]
 
-test('transparency is what lets the cloth show, not a stray pixel', () => {
+test('transparency needs more than a stray pixel', () => {
   expect(inspectPixels(paint((x, y) => (isInside(x, y) ? red : clear))).hasTransparency).toBe(true)
   expect(inspectPixels(paint(() => red)).hasTransparency).toBe(false)
   expect(inspectPixels(paint(() => [212, 61, 26, 128])).hasTransparency).toBe(false)
@@ -24,7 +24,7 @@ test('transparency is what lets the cloth show, not a stray pixel', () => {
   expect(inspectPixels(paint((x, y) => (x + y <= 1 ? clear : red))).hasTransparency).toBe(true)
 })
 
-test('a design in the colour of the cloth vanishes, on another cloth it does not', () => {
+test('a design in the fabric’s colour disappears, on another fabric it does not', () => {
   const facts = inspectPixels(paint((x, y) => (isInside(x, y) ? navy : clear)))
   expect(vanishesOn(facts, mockUpColor('Navy'))).toBe(true)
   expect(vanishesOn(facts, mockUpColor('Black'))).toBe(true)
@@ -32,12 +32,12 @@ test('a design in the colour of the cloth vanishes, on another cloth it does not
   expect(vanishesOn(facts, mockUpColor('Alder'))).toBe(false)
 })
 
-test('a little of the cloth’s colour is a design’s good right', () => {
+test('a little of the fabric’s colour gives no warning', () => {
   const facts = inspectPixels(paint((_x, y) => (y < 2 ? navy : red)))
   expect(vanishesOn(facts, mockUpColor('Navy'))).toBe(false)
 })
 
-test('the white background of a logo is no part of it that could vanish on white', () => {
+test('the white background of a logo does not count as disappearing on white', () => {
   const onWhite = inspectPixels(paint((x, y) => (isInside(x, y) ? red : white)))
   expect(vanishesOn(onWhite, mockUpColor('White'))).toBe(false)
   const paleOnWhite = inspectPixels(paint((x, y) => (isInside(x, y) ? [228, 226, 220, 255] : white)))
@@ -59,13 +59,13 @@ test('a photo has no background', () => {
   expect(vanishesOn(facts, '#777777')).toBe(true)
 })
 
-test('it vanishes from 35 % of its pixels on', () => {
+test('it disappears from 35 % of its pixels on', () => {
   const withNavy = (count: number) => inspectPixels(paint((x, y) => (y * side + x < count ? navy : red)))
   expect(vanishesOn(withNavy(35), mockUpColor('Navy'))).toBe(true)
   expect(vanishesOn(withNavy(34), mockUpColor('Navy'))).toBe(false)
 })
 
-test('colours of one lightness do not vanish on each other', () => {
+test('colours of equal lightness do not disappear on each other', () => {
   const facts = inspectPixels(paint((x, y) => (isInside(x, y) ? [208, 115, 146, 255] : clear)))
   expect(vanishesOn(facts, '#00a392')).toBe(false)
 })
@@ -83,12 +83,12 @@ test.each([
   expect(colors[0]?.lab.map((part) => Math.round(part) + 0)).toEqual(lab)
 })
 
-test('shades that hardly differ are counted as one colour', () => {
+test('almost equal shades count as one colour', () => {
   const { colors } = inspectPixels(paint((x, y) => (isInside(x, y) ? [100 + x, 100 + x, 100 + x, 255] : clear)))
   expect(colors.length).toBeLessThan(3)
 })
 
-test('a picture of nothing warns of nothing', () => {
+test('an empty picture gives no warning', () => {
   expect(vanishesOn(inspectPixels(paint(() => clear)), mockUpColor('White'))).toBe(false)
 })
 

@@ -38,7 +38,7 @@ const priced = (product: Partial<CartProduct> = {}, problems: PricedLine['proble
   canBuy: true,
 })
 
-test('a line comes back with its options, its design and its quantity, at what it costs today', () => {
+test('a line is added with its options, design and quantity at today’s price', () => {
   const { lines, put, notes } = addOrdered([], [item()], [priced({ current_price_cents: 2_250 }, ['price_changed'])])
   expect(lines).toMatchObject([
     { id: 7, qty: 3, color: 'Red', design: '/uploads/a-design', current_price_cents: 2_250, stock: 10 },
@@ -46,14 +46,14 @@ test('a line comes back with its options, its design and its quantity, at what i
   expect({ put, notes }).toEqual({ put: 1, notes: ['Rose City Mug costs $22.50 now, $20.00 then.'] })
 })
 
-test('a placed design comes back where it was', () => {
+test('a placed design keeps its placement', () => {
   const placement = '0.5,0.25,0.5,-12.5'
   const { lines } = addOrdered([], [item({ placement })], [priced()])
   expect(lines).toMatchObject([{ design: '/uploads/a-design', placement }])
   expect(toRequest(item({ placement }))).toMatchObject({ id: 7, design: '/uploads/a-design', placement })
 })
 
-test('what is in the cart already stays and grows', () => {
+test('existing lines stay and get the units', () => {
   const cart = [lineFromProduct(cartProduct({ id: 7, stock: 10 }), { color: 'Red', design: '/uploads/a-design' }, 2)]
   expect(addOrdered(cart, [item()], [priced()]).lines).toMatchObject([{ qty: 5 }])
 })
@@ -68,20 +68,20 @@ test.each([
   expect(addOrdered([], [item()], [answer])).toEqual({ lines: [], put: 0, notes: [note] })
 })
 
-test('what is no longer made keeps out and says so', () => {
+test('products no longer sold are left out with a note', () => {
   const answer: PricedLine = { product: null, problems: ['unknown_product'], message: null, canBuy: false }
   const notes = ['Rose City Mug is no longer made.']
   expect(addOrdered([], [item()], [answer])).toEqual({ lines: [], put: 0, notes })
 })
 
-test('of what there is less of, the rest is taken', () => {
+test('of a low stock the rest is taken', () => {
   const answer = priced({ stock: 2 }, ['reduced_stock'])
   const { lines, notes } = addOrdered([], [item()], [answer])
   expect(lines).toMatchObject([{ qty: 2 }])
   expect(notes).toEqual(['Rose City Mug: 2 instead of 3, that is all we have.'])
 })
 
-test('a full cart takes no further line', () => {
+test('a full cart gets no further line', () => {
   const cart = Array.from(
     { length: cartLimits.lines },
     (_, id): CartLine => lineFromProduct(cartProduct({ id: id + 100 })),

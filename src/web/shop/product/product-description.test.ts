@@ -17,7 +17,7 @@ const describeMug = (ratings: Ratings, changes: Partial<ShopProduct> = {}) =>
   describeProduct({ ...mug, ...changes }, ratings, 'https://shop.test')
 
 describe('the fact sheet of a product', () => {
-  test('offers it at the price that is paid, and says whether it can be had', () => {
+  test('has the price that is paid, and the availability', () => {
     expect(describeMug(none)).toMatchObject({
       '@type': 'Product',
       sku: 'AI-MUG-001',
@@ -33,14 +33,14 @@ describe('the fact sheet of a product', () => {
     expect(describeMug(none, { stock: null }).offers.availability).toBe('https://schema.org/InStock')
   })
 
-  test('rates it by the numbers the page shows, and not at all without a review', () => {
+  test('has the rating that the page shows, and none without a review', () => {
     expect(describeMug({ ...none, average: 4.33, count: 3 })).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5, worstRating: 1 },
     })
     expect(describeMug(none)).not.toHaveProperty('aggregateRating')
   })
 
-  test('says nothing of a rating while sample reviews are part of it (R-19)', () => {
+  test('has no rating while sample reviews are part of it (R-19)', () => {
     expect(describeMug({ average: 5, count: 4, stars: [], sample: true })).not.toHaveProperty('aggregateRating')
   })
 })

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NewsList } from './news-list.tsx'
 
-test('R-20: posts are listed with their day, their words and where they lead', () => {
+test('R-20: posts are listed with their date, text and link', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <NewsList

@@ -26,7 +26,7 @@ async function post(
   return { answer, reported }
 }
 
-test('a sent request is handed over whole, with the sender’s address', async () => {
+test('a sent request is passed on complete, with the sender’s address', async () => {
   const handed: unknown[] = []
   const { answer } = await post({ ...typed, package: 'Web Essentials', website: '' }, async (...given) => {
     handed.push(...given)
@@ -36,7 +36,7 @@ test('a sent request is handed over whole, with the sender’s address', async (
   expect(handed).toEqual([{ ...typed, package: 'Web Essentials', website: '' }, { address: '203.0.113.7' }])
 })
 
-test('a failure is reported and answered with the page’s own sentence and what was typed (PKG-37)', async () => {
+test('a failure is reported and answered with the page’s own sentence and the typed text (PKG-37)', async () => {
   const fault = new Error('no database')
   const { answer, reported } = await post(typed, () => Promise.reject(fault))
   expect(reported).toEqual([fault])
@@ -46,7 +46,7 @@ test('a failure is reported and answered with the page’s own sentence and what
   })
 })
 
-test('a refused field is named under its label, a limit in the server’s words', async () => {
+test('a refused field is named by its label, a limit by the server’s sentence', async () => {
   const refused = await post(typed, async () => ({ error: 'email: is not one', fields: { email: 'is not one' } }))
   expect(refused.answer).toMatchObject({
     init: { status: 422 },

@@ -11,23 +11,23 @@ const names = (text: string) => searchSite(text).groups.map(({ name }) => name)
 const titles = (text: string) =>
   searchSite(text).groups.flatMap(({ hits }) => hits.map(({ title }) => title.map((part) => part.text).join('')))
 
-test('a word is found in services, packages and pages, each group with its own hits', () => {
+test('a word is found in services, packages and pages, with hits per group', () => {
   expect(names('hosting')).toEqual(expect.arrayContaining(['Services', 'Packages']))
   expect(titles('hosting')).toContain('Hosting Business')
 })
 
-test('a page is found by what it states of itself for the search, at its address', () => {
+test('a page is found by its search facts, at its address', () => {
   const pages = (typed: string) => searchSite(typed).groups.filter(({ name }) => name === 'Pages')
   expect(pages('counter answered')[0]?.hits.map(({ to }) => to)).toContain('/page-faq')
   expect(pages('subscribe letter')[0]?.hits.map(({ to }) => to)).toContain('/newsletter')
 })
 
-test('a hit in the title stands before a hit in the text', () => {
+test('a hit in the title comes before a hit in the text', () => {
   const [services] = searchSite('mugs').groups.filter(({ name }) => name === 'Services')
   expect(services?.hits[0]?.title.some(({ isHit }) => isHit)).toBe(true)
 })
 
-test('every word must be found', () => {
+test('all words must be found', () => {
   expect(titles('hosting zeppelin')).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each(['HÓSTING', 'hosting '])('%o finds what hosting finds', (typed) => {
   expect(titles(typed)).toEqual(expect.arrayContaining(['Hosting Business']))
 })
 
-test('a typing error finds what was meant, says so, and nothing where it is wanted as it is', () => {
+test('a misspelling finds the corrected word and says so; an exact search finds nothing', () => {
   const { groups, meant } = searchSiteFuzzy('hostng')
   expect(JSON.stringify(groups)).toContain('Hosting')
   expect(meant).toBe('hosting')
@@ -50,7 +50,7 @@ test.each(['pride', 'prides'])('%o finds no prices', (typed) => {
   expect(searchSiteFuzzy(typed)).toMatchObject({ groups: [], meant: null })
 })
 
-test('a word with a hyphen is marked where it was looked for without, and its parts where they were', () => {
+test('a hyphenated word is marked when searched without hyphen, and its parts when searched alone', () => {
   const marked = (text: string, typed: string) =>
     markHits(text, readQuery(typed))
       .filter(({ isHit }) => isHit)
@@ -71,7 +71,7 @@ test.each(['', '   ', '***', '\u0000', '<script>alert(1)</script>'.repeat(3)])(
   },
 )
 
-test('the words that were looked for are marked, with all other letters kept', () => {
+test('the searched words are marked, and the text is otherwise unchanged', () => {
   const parts = markHits('Mugs, a mug and Mügen', readQuery('mugs'))
   expect(parts.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['Mugs', 'mug', 'Mügen'])
   expect(parts.map(({ text }) => text).join('')).toBe('Mugs, a mug and Mügen')

@@ -12,7 +12,7 @@ const under = (view: ZoomView, at: { x: number; y: number }) => ({
 })
 
 describe('zoom', () => {
-  test('keeps what lies under the pointer there', () => {
+  test('keeps the point under the pointer in place', () => {
     const start = zoomAt(wholePicture, 2.5, { x: 0, y: 0 }, stage)
     const at = { x: 120, y: -80 }
     const zoomed = zoomAt(start, 1.3, at, stage)
@@ -20,7 +20,7 @@ describe('zoom', () => {
     expect(under(zoomed, at).y).toBeCloseTo(under(start, at).y)
   })
 
-  test('stays between its bounds and never shows more ground than it must', () => {
+  test('stays within its limits and shows no more background than necessary', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), inFrame, inFrame)), (steps) => {
         let view = wholePicture
@@ -36,7 +36,7 @@ describe('zoom', () => {
     )
   })
 
-  test('all the way out is the whole picture in the middle again', () => {
+  test('at its minimum the whole picture is centred', () => {
     const away = panBy(zoomAt(wholePicture, 4, { x: 300, y: 200 }, stage), { x: -90, y: 40 }, stage)
     const whole = zoomAt(away, 0.1, { x: 5, y: 5 }, stage)
     expect(whole.scale).toBe(wholePicture.scale)
@@ -44,7 +44,7 @@ describe('zoom', () => {
     expect(whole.y).toBeCloseTo(0)
   })
 
-  test('two fingers twice as far apart show it twice as large, and it follows them', () => {
+  test('two fingers twice as far apart double the size, and the picture follows them', () => {
     const from: [{ x: number; y: number }, { x: number; y: number }] = [
       { x: -50, y: 0 },
       { x: 50, y: 0 },
