@@ -77,7 +77,7 @@ const rules: { rule: string; sql: string }[] = [
   },
 ]
 
-/** Reliability 2.2: the violations of the rules that must hold after every round; empty when all hold. */
+/** The violations of the rules that must hold after every round; empty when all hold. */
 export async function findViolations(pool: pg.Pool, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { rule, sql } of rules) {

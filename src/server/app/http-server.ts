@@ -53,7 +53,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reliability 1.10: requests that are running at a stop get this much time. */
+/** Requests that are running at a stop get this much time. */
 const stopGraceMs = 8_000
 
 /** TRUST_PROXY: a number of hops, or addresses and networks separated by commas. */

@@ -131,7 +131,7 @@ export function createAuth({
   const { db, clock } = given
   const tokens = createTokens(signingKey)
   const context: AuthContext = { ...given, encryption: createEncryption(accountKey) }
-  // Verified when the account does not exist, so that both cases take the same time (D4).
+  // Verified when the account does not exist, so that both cases take the same time.
   const signing = { ...context, tokens, decoyHash: decoyHash() }
 
   return {

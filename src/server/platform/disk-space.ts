@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
 
-/** Reliability 1.7: the rest is reserved for the database. */
+/** The rest is reserved for the database. */
 const fullestDisk = 0.9
 
 /** The used share of the space that a process without root privileges may use. */

@@ -53,7 +53,7 @@ export async function endSession(
   if (ended.kind === 'done') {
     return (await settleSession(context, { order, payment, session: ended.value, source })).state
   }
-  // Refused: the session was no longer open, and a completed one is paid (ai-shifu PR 2850: read as "cancelled").
+  // Refused: the session was no longer open. It may be completed, which means paid, so its state is read.
   const read = await readSession(context, order.id, sessionId)
   if (read.kind === 'refused') return read.isKeyRefused ? 'unreachable' : 'lost'
   if (read.kind === 'unknown') return 'unreachable'

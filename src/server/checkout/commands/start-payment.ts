@@ -24,7 +24,7 @@ export type PaymentRequest = Sender & {
 
 type Priced = { cart: PricedCart; isTaxed: boolean }
 
-/** Reliability 1.4: order and reservation first, in one transaction; then the provider; then the session's id. */
+/** Order and reservation first, in one transaction; then the provider; then the session's id. */
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   const { body, origin, address } = request
   const buyer = readBuyer(body.customer)

@@ -10,7 +10,7 @@ import type { Db, Tx } from './db.ts'
 export type StockLine = { productId: number; qty: number }
 export type Shortage = { productId: number; name: string; left: number }
 
-/** Rows are locked in id order wherever stock moves: random order deadlocked 979 of 1,200 transactions (reliability). */
+/** Rows are locked in id order wherever stock moves: in random order, 979 of 1,200 transactions deadlocked. */
 function sumByProduct(lines: readonly StockLine[]): StockLine[] {
   const units = new Map<number, number>()
   for (const { productId, qty } of lines) units.set(productId, (units.get(productId) ?? 0) + qty)

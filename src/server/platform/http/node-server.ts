@@ -7,7 +7,7 @@ import { limitReceivingTime } from './receiving-time.ts'
 import { rawAnswer, setSecurityHeaders } from './security-headers.ts'
 import { limitUnreadBody } from './unread-body.ts'
 
-/** Reliability 1.9. Without the interval Node looks for slow senders only every half minute. */
+/** Without the interval Node looks for slow senders only every half minute. */
 const socketLimits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
 /** A handler that runs before the application and resolves with whether it answered (development assets, the card page). */
@@ -73,7 +73,7 @@ export function createNodeServer(
         return refuse(response, 400, messages.api.badRequest)
       // `//` is not a valid URL, and a handler that parsed it would throw.
       if (!URL.canParse(request.url ?? '', 'http://localhost')) return refuse(response, 400, messages.api.badAddress)
-      for (const front of middleware) if (await front(request, response)) return
+      for (const handle of middleware) if (await handle(request, response)) return
       handler(request, response)
     } catch (error) {
       log.error({ err: error }, 'a request failed before the application')

@@ -25,7 +25,7 @@ export type PasswordAttempts = {
 const quarter = 15 * 60
 const hour = 3_600
 
-/** Allowed failures per key (D3). The last two count strangers only, so they never lock out anyone known. */
+/** Allowed failures per key. The last two count strangers only, so they never lock out anyone known. */
 const limits = {
   own: { points: 10, seconds: quarter },
   network: { points: 50, seconds: quarter },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { messages } from '#shared/messages.ts'
 import { rawAnswer } from './security-headers.ts'
 
-/** Reliability 1.9: how long a whole request may take to arrive. Uploads get longer, because phone connections are slow. */
+/** How long a whole request may take to arrive. Uploads get longer, because phone connections are slow. */
 const receivingMs = 15_000
 export const longestReceivingMs = 120_000
 const slowPath = /^\/api\/(?:upload|products\/\d+\/images)$/

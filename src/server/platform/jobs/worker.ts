@@ -9,7 +9,7 @@ import type { JobHandlers, JobName } from './outbox.ts'
 const restartMs = 1_000
 const lookMs = 1_000
 const noteMs = 5_000
-/** Reliability 1.10: jobs that run at a stop get this long; the others run again after the next start. */
+/** Jobs that run at a stop get this long; the others run again after the next start. */
 const stopMs = 6_000
 
 export type Worker = { stop(): Promise<void> }

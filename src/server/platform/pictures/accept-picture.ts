@@ -24,7 +24,6 @@ const decoderOfMime: Record<PictureMime, string> = {
   'image/gif': 'gif',
 }
 
-/** Reliability 1.7. */
 const maxPictureBytes = 8 * 1024 * 1024
 const decodeSeconds = 20
 

@@ -29,7 +29,7 @@ const paymentLooks: Record<string, Look> = {
   refunded: over,
 }
 
-/** The word carries the meaning; mark and colour only help to spot it (look.md: never colour alone). */
+/** The word carries the meaning; mark and colour only help to spot it (WCAG 1.4.1: never colour alone). */
 export function StatusBadge({ status }: { status: string }) {
   return <Labelled look={statusLooks[status] ?? over}>{status}</Labelled>
 }
