@@ -59,8 +59,8 @@ export default defineConfig({
       ],
     },
   },
-  // Every template passes axe at both widths (site/every-page.spec.ts). A spec runs at one width only when its steps do not
-  // depend on the width.
+  // site/every-page.spec.ts loads every template at both widths. Every other spec runs at one: on the phone the seven that
+  // the first list does not name, on the desktop the rest. Steps that need another width set the window themselves.
   projects: [
     // Checks that do not depend on the window's size: addresses, texts, file sizes.
     { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },

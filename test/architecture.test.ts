@@ -333,7 +333,7 @@ test('what a page states for the server is left out of its script', () => {
 test('default exports stand in route modules only', () => {
   const routes = textOf('src/web/routes.ts')
   const isRoute = (file: string) => routes.includes(`'${file.slice('src/web/'.length)}'`)
-  const allowed = ['src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.server.tsx', 'src/web/entry.client.tsx']
+  const allowed = ['src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.server.tsx']
   expect(filesWith(/^export default\b/m).filter((file) => !allowed.includes(file) && !isRoute(file))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import type { Address } from '#shared/contracts/fields.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { type Cents, dollarsFromCents } from '#shared/money.ts'
 
-/* The API's shapes, and the form in which a person gets the own data. */
+/* The API's shapes, and the form in which customers receive their own data. */
 
 export type { Customer }
 export type CustomerQuery = z.infer<typeof listCustomers.query>
