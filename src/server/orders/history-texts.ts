@@ -8,7 +8,7 @@ export type AuditRow = { action: string; before: unknown; after: unknown; note: 
 type Facts = Record<string, unknown>
 
 /** A row of the audit log as a sentence, with the note below it. */
-export function describeAudit({ action, before, after, note }: AuditRow): { words: string; detail: string } {
+export function describeAudit({ action, before, after, note }: AuditRow): { text: string; detail: string } {
   const [old, now] = [asFacts(before), asFacts(after)]
   switch (action) {
     case 'order-placed':
@@ -20,31 +20,31 @@ export function describeAudit({ action, before, after, note }: AuditRow): { word
     case 'order-restored':
       return plain(history.restored)
     case 'quote-answered':
-      return { words: history.answered, detail: String(now.text ?? '') }
+      return { text: history.answered, detail: String(now.text ?? '') }
     case 'note-added':
-      return { words: history.note, detail: note ?? '' }
+      return { text: history.note, detail: note ?? '' }
     case 'refund-asked':
-      return { words: history.refundAsked(cents(now)), detail: String(now.reason ?? '') }
+      return { text: history.refundAsked(cents(now)), detail: String(now.reason ?? '') }
     case 'refund-settled':
-      return { words: history.refunded(cents(now)), detail: restocked(now) }
+      return { text: history.refunded(cents(now)), detail: restocked(now) }
     case 'refund-failed':
-      return { words: history.refundFailed(cents(now)), detail: String(now.problem ?? '') }
+      return { text: history.refundFailed(cents(now)), detail: String(now.problem ?? '') }
     case 'payment-disputed':
       return {
-        words: history.disputed(cents(now), String(now.status ?? '')),
+        text: history.disputed(cents(now), String(now.status ?? '')),
         detail: String(now.reason ?? '').replaceAll('_', ' '),
       }
     case 'payment-mismatch':
     case 'payment-unmatched':
     case 'payment-session-lost':
-      return { words: history.alarm, detail: String(now.problem ?? '') }
+      return { text: history.alarm, detail: String(now.problem ?? '') }
     default:
       return plain(history.other(action))
   }
 }
 
-function plain(words: string) {
-  return { words, detail: '' }
+function plain(text: string) {
+  return { text, detail: '' }
 }
 
 function asFacts(value: unknown): Facts {
@@ -84,8 +84,8 @@ const columnTexts: Record<EditedColumn, (old: Facts, now: Facts) => string[]> = 
 }
 
 function changes(old: Facts, now: Facts): string[] {
-  return Object.entries(columnTexts).flatMap(([column, words]) =>
-    column in now && now[column] !== old[column] ? words(old, now) : [],
+  return Object.entries(columnTexts).flatMap(([column, describe]) =>
+    column in now && now[column] !== old[column] ? describe(old, now) : [],
   )
 }
 

@@ -1,6 +1,6 @@
 import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { refundTime } from '#shared/promises.ts'
-import type { RefundWish } from './queries/refunds.ts'
+import type { RefundRequest } from './queries/refunds.ts'
 
 const reasons = {
   'sold-out':
@@ -15,7 +15,7 @@ export function refundMail(
     customer_name,
     amount,
     because,
-  }: { number: string; customer_name: string; amount: string; because?: RefundWish['because'] },
+  }: { number: string; customer_name: string; amount: string; because?: RefundRequest['because'] },
   page: string,
 ): WrittenMail {
   return composeMail(`${amount} is on its way back to you`, [

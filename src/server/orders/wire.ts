@@ -178,8 +178,8 @@ export function toSalesDay({ day, orders, cents }: { day: string; orders: number
 }
 
 /** A line of the ledger; null cents when nothing has moved, below zero when money went back. */
-export type LedgerLine = { id: number; words: string; detail: string; cents: Cents | null; who: string; at: Date }
-export type PastEvent = { key: string; words: string; detail: string; who: string; at: Date }
+export type LedgerLine = { id: number; text: string; detail: string; cents: Cents | null; who: string; at: Date }
+export type PastEvent = { key: string; text: string; detail: string; who: string; at: Date }
 
 export function toHistory(history: {
   payments: LedgerLine[]
@@ -187,12 +187,14 @@ export function toHistory(history: {
   events: PastEvent[]
 }): OrderHistory {
   return {
-    payments: history.payments.map(({ cents, at, ...line }) => ({
+    payments: history.payments.map(({ id, text, cents, at, ...line }) => ({
+      id,
+      words: text,
       ...line,
       amount: dollarsFromCents(cents),
       at: at.toISOString(),
     })),
     refundable: dollarsFromCents(history.refundableCents),
-    events: history.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    events: history.events.map(({ key, text, at, ...event }) => ({ key, words: text, ...event, at: at.toISOString() })),
   }
 }

@@ -33,9 +33,9 @@ async function aRegular(isDone = true): Promise<Person> {
   const secret = `Hollyhock${people}x`
   const product = await addProduct(app.database.db, { stock: null, name: `Mug ${people}` })
   const buyer = { firstName: secret, lastName: 'Quill', email: email.toUpperCase(), phone: '503-555-0199' }
-  const place = { address: `12 ${secret} St`, city: 'Portland', state: 'OR', zip: '97214', notes: `Ring ${secret}` }
+  const delivery = { address: `12 ${secret} St`, city: 'Portland', state: 'OR', zip: '97214', notes: `Ring ${secret}` }
   const items = [{ productId: product, qty: 2, price: 20, name: 'Mug' }]
-  const { body: placed } = await app.call('POST', '/orders/shop', { ...buyer, ...place, items })
+  const { body: placed } = await app.call('POST', '/orders/shop', { ...buyer, ...delivery, items })
   const request = { customer_name: secret, email, project_details: `A logo for ${secret}` }
   const { body: quoted } = await app.call('POST', '/service-orders', request)
   const { rows } = await app.database.pool.query('select id from customers where email = $1', [email])
@@ -313,11 +313,11 @@ describe('POST /customers/{id}/erase', () => {
 
   it('is refused during a refund, and keeps the refund’s accounting data', async () => {
     const person = await aRegular()
-    const wish = { reason: `${person.secret} asked`, restock: [{ item_id: 1, qty: 1 }], mailsCustomer: true }
+    const requested = { reason: `${person.secret} asked`, restock: [{ item_id: 1, qty: 1 }], mailsCustomer: true }
     const { rows } = await app.database.pool.query(
       `insert into payments (order_id, purpose, provider, amount_cents, currency, state, provider_data)
        values ($1, 'refund', 'stripe', 500, 'USD', 'opening', $2) returning id`,
-      [person.order, wish],
+      [person.order, requested],
     )
     const become = (state: string) =>
       app.database.pool.query('update payments set state = $1 where id = $2', [state, rows[0].id])
@@ -333,7 +333,7 @@ describe('POST /customers/{id}/erase', () => {
     const { rows: kept } = await app.database.pool.query('select provider_data from payments where id = $1', [
       rows[0].id,
     ])
-    expect(kept[0].provider_data).toEqual({ restock: wish.restock, mailsCustomer: true })
+    expect(kept[0].provider_data).toEqual({ restock: requested.restock, mailsCustomer: true })
   })
 
   it('of two simultaneous calls one erases, and a failure changes nothing', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
 import { visibleOrders } from '../queries/orders.ts'
-import { findPaidOfOrder, leftOf } from '../queries/refunds.ts'
+import { findPaidOfOrder, refundableAmount } from '../queries/refunds.ts'
 import type { RefundAnswer } from '../wire.ts'
 import { answerOf, sendRefund } from './refund-order.ts'
 import { insertRefund } from './refund-rows.ts'
@@ -51,25 +51,25 @@ async function cancelAndOpenRefund(
   tx: Tx,
   id: number,
   actor: Actor,
-  isAlone: boolean,
+  isFromJob: boolean,
 ): Promise<number | null> {
   const order = await lockOrder(tx, id)
   const paid = order.kind === 'shop' ? await findPaidOfOrder(tx, id) : null
   if (!paid) return null
-  const amountCents = await leftOf(tx, paid)
-  if (amountCents === 0 && isAlone) return null
+  const amountCents = await refundableAmount(tx, paid)
+  if (amountCents === 0 && isFromJob) return null
   if (amountCents === 0) throw new AppError('conflict', messages.refunds.tooMuch(0))
   const isSoldOut = order.flags.includes('stock_short')
   const reason = isSoldOut ? messages.refunds.soldOut : messages.refunds.calledOff
   const now = context.clock.now()
-  const wish = {
+  const requested = {
     reason,
     restock: [],
     mailsCustomer: true,
     because: isSoldOut ? ('sold-out' as const) : ('cancelled' as const),
-    isAlone,
+    isFromJob,
   }
-  const refund = await insertRefund(tx, { paid, amountCents, refundId: null, wish, userId: actor.userId, now })
+  const refund = await insertRefund(tx, { paid, amountCents, refundId: null, requested, userId: actor.userId, now })
   if (!refund) throw new Error('a refund without a name of the provider met another')
   await writeAudit(tx, now, {
     action: 'refund-asked',

@@ -42,7 +42,7 @@ async function settleReported(context: OrdersContext, paid: PaidPayment, reporte
         paid,
         amountCents: reported.amount,
         refundId: reported.id,
-        wish: { reason: reported.reason?.replaceAll('_', ' ') ?? '', restock: [], mailsCustomer: false },
+        requested: { reason: reported.reason?.replaceAll('_', ' ') ?? '', restock: [], mailsCustomer: false },
         userId: null,
         now: clock.now(),
       }),

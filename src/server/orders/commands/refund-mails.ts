@@ -10,7 +10,7 @@ import { writeBuyerMail } from './status-mails.ts'
 export async function mailRefund(
   context: OrdersContext,
   tx: Tx,
-  { id, orderId, amountCents, wish }: Refund,
+  { id, orderId, amountCents, requested }: Refund,
 ): Promise<void> {
   const { number, customer_name, email } = await tx
     .selectFrom('orders')
@@ -23,7 +23,7 @@ export async function mailRefund(
     kind: 'order-refunded',
     fact: `refund ${id}`,
     template: (page) =>
-      refundMail({ number, customer_name, amount: formatCents(amountCents), because: wish.because }, page),
+      refundMail({ number, customer_name, amount: formatCents(amountCents), because: requested.because }, page),
   })
 }
 

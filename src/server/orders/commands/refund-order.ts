@@ -4,7 +4,7 @@ import { type IdempotentRequest, writeOnce } from '#server/platform/database/ide
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
-import { findPaidOfOrder, leftOf, type RefundWish, readRefund } from '../queries/refunds.ts'
+import { findPaidOfOrder, type RefundRequest, readRefund, refundableAmount } from '../queries/refunds.ts'
 import { createRefund } from '../refund-calls.ts'
 import { type AskedRefund, type RefundAnswer, toRefundAnswer } from '../wire.ts'
 import { insertRefund } from './refund-rows.ts'
@@ -33,7 +33,7 @@ export async function sendRefund(context: OrdersContext, id: number): Promise<vo
   if (refund.state === 'opening') {
     const answer = await createRefund(context.provider, refund)
     context.fault('refund-answered')
-    const isAwaited = refund.wish.isAlone !== true
+    const isAwaited = refund.requested.isFromJob !== true
     if (answer.kind === 'refused') await refuseRefund(context, refund, { problem: answer.reason, isAwaited })
     if (answer.kind === 'done') await settleRefund(context, refund, { reported: answer.value, isAwaited })
   }
@@ -49,12 +49,12 @@ async function openRefund(
     const order = await lockOrder(tx, id)
     const paid = order.kind === 'shop' ? await findPaidOfOrder(tx, id) : null
     if (!paid) throw new AppError('conflict', messages.refunds.nothingPaid)
-    const leftCents = await leftOf(tx, paid)
+    const leftCents = await refundableAmount(tx, paid)
     if (amountCents > leftCents) throw new AppError('conflict', messages.refunds.tooMuch(leftCents))
-    const wish: RefundWish = { reason, restock, mailsCustomer: mail_customer }
+    const requested: RefundRequest = { reason, restock, mailsCustomer: mail_customer }
     await requireOrderedUnits(tx, id, restock)
     const now = clock.now()
-    const refund = await insertRefund(tx, { paid, amountCents, refundId: null, wish, userId: actor.userId, now })
+    const refund = await insertRefund(tx, { paid, amountCents, refundId: null, requested, userId: actor.userId, now })
     if (!refund) throw new Error('a refund without a name of the provider met another')
     await writeAudit(tx, now, {
       action: 'refund-asked',
@@ -68,7 +68,7 @@ async function openRefund(
   })
 }
 
-async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundWish['restock']) {
+async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundRequest['restock']) {
   if (restock.length === 0) return
   const items = await tx.selectFrom('order_items').select(['id', 'qty']).where('order_id', '=', orderId).execute()
   const left = new Map(items.map(({ id, qty }) => [id, qty]))
@@ -80,7 +80,7 @@ async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundWish[
 }
 
 export async function answerOf({ db }: OrdersContext, id: number): Promise<RefundAnswer> {
-  const { state, amountCents, wish } = await readRefund(db, id)
-  if (state === 'failed') throw new AppError('conflict', messages.refunds.refused(wish.problem ?? ''))
+  const { state, amountCents, requested } = await readRefund(db, id)
+  if (state === 'failed') throw new AppError('conflict', messages.refunds.refused(requested.problem ?? ''))
   return toRefundAnswer({ id, state: state === 'refunded' ? 'refunded' : 'pending', amountCents })
 }

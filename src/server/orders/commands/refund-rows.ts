@@ -4,11 +4,12 @@ import type { Cents } from '#shared/money.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import {
   type Refund,
+  type RefundRequest,
   type RefundState,
-  type RefundWish,
   readRefund,
   selectRefunds,
   toRefund,
+  toStoredRequest,
 } from '../queries/refunds.ts'
 
 /** Null when the ledger has the provider's refund already. */
@@ -21,7 +22,7 @@ export async function insertRefund(
     paid: PaidPayment
     amountCents: Cents
     refundId: string | null
-    wish: RefundWish
+    requested: RefundRequest
     userId: number | null
     now: Date
   },
@@ -37,7 +38,7 @@ export async function insertRefund(
       amount_cents: refund.amountCents,
       refund_id: refund.refundId,
       state: 'opening',
-      provider_data: JSON.stringify(refund.wish),
+      provider_data: JSON.stringify(toStoredRequest(refund.requested)),
       user_id: refund.userId,
       created_at: refund.now,
       updated_at: refund.now,

@@ -72,7 +72,7 @@ async function move(
       before: { payment_status: order.payment_status },
       after: { payment_status: after, amount_cents: refund.amountCents, restocked, problem: change.problem },
     })
-    if (isDone && refund.wish.mailsCustomer && order.email) await mailRefund(context, tx, refund)
+    if (isDone && refund.requested.mailsCustomer && order.email) await mailRefund(context, tx, refund)
     if (isLost) await mailRefundFailed(context, tx, refund, change.problem)
   })
 }
@@ -83,15 +83,15 @@ function flagsAfter({ isDone, isLost }: { isDone: boolean; isLost: boolean }): R
   return isLost ? sql`array_append(array_remove(flags, 'refund_failed'), 'refund_failed')` : sql`flags`
 }
 
-async function restock({ clock }: OrdersContext, tx: Tx, { orderId, userId, wish }: Refund): Promise<number> {
-  if (wish.restock.length === 0) return 0
+async function restock({ clock }: OrdersContext, tx: Tx, { orderId, userId, requested }: Refund): Promise<number> {
+  if (requested.restock.length === 0) return 0
   const items = await tx
     .selectFrom('order_items')
     .select(['id', 'product_id'])
     .where('order_id', '=', orderId)
     .execute()
   const products = new Map(items.map(({ id, product_id }) => [id, product_id]))
-  const lines = wish.restock.flatMap(({ item_id, qty }) => {
+  const lines = requested.restock.flatMap(({ item_id, qty }) => {
     const productId = products.get(item_id)
     return productId ? [{ productId, qty }] : []
   })

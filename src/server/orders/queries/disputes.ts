@@ -74,5 +74,5 @@ export async function findKnown(db: Db, names: readonly string[]): Promise<Set<s
 }
 
 /** SQL condition for the rows of disputes whose money the bank has withdrawn. An inquiry withdraws nothing. */
-export const isDrawn = sql<boolean>`(purpose = 'dispute' and state in ('open', 'refunded')
+export const isWithdrawn = sql<boolean>`(purpose = 'dispute' and state in ('open', 'refunded')
   and coalesce(provider_data ->> 'status', '') not like 'warning%')`

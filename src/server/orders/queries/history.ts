@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { type AuditRow, describeAudit } from '../history-texts.ts'
 import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from '../wire.ts'
 import { visibleOrders } from './orders.ts'
-import { findPaidOfOrder, leftOf } from './refunds.ts'
+import { findPaidOfOrder, refundableAmount } from './refunds.ts'
 
 const { history, ledger } = messages.adminOrders
 /** An order with more events than this shows only the newest. */
@@ -25,7 +25,7 @@ export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
 
 async function refundableCents(db: Db, orderId: number): Promise<number> {
   const paid = await findPaidOfOrder(db, orderId)
-  return paid ? await leftOf(db, paid) : 0
+  return paid ? await refundableAmount(db, paid) : 0
 }
 
 async function readAudits(db: Db, orderId: number): Promise<PastEvent[]> {
@@ -57,7 +57,7 @@ async function readMails(db: Db, orderId: number): Promise<PastEvent[]> {
     .execute()
   return rows.map((row) => ({
     key: `mail-${row.id}`,
-    words: history.mail(row.subject, row.recipient),
+    text: history.mail(row.subject, row.recipient),
     detail: history.mailStates[row.state as keyof typeof history.mailStates] ?? row.state,
     who: '',
     at: row.created_at,
@@ -78,7 +78,7 @@ async function readLedger(db: Db, orderId: number): Promise<LedgerLine[]> {
     const isReturn = row.purpose === 'refund' || row.purpose === 'dispute'
     return {
       id: row.id,
-      words: describeLedgerEntry(row, data),
+      text: describeLedgerEntry(row, data),
       detail: ledgerDetail(row, data),
       cents: hasMoved(row, data) ? (isReturn ? -row.amount_cents : row.amount_cents) : null,
       who: row.who,

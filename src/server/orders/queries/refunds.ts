@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaidPayment } from '../paid-payment.ts'
-import { isDrawn } from './disputes.ts'
+import { isWithdrawn } from './disputes.ts'
 
 export type RefundState = 'opening' | 'open' | 'refunded' | 'failed'
 /** What else the administrator asked for; it is done once the provider has refunded the money. */
-export type RefundWish = {
+export type RefundRequest = {
   reason: string
   restock: { item_id: number; qty: number }[]
   mailsCustomer: boolean
   /** The reason for the refund, where the mail to the buyer states one. */
   because?: 'sold-out' | 'cancelled'
-  /** A job asked for it, so a refusal has no caller to answer. */
-  isAlone?: boolean
+  /** A job asked for it, so a refusal has no caller to answer. Stored as `isAlone`. */
+  isFromJob?: boolean
   /** Why the provider refused it, or failed. */
   problem?: string
 }
@@ -25,9 +25,16 @@ export type Refund = {
   state: RefundState
   /** The provider's id of the refund, once known. */
   refundId: string | null
-  wish: RefundWish
+  requested: RefundRequest
   userId: number | null
 }
+/** The form in which rows have the request since the first refunds. */
+type StoredRequest = Omit<RefundRequest, 'isFromJob'> & { isAlone?: boolean }
+
+export function toStoredRequest({ isFromJob, ...request }: RefundRequest): StoredRequest {
+  return { ...request, isAlone: isFromJob }
+}
+
 export function selectRefunds(db: Db | Tx) {
   return db
     .selectFrom('payments')
@@ -38,6 +45,7 @@ export function selectRefunds(db: Db | Tx) {
 export function toRefund(
   row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>,
 ): Refund {
+  const { isAlone: isFromJob, ...stored } = row.provider_data as Partial<StoredRequest>
   return {
     id: row.id,
     orderId: row.order_id,
@@ -46,7 +54,7 @@ export function toRefund(
     state: row.state as RefundState,
     refundId: row.refund_id,
     // Erasing a customer removes fields from it; a missing field must not keep the refund from being settled.
-    wish: { reason: '', restock: [], mailsCustomer: false, ...(row.provider_data as Partial<RefundWish>) },
+    requested: { reason: '', restock: [], mailsCustomer: false, ...stored, isFromJob },
     userId: row.user_id,
   }
 }
@@ -95,9 +103,9 @@ export function sumReturned(db: Db | Tx, intentId: string): Promise<Cents> {
  * What can still be refunded. A refund without an answer counts as refunded, and so does money that a bank has withdrawn
  * in a dispute. Both may count the same money while one of them is still to be refused, hence the lower limit of 0.
  */
-export async function leftOf(db: Db | Tx, { intentId, amountCents }: PaidPayment): Promise<Cents> {
-  const isSpokenFor = sql<boolean>`((purpose = 'refund' and state in ('opening', 'open', 'refunded')) or ${isDrawn})`
-  return Math.max(0, amountCents - (await sumOf(db, intentId, isSpokenFor)))
+export async function refundableAmount(db: Db | Tx, { intentId, amountCents }: PaidPayment): Promise<Cents> {
+  const isReserved = sql<boolean>`((purpose = 'refund' and state in ('opening', 'open', 'refunded')) or ${isWithdrawn})`
+  return Math.max(0, amountCents - (await sumOf(db, intentId, isReserved)))
 }
 
 export async function readRefund(db: Db | Tx, id: number): Promise<Refund> {
