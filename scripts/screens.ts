@@ -15,18 +15,18 @@ import { systemChromium } from './find-chromium.ts'
 const folder = 'docs/screens'
 const mostBytes = 200 * 1024
 const gap = 8
-const sheetGround = '#5a6560'
+const gridBackground = '#5a6560'
 
 type Size = { width: number; height: number }
 /** One picture of many pages, each cut off at `shownHeight` and reduced to the width of a cell. */
-type Sheet = { name: string; window: Size; shownHeight: number; cellWidth: number; columns: number }
+type PageGrid = { name: string; window: Size; shownHeight: number; cellWidth: number; columns: number }
 
-const siteSheets: Sheet[] = [
+const siteGrids: PageGrid[] = [
   { name: 'site-1440', window: { width: 1440, height: 900 }, shownHeight: 1776, cellWidth: 300, columns: 5 },
   { name: 'site-768', window: { width: 768, height: 1024 }, shownHeight: 2048, cellWidth: 180, columns: 10 },
   { name: 'site-390', window: { width: 390, height: 844 }, shownHeight: 1500, cellWidth: 150, columns: 10 },
 ]
-const adminSheets: Sheet[] = [
+const adminGrids: PageGrid[] = [
   { name: 'admin-1440', window: { width: 1440, height: 948 }, shownHeight: 948, cellWidth: 380, columns: 5 },
   { name: 'admin-390', window: { width: 390, height: 844 }, shownHeight: 1920, cellWidth: 130, columns: 12 },
 ]
@@ -81,8 +81,8 @@ const executablePath = systemChromium()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 try {
   await fillShop(app)
-  for (const sheet of siteSheets.filter(isWanted)) await takeSheet(sheet, siteAddresses, async () => undefined)
-  for (const sheet of adminSheets.filter(isWanted)) await takeSheet(sheet, adminAddresses, signIn)
+  for (const grid of siteGrids.filter(isWanted)) await takeGrid(grid, siteAddresses, async () => undefined)
+  for (const grid of adminGrids.filter(isWanted)) await takeGrid(grid, adminAddresses, signIn)
   if (isWanted({ name: 'design' })) await takeDesign()
 } finally {
   await browser.close()
@@ -97,22 +97,22 @@ async function openContext(viewport: Size): Promise<BrowserContext> {
   return context
 }
 
-async function takeSheet(sheet: Sheet, addresses: readonly string[], prepare: (page: Page) => Promise<void>) {
-  const context = await openContext(sheet.window)
+async function takeGrid(grid: PageGrid, addresses: readonly string[], prepare: (page: Page) => Promise<void>) {
+  const context = await openContext(grid.window)
   const page = await context.newPage()
   await prepare(page)
   const cells: Buffer[] = []
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await loadPictures(page)
-    const clip = { x: 0, y: 0, width: sheet.window.width, height: sheet.shownHeight }
+    const clip = { x: 0, y: 0, width: grid.window.width, height: grid.shownHeight }
     // In a picture taller than the window, a bar at its lower edge would cover the middle of the page.
     const style = '.sticky-bar { display: none }'
     const png = await page.screenshot({ animations: 'disabled', fullPage: true, clip, style })
-    cells.push(await sharp(png).resize({ width: sheet.cellWidth }).toBuffer())
+    cells.push(await sharp(png).resize({ width: grid.cellWidth }).toBuffer())
   }
   await context.close()
-  await save(sheet.name, await arrange(cells, sheet))
+  await save(grid.name, await arrange(cells, grid))
 }
 
 /** Pictures below the window load on scrolling; here they are loaded at once. */
@@ -123,11 +123,14 @@ async function loadPictures(page: Page) {
   })
 }
 
-async function arrange(cells: readonly Buffer[], { window, shownHeight, cellWidth, columns }: Sheet): Promise<Buffer> {
+async function arrange(
+  cells: readonly Buffer[],
+  { window, shownHeight, cellWidth, columns }: PageGrid,
+): Promise<Buffer> {
   const cellHeight = Math.round((shownHeight * cellWidth) / window.width)
   const rows = Math.ceil(cells.length / columns)
   const lengthOf = (count: number, size: number) => gap + count * (size + gap)
-  const ground = { width: lengthOf(columns, cellWidth), height: lengthOf(rows, cellHeight), background: sheetGround }
+  const ground = { width: lengthOf(columns, cellWidth), height: lengthOf(rows, cellHeight), background: gridBackground }
   return await sharp({ create: { ...ground, channels: 3 } })
     .composite(
       cells.map((input, index) => ({

@@ -10,8 +10,8 @@ export function ribbon(line: readonly Point[], widths: readonly number[]): strin
     if (!ahead || !behind) return
     const [dx, dy] = [ahead[0] - behind[0], ahead[1] - behind[1]]
     const length = Math.hypot(dx, dy) || 1
-    const place = (index / (spine.length - 1)) * (widths.length - 1)
-    const [low, share] = [Math.floor(place), place % 1]
+    const position = (index / (spine.length - 1)) * (widths.length - 1)
+    const [low, share] = [Math.floor(position), position % 1]
     const half = ((widths[low] ?? 0) * (1 - share) + (widths[Math.min(widths.length - 1, low + 1)] ?? 0) * share) / 2
     left.push([x - (dy / length) * half, y + (dx / length) * half])
     right.push([x + (dy / length) * half, y - (dx / length) * half])

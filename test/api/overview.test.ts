@@ -144,7 +144,7 @@ function numbersIn({ type, properties = {}, items, anyOf = [] }: Schema, path = 
   ]
 }
 
-/** Each link of a page: its address, and the words and numbers in it. */
+/** Each link of a page: its address, and the texts and numbers in it. */
 function linksIn(markup: string): { to: string; words: string[] }[] {
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
   return links.map(([, to = '', inside = '']) => ({ to, words: inside.replaceAll(/<[^>]*>/g, ' ').split(/\s+/) }))

@@ -76,7 +76,7 @@ test.each(writesOfApi.filter((write) => /^POST .*\/(?:upload|images)$/.test(writ
 test('the upload of the last allowed picture is answered again', async () => {
   const asked = await writes['POST /products/:id/images']()
   const send = (key: string) => call('POST /products/:id/images', asked, key)
-  for (let index = 1; index < productLimits.pictures; index++) await send(`place ${index}`)
+  for (let index = 1; index < productLimits.pictures; index++) await send(`picture ${index}`)
   const last = await send('last')
   expect(last.status).toBe(200)
   expect((await send('last')).body).toEqual(last.body)

@@ -98,8 +98,8 @@ describe('POST /upload', () => {
     for (const bytes of [sixteen, cmyk]) {
       const { channels } = await (await show((await send(bytes)).body.url)).stats()
       const means = channels.map(({ mean }) => mean)
-      for (const [place, wanted] of [0x0b, 0x6e, 0x63].entries())
-        expect(Math.abs((means[place] ?? 0) - wanted)).toBeLessThan(25)
+      for (const [index, wanted] of [0x0b, 0x6e, 0x63].entries())
+        expect(Math.abs((means[index] ?? 0) - wanted)).toBeLessThan(25)
     }
     const glass = await sharp({ create: { width: 60, height: 60, channels: 4, background: clear } })
       .png()

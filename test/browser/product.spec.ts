@@ -26,10 +26,10 @@ test('A sale shows the old price struck through, the new price and the rounded p
   const { now, before } = sale(product)
   const plain = await findProduct((each) => !isSale(each))
   for (const show of [showCard, showProduct]) {
-    const place = await show(page, product)
-    await expect(place.locator('s').first()).toHaveText(`Was ${dollars(before)}`)
-    await expect(place.getByText(`Now ${dollars(now)}`).first()).toBeVisible()
-    await expect(place.getByText(`Save ${percentOff(now, before)}%`, { exact: true }).first()).toBeVisible()
+    const container = await show(page, product)
+    await expect(container.locator('s').first()).toHaveText(`Was ${dollars(before)}`)
+    await expect(container.getByText(`Now ${dollars(now)}`).first()).toBeVisible()
+    await expect(container.getByText(`Save ${percentOff(now, before)}%`, { exact: true }).first()).toBeVisible()
   }
   const card = await showCard(page, plain)
   await expect(card).toContainText(dollars(plain.price))
@@ -160,8 +160,8 @@ test('The first variant, color and size are selected, and the cart gets the buye
   const main = await showProduct(page, product)
   const options = main.getByRole('group', { name: 'Option' }).getByRole('radio')
   await expect(options).toHaveCount(product.variants.length)
-  for (const [place, { name }] of product.variants.entries())
-    await expect(options.nth(place)).toHaveAttribute('value', name)
+  for (const [index, { name }] of product.variants.entries())
+    await expect(options.nth(index)).toHaveAttribute('value', name)
   await expect(options.first()).toBeChecked()
   const second = product.variants[1]?.name ?? ''
   await main.getByRole('radio', { name: second, exact: true }).check()
@@ -207,13 +207,13 @@ test('Each thumbnail shows its own picture', async ({ page }) => {
   const { gallery, images } = await showGallery(page)
   const thumbnails = gallery.getByRole('listitem').getByRole('button')
   await expect(thumbnails).toHaveCount(3)
-  for (const place of [2, 0, 1]) {
-    await thumbnails.nth(place).press('Enter')
-    await expect(thumbnails.nth(place)).toHaveAttribute('aria-current', 'true')
+  for (const index of [2, 0, 1]) {
+    await thumbnails.nth(index).press('Enter')
+    await expect(thumbnails.nth(index)).toHaveAttribute('aria-current', 'true')
     await expect(gallery.locator('[aria-current]')).toHaveCount(1)
     const shown = gallery.locator('img').first()
-    await expect(shown).toHaveAttribute('src', images[place]?.file_url ?? '')
-    await expect(shown).toHaveAttribute('alt', images[place]?.alt_text ?? '')
+    await expect(shown).toHaveAttribute('src', images[index]?.file_url ?? '')
+    await expect(shown).toHaveAttribute('alt', images[index]?.alt_text ?? '')
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
   await expectAccessible(page)

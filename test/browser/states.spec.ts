@@ -259,11 +259,11 @@ test('Your Order shows the lines, the shipping and the total', async ({ shopper:
   const summary = page.getByRole('region', { name: 'Your Order' })
   const cents = lines.map(({ price, qty }) => Math.round(price * 100) * qty)
   const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
-  for (const [place, { name, qty }] of lines.entries()) {
-    const row = summary.getByRole('listitem').nth(place)
+  for (const [index, { name, qty }] of lines.entries()) {
+    const row = summary.getByRole('listitem').nth(index)
     await expect(row).toContainText(name)
     await expect(row).toContainText(`× ${qty}`)
-    await expect(row).toContainText(dollars(cents[place] ?? 0))
+    await expect(row).toContainText(dollars(cents[index] ?? 0))
   }
   const shipping = Math.min(...[first, second].map(({ shipping_price }) => Math.round((shipping_price ?? 0) * 100)))
   const subtotal = cents.reduce((sum, each) => sum + each, 0)

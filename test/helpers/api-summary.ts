@@ -51,7 +51,7 @@ function accessOf({ security = [] }: Operation): string {
 
 function describeOperation({ parameters = [], requestBody, responses }: Operation): string[] {
   const asked = parameters.map(
-    ({ in: place, name, required, schema }) => `  ${place} ${name}${required ? '' : '?'}: ${typeOf(schema)}`,
+    ({ in: location, name, required, schema }) => `  ${location} ${name}${required ? '' : '?'}: ${typeOf(schema)}`,
   )
   const answers = Object.entries(responses)
     .filter(([status]) => !/XX$/.test(status))

@@ -43,15 +43,15 @@ export function drawFlyers(): string {
   // The outer sheets are at the bottom, the middle one is on top.
   const order = [0, 6, 1, 5, 2, 4, 3]
   const fan = order
-    .map((place) => {
-      const angle = -54 + place * 18
+    .map((index) => {
+      const angle = -54 + index * 18
       const radians = (angle * Math.PI) / 180
       const [cx, cy] = [640 + Math.sin(radians) * 560, 1080 - Math.cos(radians) * 560]
-      const layers = riso(place)
+      const layers = riso(index)
       return drawSheet({
         quad: rotatedQuad(cx, cy, 470, 671, angle),
         color: yellow,
-        layers: place === 3 ? layers : printOpaque(layers),
+        layers: index === 3 ? layers : printOpaque(layers),
         size: [700, 1000],
         thickness: 3,
         shadow: 18,

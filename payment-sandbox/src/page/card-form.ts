@@ -48,8 +48,8 @@ export function readCardForm(body: string, session: Session, now: Date): ReadFor
   if (digits === '') errors.number = 'Choose a test card or enter its number.'
   else if (!card) errors.number = 'Use one of the test cards above. Never enter a real card number here.'
   if (!card || !expiry || Object.keys(errors).length > 0) return { kind: 'invalid', values, errors }
-  const face = { brand: card.brand, last4: card.digits.slice(-4), expMonth: expiry.month, expYear: expiry.year }
-  const attempt = { card: face, customer: toCustomer(session, values) }
+  const cardDetails = { brand: card.brand, last4: card.digits.slice(-4), expMonth: expiry.month, expYear: expiry.year }
+  const attempt = { card: cardDetails, customer: toCustomer(session, values) }
   return { kind: 'valid', values, card, attempt, shownTotal: fields.get('total') }
 }
 

@@ -33,7 +33,7 @@ export function renderDocument({ title, shop, main }: { title: string; shop: Sho
 </head>
 <body>
 <aside class="banner" aria-label="Test mode"><p>Test payment page: no money moves.</p></aside>
-<div class="sheet">
+<div class="page-container">
 ${cropMarks}
 <header class="masthead">
   <p class="wordmark">${registrationMark}<span>${shop.name}</span></p>

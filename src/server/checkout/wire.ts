@@ -112,7 +112,7 @@ function readAddress({ address, city, state, zip }: TypedAddress, prefix = ''): 
   const problems = Object.entries(findRegionProblems({ state, zip }))
   const [first] = problems
   if (first) {
-    const fields = Object.fromEntries(problems.map(([name, words]) => [`${prefix}${name}`, words]))
+    const fields = Object.fromEntries(problems.map(([name, message]) => [`${prefix}${name}`, message]))
     throw new AppError('invalid', first[1], { fields })
   }
   return {

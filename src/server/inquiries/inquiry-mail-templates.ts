@@ -52,8 +52,8 @@ export function quoteAcknowledgement({ number, quote, now }: QuoteForMail): Writ
 }
 
 export function quoteNotice({ number, quote }: QuoteForMail): WrittenMail {
-  const wish = quote.package || 'no package named'
-  return composeMail(shortSubject(`Quote request ${number}: ${wish}, ${quote.customer_name}`), [
+  const packageName = quote.package || 'no package named'
+  return composeMail(shortSubject(`Quote request ${number}: ${packageName}, ${quote.customer_name}`), [
     { kind: 'heading', text: 'Somebody wants a quote.' },
     {
       kind: 'facts',
@@ -62,7 +62,7 @@ export function quoteNotice({ number, quote }: QuoteForMail): WrittenMail {
         ['Name', quote.customer_name],
         ['Email', quote.email],
         ...optional('Phone', quote.phone),
-        ['Package', wish],
+        ['Package', packageName],
       ],
     },
     { kind: 'words', title: 'The project', text: quote.project_details },

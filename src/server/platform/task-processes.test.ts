@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTaskProcesses, type Failure, type TaskProcesses } from './task-processes.ts'
 
-type Task = { wish: 'answer' | 'end' | 'hang' }
+type Task = { behaviour: 'answer' | 'end' | 'hang' }
 
 /** Answers with its own id, ends, or writes its id beside it and never answers, as the task says. */
 const program = `
 import { writeFileSync } from 'node:fs'
-process.on('message', ({ id, task: { wish } }) => {
-  if (wish === 'answer') process.send({ id, answer: process.pid })
-  if (wish === 'end') process.exit(3)
-  if (wish === 'hang') writeFileSync(import.meta.dirname + '/hanging', String(process.pid))
+process.on('message', ({ id, task: { behaviour } }) => {
+  if (behaviour === 'answer') process.send({ id, answer: process.pid })
+  if (behaviour === 'end') process.exit(3)
+  if (behaviour === 'hang') writeFileSync(import.meta.dirname + '/hanging', String(process.pid))
 })
 process.on('disconnect', () => process.exit())`
 
@@ -44,33 +44,33 @@ function isRunning(pid: number): boolean {
 
 test('a process takes one task after another; two simultaneous tasks take two processes', async () => {
   processes = open()
-  const first = await processes.ask({ wish: 'answer' })
-  expect(await processes.ask({ wish: 'answer' })).toBe(first)
-  const both = await Promise.all([processes.ask({ wish: 'answer' }), processes.ask({ wish: 'answer' })])
+  const first = await processes.ask({ behaviour: 'answer' })
+  expect(await processes.ask({ behaviour: 'answer' })).toBe(first)
+  const both = await Promise.all([processes.ask({ behaviour: 'answer' }), processes.ask({ behaviour: 'answer' })])
   expect(new Set(both).size).toBe(2)
 })
 
 test('a process that takes two tasks at once answers both, and fails both when it ends', async () => {
   processes = open({ tasksPerProcess: 2 })
-  const both = await Promise.all([processes.ask({ wish: 'answer' }), processes.ask({ wish: 'answer' })])
+  const both = await Promise.all([processes.ask({ behaviour: 'answer' }), processes.ask({ behaviour: 'answer' })])
   expect(new Set(both).size).toBe(1)
-  const hanging = processes.ask({ wish: 'hang' })
-  const ending = processes.ask({ wish: 'end' })
+  const hanging = processes.ask({ behaviour: 'hang' })
+  const ending = processes.ask({ behaviour: 'end' })
   await expect(ending).rejects.toThrow('"code":3')
   await expect(hanging).rejects.toThrow('"code":3')
-  expect(await processes.ask({ wish: 'answer' })).not.toBe(both[0])
+  expect(await processes.ask({ behaviour: 'answer' })).not.toBe(both[0])
 })
 
 test('a process that ends fails its current task and no other', async () => {
   processes = open()
-  const first = await processes.ask({ wish: 'answer' })
-  await expect(processes.ask({ wish: 'end' })).rejects.toThrow('{"kind":"ended","code":3,"signal":null}')
-  expect(await processes.ask({ wish: 'answer' })).not.toBe(first)
+  const first = await processes.ask({ behaviour: 'answer' })
+  await expect(processes.ask({ behaviour: 'end' })).rejects.toThrow('{"kind":"ended","code":3,"signal":null}')
+  expect(await processes.ask({ behaviour: 'answer' })).not.toBe(first)
 })
 
 test('a process without an answer is killed', async () => {
   processes = open({ taskMs: 1_500 })
-  await expect(processes.ask({ wish: 'hang' })).rejects.toThrow('{"kind":"too slow"}')
+  await expect(processes.ask({ behaviour: 'hang' })).rejects.toThrow('{"kind":"too slow"}')
   // On a busy machine it may be killed before it has begun.
   const pid = Number(await readFile(join(folder, 'hanging'), 'utf8').catch(() => 0))
   if (pid) await expect.poll(() => isRunning(pid)).toBe(false)
@@ -78,18 +78,18 @@ test('a process without an answer is killed', async () => {
 
 test('a file that cannot be run fails the task', async () => {
   processes = open({ file: 'missing.mjs' })
-  await expect(processes.ask({ wish: 'answer' })).rejects.toThrow('{"kind":"ended","code":1,"signal":null}')
+  await expect(processes.ask({ behaviour: 'answer' })).rejects.toThrow('{"kind":"ended","code":1,"signal":null}')
 })
 
 test('a process ends after idle time, when its caller says so, and when all are closed', async () => {
   processes = open({ idleMs: 1 })
-  const idle = await processes.ask({ wish: 'answer' })
+  const idle = await processes.ask({ behaviour: 'answer' })
   await expect.poll(() => isRunning(idle)).toBe(false)
   processes = open()
-  const last = await processes.ask({ wish: 'answer' }, { endsAfter: true })
+  const last = await processes.ask({ behaviour: 'answer' }, { endsAfter: true })
   await expect.poll(() => isRunning(last)).toBe(false)
-  const kept = await processes.ask({ wish: 'answer' })
-  const cut = processes.ask({ wish: 'hang' })
+  const kept = await processes.ask({ behaviour: 'answer' })
+  const cut = processes.ask({ behaviour: 'hang' })
   processes.close()
   await expect(cut).rejects.toThrow('SIGKILL')
   await expect.poll(() => isRunning(kept)).toBe(false)

@@ -20,7 +20,7 @@ export async function drawPreview(
   design: PrintDesign,
   placement: Placement,
 ): Promise<Buffer> {
-  const base = sharp(background ?? (await blankSheet())).resize({ width })
+  const base = sharp(background ?? (await blankBackground())).resize({ width })
   const { data: below, info } = await base
     .png({ compressionLevel: 1 })
     .timeout({ seconds: drawingSeconds })
@@ -48,7 +48,7 @@ export async function readBackground(
 }
 
 /** For a product whose picture has been removed. */
-async function blankSheet(): Promise<Buffer> {
+async function blankBackground(): Promise<Buffer> {
   return await sharp({ create: { width, height: width, channels: 3, background: paper } })
     .png()
     .toBuffer()

@@ -11,7 +11,7 @@ async function readBase(tx: Tx): Promise<number> {
     tx,
   )
   await sql`create temporary table base on commit drop as
-    select p.*, row_number() over (order by p.id) - 1 as place, count(*) over () as total
+    select p.*, row_number() over (order by p.id) - 1 as row_index, count(*) over () as total
     from products p where p.deleted_at is null and p.sku not like 'LG-%'`.execute(tx)
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substr(sku, 4)::int), 0) as last from products where sku like 'LG-%'`.execute(tx)
@@ -28,7 +28,7 @@ async function insertProducts(tx: Tx, last: number, count: number): Promise<numb
       base.shipping_price_cents, base.delivery_days_min, base.delivery_days_max, base.category_id, base.colors,
       base.sizes, base.description, base.full_description, base.created_at - n * interval '3 minutes', now()
     from generate_series(${last}::int + 1, ${count}::int) as n
-    join base on base.place = n % base.total
+    join base on base.row_index = n % base.total
     cross join lateral (select
       left(w.first[1 + n % cardinality(w.first)] || ' ' || w.second[1 + n / 15 % cardinality(w.second)] || ' '
         || base.name || ', No. ' || n, 120) as title,
@@ -41,7 +41,7 @@ async function insertProducts(tx: Tx, last: number, count: number): Promise<numb
 async function insertParts(tx: Tx, last: number) {
   await sql`create temporary table made on commit drop as
     select p.id, p.stock, base.id as base_id, substr(p.sku, 4)::int as n
-    from products p join base on base.place = substr(p.sku, 4)::int % base.total
+    from products p join base on base.row_index = substr(p.sku, 4)::int % base.total
     where p.sku like 'LG-%' and substr(p.sku, 4)::int > ${last}::int`.execute(tx)
   await sql`insert into product_images (product_id, file_id, alt_text, position)
     select made.id, i.file_id, i.alt_text, i.position from made join product_images i on i.product_id = made.base_id`.execute(
@@ -51,8 +51,8 @@ async function insertParts(tx: Tx, last: number) {
     select made.id, v.name, v.position from made join product_variants v on v.product_id = made.base_id`.execute(tx)
   await sql`insert into reviews (product_id, name, email, rating, comment, is_sample, created_at)
     select made.id, r.name, r.email, r.rating, r.comment, r.is_sample, r.created_at
-    from made join (select *, row_number() over (partition by product_id order by id) as place from reviews) as r
-      on r.product_id = made.base_id and r.place <= made.n % 4`.execute(tx)
+    from made join (select *, row_number() over (partition by product_id order by id) as position from reviews) as r
+      on r.product_id = made.base_id and r.position <= made.n % 4`.execute(tx)
   await sql`insert into stock_movements (product_id, kind, qty, reason)
     select id, 'initial', stock, 'Generated' from made where stock is not null`.execute(tx)
 }

@@ -5,5 +5,5 @@ export const gallery = {
   close: 'Close',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  counter: (place: number, total: number) => `${place} of ${total}`,
+  counter: (position: number, total: number) => `${position} of ${total}`,
 } as const

@@ -16,5 +16,5 @@ export const packages = {
   previous: 'Previous package',
   next: 'Next package',
   answer: `We answer ${replyTime}.`,
-  position: (place: number, count: number, name: string) => `Package ${place} of ${count}: ${name}`,
+  position: (position: number, count: number, name: string) => `Package ${position} of ${count}: ${name}`,
 } as const

@@ -15,20 +15,20 @@ export function Particles({
   fadesIn?: boolean
   className?: string
 }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<'unseen' | 'in-view' | 'away'>('unseen')
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting) setView('in-view')
       else setView((before) => (before === 'unseen' ? 'unseen' : 'away'))
     })
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [])
   return (
     <div
-      ref={place}
+      ref={container}
       className={clsx('particles', fadesIn && 'particles-fade-in', className)}
       data-view={view}
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 const starPath = 'M12 2.6l2.83 5.98 6.57.86-4.8 4.57 1.2 6.52L12 17.36l-5.8 3.17 1.2-6.52-4.8-4.57 6.57-.86z'
-const places = [0, 1, 2, 3, 4]
+const starIndexes = [0, 1, 2, 3, 4]
 
 /** Shows half stars; the text states the exact average. */
 export function Stars({
@@ -22,14 +22,14 @@ export function Stars({
       <span className="sr-only">{`${Number(rating.toFixed(1))} out of 5 stars${reviews}`}</span>
       <svg viewBox="0 0 120 24" className="h-[1.1em] w-auto shrink-0" aria-hidden="true">
         <g className="fill-sunken stroke-line-strong">
-          {places.map((place) => (
-            <path key={place} d={starPath} transform={`translate(${place * 24} 0)`} strokeWidth="1" />
+          {starIndexes.map((index) => (
+            <path key={index} d={starPath} transform={`translate(${index * 24} 0)`} strokeWidth="1" />
           ))}
         </g>
         <svg width={halves * 24} height="24" aria-hidden="true">
           <g className="fill-marigold stroke-text">
-            {places.map((place) => (
-              <path key={place} d={starPath} transform={`translate(${place * 24} 0)`} strokeWidth="1" />
+            {starIndexes.map((index) => (
+              <path key={index} d={starPath} transform={`translate(${index * 24} 0)`} strokeWidth="1" />
             ))}
           </g>
         </svg>

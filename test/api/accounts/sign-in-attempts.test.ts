@@ -16,9 +16,9 @@ shareAccountsApp(options, async (shared) => {
   await app.database.db.deleteFrom('rate_limits').execute()
 })
 
-let places = 0
+let addresses = 0
 /** Each in a /24 of its own and never repeated, because calls are also counted by address. */
-const aPlace = () => `198.19.${++places}.1`
+const newAddress = () => `198.19.${++addresses}.1`
 
 type Sender = { from: string; cookie?: string; email?: string }
 
@@ -41,32 +41,32 @@ async function signInFrom(from: string): Promise<string> {
 async function siege(email?: string): Promise<number> {
   let looked = 0
   for (let guesses = 0; guesses < 8; guesses++)
-    if ((await guess({ from: aPlace(), ...(email ? { email } : {}) })) === 401) looked++
+    if ((await guess({ from: newAddress(), ...(email ? { email } : {}) })) === 401) looked++
   return looked
 }
 
 describe('strangers who guess from many networks', () => {
   test('do not lock out browsers or networks that signed in before, and share a limited number of guesses', async () => {
-    const home = aPlace()
+    const home = newAddress()
     const cookie = await signInFrom(home)
     expect(await siege()).toBe(5)
-    expect(await enter({ from: aPlace() })).toBe(429)
-    expect(await enter({ from: aPlace(), cookie })).toBe(200)
+    expect(await enter({ from: newAddress() })).toBe(429)
+    expect(await enter({ from: newAddress(), cookie })).toBe(200)
     expect(await enter({ from: home })).toBe(200)
   })
 
   test('do not lock out a signed-in user who has to confirm the password', async () => {
-    const { body } = await tryPassword(app.admin.password, { from: aPlace() })
+    const { body } = await tryPassword(app.admin.password, { from: newAddress() })
     await siege()
     const change = { current_password: app.admin.password, new_password: 'four inks on soft paper' }
-    const headers = { authorization: `Bearer ${body.token}`, 'x-forwarded-for': aPlace() }
+    const headers = { authorization: `Bearer ${body.token}`, 'x-forwarded-for': newAddress() }
     expect((await app.call('PUT', '/account/password', change, headers)).status).toBe(200)
   })
 
   test('do not block a mailed link for a user in a new network', async () => {
     await siege()
-    const here = aPlace()
-    const from = () => ({ 'x-forwarded-for': aPlace() })
+    const here = newAddress()
+    const from = () => ({ 'x-forwarded-for': newAddress() })
     await app.call('POST', '/password-resets', { email: app.admin.email }, from())
     await app.runJobs()
     const token = await tokenOf(app, app.admin.email, 'password-reset')
@@ -79,7 +79,7 @@ describe('strangers who guess from many networks', () => {
   })
 
   test('do not lock out the owner’s browser by guessing from its network', async () => {
-    const home = aPlace()
+    const home = newAddress()
     const cookie = await signInFrom(home)
     for (let call = 0; call < 5; call++) await guess({ from: home, email: `nobody${call}@example.com` })
     expect(await enter({ from: home })).toBe(429)
@@ -88,15 +88,15 @@ describe('strangers who guess from many networks', () => {
 
   test('get the same answers for an existing and a missing account', async () => {
     expect(await siege('nobody@example.com')).toBe(5)
-    expect(await guess({ from: aPlace(), email: 'nobody@example.com' })).toBe(429)
+    expect(await guess({ from: newAddress(), email: 'nobody@example.com' })).toBe(429)
   })
 })
 
 describe('every source has its own limit', () => {
   test('an IPv6 household is one source, and a /48 cannot use up the limit of all strangers', async () => {
     const statuses = []
-    for (const place of ['1:200::1', '1:2ff:a:b:c:d', '1:300::1', '1:ffff::1', '2::1'])
-      statuses.push(await guess({ from: `2001:db8:${place}` }))
+    for (const suffix of ['1:200::1', '1:2ff:a:b:c:d', '1:300::1', '1:ffff::1', '2::1'])
+      statuses.push(await guess({ from: `2001:db8:${suffix}` }))
     expect(statuses).toEqual([401, 429, 429, 429, 401])
   })
 
@@ -108,22 +108,22 @@ describe('every source has its own limit', () => {
   })
 
   test('a browser that signed in before has no more guesses than others, in every network', async () => {
-    const home = aPlace()
+    const home = newAddress()
     const cookie = await signInFrom(home)
     expect(await guess({ from: home, cookie })).toBe(401)
-    expect(await guess({ from: aPlace(), cookie })).toBe(429)
-    expect(await enter({ from: aPlace(), cookie })).toBe(429)
+    expect(await guess({ from: newAddress(), cookie })).toBe(429)
+    expect(await enter({ from: newAddress(), cookie })).toBe(429)
     expect(await enter({ from: home })).toBe(200)
   })
 
   test('simultaneous guesses are not more than successive ones', async () => {
-    const from = aPlace()
+    const from = newAddress()
     const answers = await Promise.all(Array.from({ length: 3 }, () => guess({ from })))
     expect(answers.sort()).toEqual([401, 429, 429])
   })
 
   test('a successful sign-in uses up no guess', async () => {
-    const from = aPlace()
+    const from = newAddress()
     for (let time = 0; time < 2; time++) expect(await enter({ from })).toBe(200)
     expect(await guess({ from })).toBe(401)
   })
@@ -131,34 +131,34 @@ describe('every source has its own limit', () => {
   test('the token of a known browser is bound to its account and to this shop', async () => {
     const admin = await app.adminHeaders()
     await joinColleague(app, admin, 'juniper@example.com')
-    const theirs = await tryPassword('four inks on soft paper', { from: aPlace(), email: 'juniper@example.com' })
+    const theirs = await tryPassword('four inks on soft paper', { from: newAddress(), email: 'juniper@example.com' })
     const [cookie = ''] = theirs.headers.getSetCookie().map((each) => each.split(';')[0])
     await app.database.db.deleteFrom('rate_limits').execute()
     await siege()
     for (const foreign of [cookie, `known_device=${theirs.body.token}`, `${cookie}x`])
-      expect(await enter({ from: aPlace(), cookie: foreign })).toBe(429)
+      expect(await enter({ from: newAddress(), cookie: foreign })).toBe(429)
     const bearer = { authorization: `Bearer ${cookie.split('=')[1]}` }
     expect((await app.call('GET', '/account', undefined, bearer)).status).toBe(401)
   })
 
   test('the guesses of one browser are its own: another browser signs in after they are used up', async () => {
-    const [mine, theirs] = [await signInFrom(aPlace()), await signInFrom(aPlace())]
-    for (let call = 0; call < 3; call++) expect(await enter({ from: aPlace(), cookie: mine })).toBe(200)
-    expect(await enter({ from: aPlace(), cookie: mine })).toBe(429)
-    expect(await enter({ from: aPlace(), cookie: theirs })).toBe(200)
+    const [mine, theirs] = [await signInFrom(newAddress()), await signInFrom(newAddress())]
+    for (let call = 0; call < 3; call++) expect(await enter({ from: newAddress(), cookie: mine })).toBe(200)
+    expect(await enter({ from: newAddress(), cookie: mine })).toBe(429)
+    expect(await enter({ from: newAddress(), cookie: theirs })).toBe(200)
   })
 
   test('a browser of a disabled account is treated as a stranger', async () => {
     const admin = await app.adminHeaders()
     const email = 'clover@example.com'
     await joinColleague(app, admin, email)
-    const { headers } = await tryPassword('four inks on soft paper', { from: aPlace(), email })
+    const { headers } = await tryPassword('four inks on soft paper', { from: newAddress(), email })
     const [cookie = ''] = headers.getSetCookie().map((each) => each.split(';')[0])
     const { body: users } = await app.call('GET', '/users', undefined, admin)
     const { id } = users.find((user: { email: string }) => user.email === email)
     expect((await app.call('PUT', `/users/${id}`, { disabled: true }, admin)).status).toBe(200)
     await app.database.db.deleteFrom('rate_limits').execute()
-    for (let call = 0; call < 4; call++) expect(await guess({ from: aPlace(), cookie, email })).toBe(401)
-    expect(await enter({ from: aPlace(), cookie })).toBe(200)
+    for (let call = 0; call < 4; call++) expect(await guess({ from: newAddress(), cookie, email })).toBe(401)
+    expect(await enter({ from: newAddress(), cookie })).toBe(200)
   })
 })

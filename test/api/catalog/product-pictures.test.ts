@@ -171,7 +171,7 @@ describe('a hostile file among the pictures of a product is refused and leaves n
 describe('PUT /products/{id}/images', () => {
   it('sets the order and the alt texts; the first is the main picture', async () => {
     const { id, images } = await withPictures(3)
-    const wanted = [2, 0, 1].map((place) => ({ id: images[place]?.id, alt_text: ` View ${place} ` }))
+    const wanted = [2, 0, 1].map((index) => ({ id: images[index]?.id, alt_text: ` View ${index} ` }))
     const { status, body } = await call('PUT', `/products/${id}/images`, { images: wanted })
     expect({ status, version: body.version }).toEqual({ status: 200, version: 1 })
     expect(body.images.map((image: { alt_text: string }) => image.alt_text)).toEqual(['View 2', 'View 0', 'View 1'])

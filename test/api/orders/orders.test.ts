@@ -85,12 +85,12 @@ describe('GET /shop-orders', () => {
 describe('GET /shop-orders?q=', () => {
   it('finds an order by phone, SKU, product, tracking number and street, and no other', async () => {
     const product = await addProduct(app.database.db, { stock: null, name: 'Fern & Fog Tea Towel', sku: 'TT-0047' })
-    const place = { address: '4812 NE Thistle Ct', city: 'Tillamook', zip: '97141', phone: '(971) 555-0147' }
-    const id = await placeOrder(product, place)
+    const contact = { address: '4812 NE Thistle Ct', city: 'Tillamook', zip: '97141', phone: '(971) 555-0147' }
+    const id = await placeOrder(product, contact)
     await placeOrder(await addProduct(app.database.db, { stock: null }), { phone: '+1 503 555 0100' })
     await put(id, { tracking_number: '9400 1118 9956' })
     const phones = ['(971) 555-0147', '971-555-0147', '+1 971 555 0147', '9715550147', '555 0147']
-    const words = [
+    const texts = [
       '4812 ne thistle',
       'tillamook',
       '97141',
@@ -100,7 +100,7 @@ describe('GET /shop-orders?q=', () => {
       '9400 1118 9956',
       ' 9956 ',
     ]
-    for (const text of [...phones, ...words])
+    for (const text of [...phones, ...texts])
       expect([text, (await get(`/shop-orders?q=${encodeURIComponent(text)}`)).body.map(idOf)]).toEqual([text, [id]])
     expect((await get('/shop-orders?q=fern&page=1&limit=10')).body.total).toBe(1)
     for (const text of ['fern thistle', '555 0148', 'tt%0047', 'tt_0047', "'; drop table orders"])

@@ -190,16 +190,16 @@ describe('POST /orders/{id}/restore', () => {
   it('takes the stock of a shop order again once, or reports that it is gone and keeps the order deleted', async () => {
     const product = await addProduct(app.database.db, { stock: 1 })
     const items = [{ productId: product, qty: 1, price: 20, name: 'Rose City Mug' }]
-    const place = async (email: string) =>
+    const request = async (email: string) =>
       (await app.call('POST', '/orders/shop', { firstName: 'A', lastName: 'B', email, items })).body.id
     const stock = async () =>
       (await app.database.pool.query('select stock from products where id = $1', [product])).rows[0].stock
-    const first = await place('first@example.com')
+    const first = await request('first@example.com')
     await app.call('DELETE', `/orders/${first}`, undefined, admin)
     await Promise.all([restore(first), restore(first)])
     expect(await stock()).toBe(0)
     await app.call('DELETE', `/orders/${first}`, undefined, admin)
-    const second = await place('second@example.com')
+    const second = await request('second@example.com')
     expect(await restore(first)).toMatchObject({
       status: 409,
       body: { error: adminOrders.restoreImpossible('Rose City Mug') },

@@ -64,25 +64,25 @@ describe.skipIf(!hasSpreadsheet)('an export opened in LibreOffice', () => {
   })
 
   it.each(['customers', 'service-orders', 'shop-orders', 'messages', 'subscribers'])(
-    'has the hostile words of the %s as text, and no formula',
+    'has the hostile texts of the %s as text, and no formula',
     async (name) => {
       const admin = await app.adminHeaders()
-      for (const [place, words] of formulas.entries()) {
-        const email = `=${name}${place}@evil.example`
+      for (const [index, text] of formulas.entries()) {
+        const email = `=${name}${index}@evil.example`
         await app.call('POST', '/service-orders', {
-          customer_name: words,
+          customer_name: text,
           email,
-          package: words,
-          project_details: words,
+          package: text,
+          project_details: text,
         })
         await app.database.pool.query(
           `insert into orders (kind, number, customer_name, email, status, payment_status, tracking_number)
            values ('shop', $1, $2, $3, 'pending', 'unpaid', $2)`,
-          [`${name}${place}`, words, email],
+          [`${name}${index}`, text, email],
         )
         await app.database.pool.query(
           `insert into contact_messages (form_id, full_name, email, subject, message) values ('contact', $1, $2, $1, $1)`,
-          [words, email],
+          [text, email],
         )
         await app.call('POST', '/subscribe', { email })
       }

@@ -122,7 +122,7 @@ describe('POST /messages/{id}/answers', () => {
   })
 
   it('sends one mail for repeated clicks', async () => {
-    const id = await write({ message: 'Pressed twice' })
+    const id = await write({ message: 'Clicked twice' })
     const key = { 'idempotency-key': 'answer-1' }
     await Promise.all([answer(id, 'Once.', key), answer(id, 'Once.', key), answer(id, 'Once.', key)])
     expect((await get(`/messages/${id}`)).body.answers).toHaveLength(1)

@@ -12,8 +12,8 @@ const descriptionsOf = (html: string) => only(html, /<meta name="description" co
 const robotsOf = (html: string) => only(html, /<meta name="robots" content="([^"]*)"/g)
 const canonicalsOf = (html: string) => only(html, /<link rel="canonical" href="([^"]*)"/g)
 const shareOf = (html: string) => only(html, /<meta property="og:image" content="([^"]*)"/g)
-type Sheet = { '@type': string } & Record<string, unknown>
-const structuredDataOf = (html: string): Sheet[] =>
+type StructuredData = { '@type': string } & Record<string, unknown>
+const structuredDataOf = (html: string): StructuredData[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
 const pagesWithoutCrumbs: string[] = [paths.home, paths.shop]

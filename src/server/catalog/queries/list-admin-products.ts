@@ -15,12 +15,16 @@ async function categoriesNamed(db: Db, q: string): Promise<number[]> {
 }
 
 /** R-35: matches name and SKU, exactly in the expression of the index products_admin_search, or one of these categories. */
-function matching(db: Db, { q = '', shelf = 'shop', stock, shipping, category }: Query, named: readonly number[]) {
-  let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
+function matching(
+  db: Db,
+  { q = '', shelf: status = 'shop', stock, shipping, category }: Query,
+  named: readonly number[],
+) {
+  let found = db.selectFrom('products as p').where('p.deleted_at', status === 'shop' ? 'is' : 'is not', null)
   if (q.trim())
     found = found.where((eb) => {
-      const words = sql<boolean>`fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})`
-      return named.length > 0 ? eb.or([words, eb('p.category_id', 'in', named)]) : words
+      const hasText = sql<boolean>`fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})`
+      return named.length > 0 ? eb.or([hasText, eb('p.category_id', 'in', named)]) : hasText
     })
   if (stock === 'out') found = found.where('p.stock', '=', 0)
   if (stock === 'low') found = found.where('p.stock', '>', 0)

@@ -111,9 +111,9 @@ export async function readLanes(db: Db): Promise<LaneState[]> {
       coalesce(job_lanes.ran_at < now() - make_interval(secs => ${silenceMs / 1_000}::double precision), true)
         as "isStanding",
       coalesce(jobs.waiting, 0) as waiting, jobs.oldest as "oldestWaitingAt"
-    from unnest(${lanes.map(({ name }) => name)}::text[]) with ordinality as names(lane, place)
+    from unnest(${lanes.map(({ name }) => name)}::text[]) with ordinality as names(lane, position)
     left join job_lanes on job_lanes.lane = names.lane
     left join jobs on jobs.lane = names.lane
-    order by names.place`.execute(db)
+    order by names.position`.execute(db)
   return rows
 }

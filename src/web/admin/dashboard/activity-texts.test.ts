@@ -121,8 +121,8 @@ test('a value of several parts is shown as words, never as code', () => {
     { field: 'Hours', before: 'Mon to Fri 9 to 5; Sat by appointment', after: 'nothing' },
     { field: 'Pictures', before: 'A blue mug; number 5', after: 'number 5' },
   ])
-  const told = changesOf({ before, after: null }).map(({ field, before }) => `${field}: ${before}`)
-  expect(told).toEqual(
+  const described = changesOf({ before, after: null }).map(({ field, before }) => `${field}: ${before}`)
+  expect(described).toEqual(
     expect.arrayContaining([
       'Address: 77 SE Water Ave, Portland, OR 97214, US',
       'Print area: x 0.1, y 0.2',
@@ -132,7 +132,7 @@ test('a value of several parts is shown as words, never as code', () => {
       `Marks: ${messages.admin.flags.address_missing.label}`,
     ]),
   )
-  expect(told.join('\n')).not.toMatch(/[{}[\]]|T20:00|category id/i)
+  expect(described.join('\n')).not.toMatch(/[{}[\]]|T20:00|category id/i)
 })
 
 test('a line links to the page of its subject', () => {
@@ -152,18 +152,18 @@ test('a line links to the page of its subject', () => {
   ])
   expect(about('order_item', { order_id: 3, order_kind: 'shop' }).address).toBe('/admin/shop-orders/3')
   expect(about('order', { order_id: 7, order_kind: 'service' }).address).toBe('/admin/service-orders/7')
-  expect(about('order')).toEqual({ words: 'Ida & Co', address: null })
-  expect(about('review', { subject: '' })).toEqual({ words: '', address: null })
+  expect(about('order')).toEqual({ text: 'Ida & Co', address: null })
+  expect(about('review', { subject: '' })).toEqual({ text: '', address: null })
   expect(about('order', { action: 'payment-unmatched', subject_id: null, subject: '' }).address).toBe('/admin/payments')
   expect(about('category', { subject_id: null, subject: '' }).address).toBe('/admin/categories')
   const lists = ['shop-orders', 'service-orders', 'customers', 'messages', 'subscribers'].map((list) =>
     about('order', { action: `${list}-exported`, subject_id: null, subject: '' }),
   )
   expect(lists).toEqual([
-    { words: 'Shop orders', address: '/admin/shop-orders' },
-    { words: 'Service orders', address: '/admin/orders' },
-    { words: 'Customers', address: '/admin/customers' },
-    { words: 'Messages', address: '/admin/messages' },
-    { words: 'Subscribers', address: '/admin/subscribers' },
+    { text: 'Shop orders', address: '/admin/shop-orders' },
+    { text: 'Service orders', address: '/admin/orders' },
+    { text: 'Customers', address: '/admin/customers' },
+    { text: 'Messages', address: '/admin/messages' },
+    { text: 'Subscribers', address: '/admin/subscribers' },
   ])
 })

@@ -127,7 +127,7 @@ function Narrowing({ filter, people }: { filter: ActivityFilter; people: readonl
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const changes = changesOf(entry)
-  const { words, address } = subjectLink(entry)
+  const { text, address } = subjectLink(entry)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="fact text-muted">
@@ -137,14 +137,14 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       <div className="grid min-w-0 gap-1">
         <p className="break-words">
           <span className="font-semibold">{describeAction(entry.action)}</span>
-          {words && ': '}
-          {words &&
+          {text && ': '}
+          {text &&
             (address ? (
               <Link to={address} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
-                {words}
+                {text}
               </Link>
             ) : (
-              words
+              text
             ))}
         </p>
         {changes.length > 0 && (

@@ -171,8 +171,8 @@ export function HydrateFallback() {
       </p>
       <Skeleton className="h-16 w-56" />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-        {['a', 'b', 'c', 'd', 'e'].map((place) => (
-          <Skeleton key={place} className="h-28 rounded-lg" />
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-lg" />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">

@@ -18,13 +18,13 @@ export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAdd
       <ul className="mt-2 divide-y divide-line">
         {addresses.map(({ use, address }) => {
           const isOther = use === 'administrator' && address !== readUser().email
-          const place = texts.uses[isOther ? 'colleague' : use]
+          const shown = texts.uses[isOther ? 'colleague' : use]
           return (
             <li key={`${use} ${address}`} className="grid pb-2.5">
               <p className="flex min-h-11 items-center justify-between gap-x-4 md:min-h-9">
-                <span className="text-muted">{place.label}</span>
+                <span className="text-muted">{shown.label}</span>
                 {use === 'sender' ? (
-                  <span className="text-right text-muted">{place.change}</span>
+                  <span className="text-right text-muted">{shown.change}</span>
                 ) : (
                   <Link
                     to={
@@ -36,7 +36,7 @@ export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAdd
                     }
                     className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
                   >
-                    {place.change}
+                    {shown.change}
                   </Link>
                 )}
               </p>

@@ -19,12 +19,12 @@ const pages: Record<string, (id: number, subject: string) => string> = {
 }
 
 /** The name of an entry's subject and its address; null where it has no page or was deleted. */
-export function subjectLink(entry: Subject): { words: string; address: string | null } {
+export function subjectLink(entry: Subject): { text: string; address: string | null } {
   const { action, subject_kind, subject_id, subject, order_id, order_kind } = entry
   if (subject_id === null) return wholeList(action, subject_kind)
-  if (subject === '') return { words: '', address: null }
+  if (subject === '') return { text: '', address: null }
   return {
-    words: subject,
+    text: subject,
     address: orderAddress(order_id, order_kind) ?? pages[subject_kind]?.(subject_id, subject) ?? null,
   }
 }
@@ -34,19 +34,19 @@ function orderAddress(id: number | null, kind: 'shop' | 'service' | null): strin
   return kind === 'shop' ? adminPaths.shopOrder(id) : adminPaths.serviceOrder(id)
 }
 
-const exported: Record<string, { words: string; address: string }> = {
-  'shop-orders-exported': { words: shopOrders, address: adminPaths.shopOrders },
-  'service-orders-exported': { words: serviceOrders, address: adminPaths.serviceOrders },
-  'customers-exported': { words: kinds.customer, address: adminPaths.customers },
-  'messages-exported': { words: kinds.message, address: adminPaths.messages },
-  'subscribers-exported': { words: kinds.subscriber, address: adminPaths.subscribers },
+const exported: Record<string, { text: string; address: string }> = {
+  'shop-orders-exported': { text: shopOrders, address: adminPaths.shopOrders },
+  'service-orders-exported': { text: serviceOrders, address: adminPaths.serviceOrders },
+  'customers-exported': { text: kinds.customer, address: adminPaths.customers },
+  'messages-exported': { text: kinds.message, address: adminPaths.messages },
+  'subscribers-exported': { text: kinds.subscriber, address: adminPaths.subscribers },
 }
 
 /** For entries that concern no single record. */
 function wholeList(action: string, kind: string) {
   const list = exported[action]
   if (list) return list
-  if (action.startsWith('payment-')) return { words: payments, address: adminPaths.payments }
-  if (kind === 'category') return { words: kinds.category, address: adminPaths.categories }
-  return { words: '', address: null }
+  if (action.startsWith('payment-')) return { text: payments, address: adminPaths.payments }
+  if (kind === 'category') return { text: kinds.category, address: adminPaths.categories }
+  return { text: '', address: null }
 }

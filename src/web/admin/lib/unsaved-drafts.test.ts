@@ -12,7 +12,7 @@ describe('what was typed before a session ended', () => {
     ['another kind of value', { name: 5, area: null, base: { version: 7 }, rows: [] }, false],
     ['no list', { name: 'Mug', area: null, base: { version: 7 }, rows: {} }, false],
     ['no object', 'Mug', false],
-  ])('with %s', (_, words, isFitting) => {
-    expect(hasFieldsOf(words, form)).toBe(isFitting)
+  ])('with %s', (_, fields, isFitting) => {
+    expect(hasFieldsOf(fields, form)).toBe(isFitting)
   })
 })

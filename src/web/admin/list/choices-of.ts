@@ -1,4 +1,4 @@
 /** A filter's choices from its labels: each value is the label's key. */
-export function choicesOf(words: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return Object.entries(words).map(([value, label]) => ({ value, label }))
+export function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

@@ -37,6 +37,6 @@ test.each([
   ['name', '-name', 'name'],
   ['-created_at', 'name', '-created_at'],
   ['-created_at', '-created_at', 'created_at'],
-])('Pressing %s on a list sorted by %j asks for %s', (key, current, next) => {
+])('A click on %s of a list sorted by %j asks for %s', (key, current, next) => {
   expect(nextSort(key, current)).toBe(next)
 })

@@ -13,7 +13,7 @@ import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type ManagedShopOrder, readRefund } from './wire.ts'
 
-const { refund: words } = messages.adminOrders
+const { refund: texts } = messages.adminOrders
 const noticeMs = 8_000 // longer than other toasts, because it is about money
 
 /**
@@ -57,14 +57,14 @@ export function CallOffOrder({ order, refundableCents }: { order: ManagedShopOrd
         onFocus={preloadDialog}
         onClick={() => setIsConfirming(true)}
       >
-        {words.all(refundableCents)}
+        {texts.all(refundableCents)}
       </Button>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <ConfirmDialog
         isOpen={isConfirming}
-        question={words.confirmAll(refundableCents)}
-        details={words.confirmAllHint(order.email)}
-        confirmLabel={words.all(refundableCents)}
+        question={texts.confirmAll(refundableCents)}
+        details={texts.confirmAllHint(order.email)}
+        confirmLabel={texts.all(refundableCents)}
         isBusy={isBusy}
         onConfirm={() => void callOff()}
         onClose={() => setIsConfirming(false)}

@@ -14,10 +14,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { type ManagedOrderItem, type ManagedShopOrder, readRefund } from './wire.ts'
 
 const texts = messages.adminOrders
-const words = messages.adminOrders.refund
+const refundTexts = messages.adminOrders.refund
 
 export type RefundDraft = {
-  /** The idempotency key: pressing twice sends one refund. */
+  /** The idempotency key: a second click sends no second refund. */
   key: string
   amount: string
   reason: string
@@ -57,7 +57,7 @@ export function RefundForm({
     const dollars = readAmount(amount)
     const wrong = {
       ...(dollars === undefined ? { amount: texts.amountInvalid } : {}),
-      ...(reason.trim() === '' ? { reason: words.reasonMissing } : {}),
+      ...(reason.trim() === '' ? { reason: refundTexts.reasonMissing } : {}),
     }
     setProblems(wrong)
     setFailure('')
@@ -95,7 +95,7 @@ export function RefundForm({
     >
       <fieldset disabled={isBusy || isLocked} className="grid gap-4">
         <TextField
-          label={words.amount}
+          label={refundTexts.amount}
           name="amount"
           error={problems.amount}
           inputMode="decimal"
@@ -104,9 +104,9 @@ export function RefundForm({
           onChange={(event) => edit({ amount: event.target.value })}
         />
         <TextField
-          label={words.reason}
+          label={refundTexts.reason}
           name="reason"
-          hint={words.reasonHint}
+          hint={refundTexts.reasonHint}
           error={problems.reason}
           required
           maxLength={maxLength.reason}
@@ -117,7 +117,7 @@ export function RefundForm({
         {order.email && (
           <SwitchField
             label={texts.mailCustomer}
-            hint={words.mailHint(order.email)}
+            hint={refundTexts.mailHint(order.email)}
             isOn={isMailed}
             onChange={(isOn) => edit({ isMailed: isOn })}
           />
@@ -129,7 +129,7 @@ export function RefundForm({
           Cancel
         </Button>
         <Button type="submit" tone="danger" isBusy={isBusy}>
-          {words.confirm}
+          {refundTexts.confirm}
         </Button>
       </div>
     </form>
@@ -147,12 +147,12 @@ function Restock({
 }) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-sm font-semibold">{words.restock}</legend>
-      <p className="text-sm text-muted">{words.restockHint}</p>
+      <legend className="text-sm font-semibold">{refundTexts.restock}</legend>
+      <p className="text-sm text-muted">{refundTexts.restockHint}</p>
       {items.map(({ id, product_name, qty }) => (
         <TextField
           key={id}
-          label={words.units(product_name, qty)}
+          label={refundTexts.units(product_name, qty)}
           type="number"
           inputMode="numeric"
           min={0}

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { type RefundDraft, RefundForm } from './refund-form.tsx'
 import type { ManagedLedgerEntry, ManagedShopOrder } from './wire.ts'
 
-const { refund: words } = messages.adminOrders
+const { refund: texts } = messages.adminOrders
 const noticeMs = 8_000 // long, because the text is about money and is itself long while unconfirmed
 
 /**
@@ -55,13 +55,13 @@ export function RefundOrder({
   return (
     <div className="grid justify-items-start gap-3">
       <Button tone="secondary" size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={open}>
-        {words.open}
+        {texts.open}
       </Button>
       <LazyDialog
         isOpen={isOpen}
         onClose={close}
-        title={words.title(order.number)}
-        description={words.left(refundableCents)}
+        title={texts.title(order.number)}
+        description={texts.left(refundableCents)}
         width="sm"
       >
         {draft && (

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
  * because moving the row in the page releases its handle's pointer capture.
  */
 export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: number) => void; onDrop: () => void }) {
-  const [dragged, setDragged] = useState<{ pointerId: number; place: number } | null>(null)
+  const [dragged, setDragged] = useState<{ pointerId: number; index: number } | null>(null)
   const isDragging = dragged !== null
 
   const drop = useEffectEvent((event: PointerEvent) => {
@@ -20,12 +20,12 @@ export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: 
     // The button was released where no event arrived, for example outside the window.
     if (event.buttons === 0) return drop(event)
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-picture]')
-    const over = row ? Number(row.dataset.picture) : dragged.place
-    if (over === dragged.place) return
+    const over = row ? Number(row.dataset.picture) : dragged.index
+    if (over === dragged.index) return
     // Rendered synchronously, so that a drop right after it uses the order that is shown.
     flushSync(() => {
-      onOver(dragged.place, over)
-      setDragged({ ...dragged, place: over })
+      onOver(dragged.index, over)
+      setDragged({ ...dragged, index: over })
     })
   })
 
@@ -39,11 +39,11 @@ export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: 
     return () => leaving.abort()
   }, [isDragging])
 
-  return (place: number) => ({
+  return (index: number) => ({
     // Prevents text selection while dragging.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerDown: (event: HandleEvent<HTMLSpanElement>) => {
-      if (event.button === 0 && !isDragging) setDragged({ pointerId: event.pointerId, place })
+      if (event.button === 0 && !isDragging) setDragged({ pointerId: event.pointerId, index })
     },
   })
 }

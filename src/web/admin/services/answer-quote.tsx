@@ -18,7 +18,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 
-const { answer: words, amountInvalid } = messages.adminOrders
+const { answer: texts, amountInvalid } = messages.adminOrders
 type Outcome = { tone: 'success' | 'danger'; text: string }
 
 /** The studio's answer to a quote request; mail, amount and status are sent in one request. */
@@ -42,7 +42,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
   async function send() {
     const quoted = amount.trim() === '' ? null : readAmount(amount)
     const wrong = {
-      ...(message.trim() === '' ? { message: words.missing } : {}),
+      ...(message.trim() === '' ? { message: texts.missing } : {}),
       ...(quoted === undefined ? { amount: amountInvalid } : {}),
     }
     setProblems(wrong)
@@ -61,7 +61,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
       const params = { id: order.id }
       const call = { params, body, idempotencyKey: key }
       await asAdmin((token) => api('POST /service-orders/:id/answer', { ...call, token }))
-      setOutcome({ tone: 'success', text: words.sent })
+      setOutcome({ tone: 'success', text: texts.sent })
       setMessage('')
       setAmount('')
       setIsMarked(false)
@@ -69,7 +69,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
       void revalidate()
     } catch (error) {
       const who = error instanceof ApiError ? describeOtherEditor(error) : ''
-      setOutcome({ tone: 'danger', text: `${textOf(error, words.failed)}${who}` })
+      setOutcome({ tone: 'danger', text: `${textOf(error, texts.failed)}${who}` })
       if (!isOutcomeUnknown(error)) sent.current = null
       // The text stays; the order is reloaded, together with the answer if it was sent.
       if (who || isOutcomeUnknown(error)) void revalidate()
@@ -84,7 +84,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
   }
 
   return (
-    <Panel label={words.heading}>
+    <Panel label={texts.heading}>
       <form
         ref={form}
         noValidate
@@ -94,10 +94,10 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
           if (!isBusy) void send()
         }}
       >
-        <h2 className="text-lg">{words.heading}</h2>
+        <h2 className="text-lg">{texts.heading}</h2>
         <TextAreaField
-          label={words.message}
-          hint={words.hint(order.email)}
+          label={texts.message}
+          hint={texts.hint(order.email)}
           error={problems.message}
           rows={7}
           maxLength={maxLength.text}
@@ -106,7 +106,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
           onChange={(event) => edit(() => setMessage(event.target.value))}
         />
         <TextField
-          label={words.amount}
+          label={texts.amount}
           error={problems.amount}
           inputMode="decimal"
           className="max-w-56"
@@ -120,14 +120,14 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
           }
         />
         <SwitchField
-          label={words.marks}
-          hint={words.marksHint}
+          label={texts.marks}
+          hint={texts.marksHint}
           isOn={isMarked}
           onChange={(isOn) => edit(() => setIsMarked(isOn))}
         />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
-          {words.send}
+          {texts.send}
         </Button>
       </form>
     </Panel>

@@ -31,13 +31,13 @@ export function SettingsPanel<Name extends SettingsName>({
   name,
   document,
   versions,
-  words,
+  intro,
   children,
 }: {
   name: Name
   document: Document<Name>
   versions: readonly SettingsVersion[]
-  words: { heading: string; hint: string }
+  intro: { heading: string; hint: string }
   children: (form: FieldsProps<Document<Name>['value']>) => ReactNode
 }) {
   const asStored: Pick<Document<Name>, 'value' | 'version'> = { value: document.value, version: document.version }
@@ -75,7 +75,7 @@ export function SettingsPanel<Name extends SettingsName>({
   }
 
   return (
-    <Panel label={words.heading}>
+    <Panel label={intro.heading}>
       <form
         className="grid gap-6 p-5 md:p-6"
         onSubmit={(event) => {
@@ -86,8 +86,8 @@ export function SettingsPanel<Name extends SettingsName>({
         }}
       >
         <header className="grid gap-1">
-          <h2 className="text-xl">{words.heading}</h2>
-          <p className="text-muted">{words.hint}</p>
+          <h2 className="text-xl">{intro.heading}</h2>
+          <p className="text-muted">{intro.hint}</p>
         </header>
         {children({
           value: draft,

@@ -61,13 +61,13 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         removeLabel={({ days }) => texts.removeHours(days)}
         onChange={(hours) => onChange({ ...value, hours })}
       >
-        {(row, change, place) => (
+        {(row, change, index) => (
           <>
             <TextField
               label={texts.days}
               maxLength={settingsBounds.line}
               required
-              error={errors[`hours.${place}.days`]}
+              error={errors[`hours.${index}.days`]}
               value={row.days}
               onChange={(event) => change({ ...row, days: event.target.value })}
             />
@@ -75,7 +75,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
               label={texts.times}
               maxLength={settingsBounds.line}
               required
-              error={errors[`hours.${place}.times`]}
+              error={errors[`hours.${index}.times`]}
               value={row.times}
               onChange={(event) => change({ ...row, times: event.target.value })}
             />
@@ -91,13 +91,13 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         removeLabel={({ label }) => texts.removeSocial(label)}
         onChange={(social) => onChange({ ...value, social })}
       >
-        {(row, change, place) => (
+        {(row, change, index) => (
           <>
             <TextField
               label={texts.label}
               maxLength={settingsBounds.line}
               required
-              error={errors[`social.${place}.label`]}
+              error={errors[`social.${index}.label`]}
               value={row.label}
               onChange={(event) => change({ ...row, label: event.target.value })}
             />
@@ -106,7 +106,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
               type="url"
               maxLength={settingsBounds.link}
               required
-              error={errors[`social.${place}.href`]}
+              error={errors[`social.${index}.href`]}
               value={row.href}
               onChange={(event) => change({ ...row, href: event.target.value })}
             />

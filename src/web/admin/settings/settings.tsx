@@ -81,10 +81,10 @@ function Documents({
 }) {
   return (
     <>
-      <SettingsPanel name="studio" document={studio} versions={versions.studio} words={texts.studio}>
+      <SettingsPanel name="studio" document={studio} versions={versions.studio} intro={texts.studio}>
         {(form) => <StudioFields {...form} />}
       </SettingsPanel>
-      <SettingsPanel name="shop" document={shop} versions={versions.shop} words={texts.shop}>
+      <SettingsPanel name="shop" document={shop} versions={versions.shop} intro={texts.shop}>
         {(form) => <ShopFields {...form} />}
       </SettingsPanel>
     </>

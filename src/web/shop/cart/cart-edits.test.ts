@@ -164,7 +164,7 @@ test('a change without effect writes nothing', () => {
 
 /** The model: the cart in its simplest form, and for each tab what it removed last. */
 type Entry = { item: string; units: number }
-type Slip = { cart: Entry[]; removed: (readonly { entry: Entry; place: number }[] | null)[] }
+type Slip = { cart: Entry[]; removed: (readonly { entry: Entry; index: number }[] | null)[] }
 const boundOf = (item: string) => maxQuantity(products.find(({ id }) => id === Number(item[0]))?.stock)
 const joined = (item: string, a: number, b: number) => Math.max(a, b, Math.min(a + b, boundOf(item)))
 
@@ -193,7 +193,7 @@ const operation = fc.record({
   product: fc.constantFrom(...products),
   color,
   units: fc.integer({ min: 1, max: 6 }),
-  place: fc.nat({ max: 4 }),
+  index: fc.nat({ max: 4 }),
 })
 type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -203,10 +203,10 @@ function lineKey(item: string): LineKey {
 }
 
 /** Performs the operation on the model, in the simplest way, and on the tab. */
-function perform(slip: Slip, { tab: which, what, product, color: chosen, units, place }: Operation) {
+function perform(slip: Slip, { tab: which, what, product, color: chosen, units, index }: Operation) {
   const tab = tabs[which as 0 | 1]
   const item = `${product.id}/${chosen}`
-  const target = slip.cart[place]
+  const target = slip.cart[index]
   const key = lineKey(target?.item ?? item)
   switch (what) {
     case 'add': {
@@ -217,8 +217,8 @@ function perform(slip: Slip, { tab: which, what, product, color: chosen, units, 
       return tab.addToCart(product, { color: chosen }, units)
     }
     case 'remove':
-      slip.removed[which] = target ? [{ entry: { ...target }, place }] : null
-      if (target) slip.cart.splice(place, 1)
+      slip.removed[which] = target ? [{ entry: { ...target }, index }] : null
+      if (target) slip.cart.splice(index, 1)
       return tab.removeFromCart(target ? key : lineKey('9/none'))
     case 'set':
       if (target) target.units = units
@@ -229,12 +229,12 @@ function perform(slip: Slip, { tab: which, what, product, color: chosen, units, 
       const twin = slip.cart.find((entry) => entry !== target && entry.item === changed)
       if (twin) {
         twin.units = joined(changed, twin.units, target.units)
-        slip.cart.splice(place, 1)
+        slip.cart.splice(index, 1)
       } else target.item = changed
       return tab.chooseLineOptions(key, { color: chosen })
     }
     case 'undo':
-      for (const { entry, place: at } of slip.removed[which] ?? []) {
+      for (const { entry, index: at } of slip.removed[which] ?? []) {
         const there = slip.cart.find(({ item: each }) => each === entry.item)
         if (there) there.units = joined(entry.item, there.units, entry.units)
         else slip.cart.splice(at, 0, { ...entry })
@@ -242,7 +242,7 @@ function perform(slip: Slip, { tab: which, what, product, color: chosen, units, 
       slip.removed[which] = null
       return tab.undoRemoval()
     case 'clear':
-      slip.removed[which] = slip.cart.map((entry, at) => ({ entry, place: at }))
+      slip.removed[which] = slip.cart.map((entry, at) => ({ entry, index: at }))
       slip.cart = []
       return tab.clearCart()
     case 'leave':

@@ -15,7 +15,7 @@ export function RemovedNote({ removal }: { removal: Removal }) {
   const [first] = removal.lines
   const item = first ? describeLine(first.line) : ''
 
-  // The pressed button disappeared with its line. If the focus has moved elsewhere, it stays there.
+  // The clicked button disappeared with its line. If the focus has moved elsewhere, it stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal removes a focused button
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()

@@ -120,20 +120,20 @@ function ClearCart() {
 }
 
 function Summary({ sums, isTaxed, check }: { sums: CartSums; isTaxed: boolean; check: CartCheck }) {
-  const place = useRef<HTMLDivElement>(null)
+  const controls = useRef<HTMLDivElement>(null)
   return (
     <div>
       <div className="ticket grain bg-surface p-6 md:p-8">
         <CartTotals sums={sums} isTaxed={isTaxed} />
         <TotalAnnouncement totalCents={sums.totalCents} />
-        <div ref={place} className="mt-6 grid gap-3">
+        <div ref={controls} className="mt-6 grid gap-3">
           <Proceed check={check} isWide />
           {check.blockedCount > 0 && (
             <p className="text-sm font-medium text-danger">{cart.blocked(check.blockedCount)}</p>
           )}
         </div>
       </div>
-      <StickyBar standsFor={place}>
+      <StickyBar standsFor={controls}>
         <BarTotal totalCents={sums.totalCents} />
         <Proceed check={check} />
       </StickyBar>

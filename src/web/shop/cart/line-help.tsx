@@ -32,7 +32,7 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
   )
 }
 
-/** The button disappears when pressed; the focus moves to the quantity that it set. */
+/** The button disappears when clicked; the focus moves to the quantity that it set. */
 function setQuantity(line: CartLine, stock: number | null) {
   updateQuantity(line, clampQuantity(line.qty, stock))
   findLineElement(lineId(line))?.querySelector('input')?.focus()

@@ -19,11 +19,11 @@ export function findProblem(
 ): { message: string; fields: BillingErrors } | null {
   if (lines.length === 0) return { message: checkout.cartEmpty, fields: {} }
   const missing = (['firstName', 'lastName', 'email'] as const).filter((key) => billing[key].trim() === '')
-  const place = findRegionProblems(billing)
-  const fields: BillingErrors = { ...place, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
+  const region = findRegionProblems(billing)
+  const fields: BillingErrors = { ...region, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
   for (const key of missing) fields[key] = messages.billing.missing[key]
   if (missing.length > 0) return { message: checkout.namesMissing, fields }
-  const message = fields.email ?? place.state ?? place.zip
+  const message = fields.email ?? region.state ?? region.zip
   return message ? { message, fields } : null
 }
 

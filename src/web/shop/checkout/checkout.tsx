@@ -102,7 +102,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     showRefusal(sent, await startPayment(sent, billing, shippingFallbackCents, setAlert))
   }
 
-  async function place() {
+  async function submitOrder() {
     if (busy !== 'none' || isRefusedHere((message) => message)) return
     setBusy('placing')
     const sent = readCart()
@@ -162,7 +162,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                   isWide
                   isBusy={busy === 'placing'}
                   busyLabel={checkout.placing}
-                  onClick={place}
+                  onClick={submitOrder}
                 >
                   {checkout.place}
                 </Button>

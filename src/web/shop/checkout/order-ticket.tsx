@@ -141,6 +141,6 @@ function Sum({ label, cents }: { label: string; cents: Cents }) {
 function addressOf({ address }: OrderForTicket): string {
   if (!address) return ''
   const { line1, city, state, postal_code } = address
-  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [line1, place].filter(Boolean).join('\n')
+  const cityLine = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [line1, cityLine].filter(Boolean).join('\n')
 }

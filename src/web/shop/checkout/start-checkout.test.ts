@@ -4,7 +4,7 @@ import { askWithRetries } from './start-checkout.ts'
 
 const slow = new ApiError(503, 'unavailable', 'Slow.', { error: 'Slow.', goes_on: true })
 const run = async (answers: (ApiError | string)[]) => {
-  const told: string[] = []
+  const shown: string[] = []
   let asked = 0
   const ask = async () => {
     const answer = answers[Math.min(asked++, answers.length - 1)]
@@ -13,21 +13,21 @@ const run = async (answers: (ApiError | string)[]) => {
   }
   const outcome = await askWithRetries(
     ask,
-    (message) => told.push(message),
+    (message) => shown.push(message),
     async () => undefined,
   ).catch(String)
-  return { outcome, told: told.length, asked }
+  return { outcome, shown: shown.length, asked }
 }
 
 describe('A payment page that the provider opens late', () => {
   test('is requested again while the answer says so, up to the limit', async () => {
-    expect(await run([slow, slow, 'page'])).toEqual({ outcome: 'page', told: 2, asked: 3 })
-    expect(await run([slow])).toEqual({ outcome: String(slow), told: 5, asked: 6 })
+    expect(await run([slow, slow, 'page'])).toEqual({ outcome: 'page', shown: 2, asked: 3 })
+    expect(await run([slow])).toEqual({ outcome: String(slow), shown: 5, asked: 6 })
   })
 
   test('is not requested again after any other refusal', async () => {
     const refused = new ApiError(409, 'prices_changed', 'Prices have changed.', { error: 'Prices have changed.' })
-    expect(await run([refused])).toEqual({ outcome: String(refused), told: 0, asked: 1 })
+    expect(await run([refused])).toEqual({ outcome: String(refused), shown: 0, asked: 1 })
     expect(await run([slow, refused, 'page'])).toMatchObject({ outcome: String(refused), asked: 2 })
   })
 })

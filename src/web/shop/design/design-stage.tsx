@@ -52,10 +52,10 @@ export function DesignStage({ picture, sizes, ...props }: StageProps & { sizes: 
 }
 
 const corners = [
-  { name: '-1 -1', place: '-top-9 -left-9 cursor-nwse-resize', square: 'right-0.5 bottom-0.5' },
-  { name: '1 -1', place: '-top-9 -right-9 cursor-nesw-resize', square: 'bottom-0.5 left-0.5' },
-  { name: '-1 1', place: '-bottom-9 -left-9 cursor-nesw-resize', square: 'top-0.5 right-0.5' },
-  { name: '1 1', place: '-right-9 -bottom-9 cursor-nwse-resize', square: 'top-0.5 left-0.5' },
+  { name: '-1 -1', className: '-top-9 -left-9 cursor-nwse-resize', square: 'right-0.5 bottom-0.5' },
+  { name: '1 -1', className: '-top-9 -right-9 cursor-nesw-resize', square: 'bottom-0.5 left-0.5' },
+  { name: '-1 1', className: '-bottom-9 -left-9 cursor-nesw-resize', square: 'top-0.5 right-0.5' },
+  { name: '1 1', className: '-right-9 -bottom-9 cursor-nwse-resize', square: 'top-0.5 left-0.5' },
 ]
 const onDemand =
   'invisible group-hover/stage:visible group-focus-within/stage:visible pointer-coarse:visible group-data-live/drawing:invisible'
@@ -133,8 +133,8 @@ function Drawing({
           draggable={false}
           className="size-full max-w-none invisible opacity-20 group-data-live/drawing:visible"
         />
-        {corners.map(({ name, place, square }) => (
-          <span key={name} data-handle={name} className={clsx('absolute size-11', place, onDemand)}>
+        {corners.map(({ name, className, square }) => (
+          <span key={name} data-handle={name} className={clsx('absolute size-11', className, onDemand)}>
             <span className={clsx('absolute size-3 border-2 border-accent bg-surface', square)} />
           </span>
         ))}

@@ -6,10 +6,10 @@ type Rgba = readonly [number, number, number, number]
 const side = 10
 
 function paint(colorAt: (x: number, y: number) => Rgba): Pixels {
-  const places = Array.from({ length: side * side }, (_, index) => colorAt(index % side, Math.floor(index / side)))
-  return { data: new Uint8ClampedArray(places.flat()), width: side, height: side }
+  const colors = Array.from({ length: side * side }, (_, index) => colorAt(index % side, Math.floor(index / side)))
+  return { data: new Uint8ClampedArray(colors.flat()), width: side, height: side }
 }
-const isBetween = (place: number) => place > 0 && place < side - 1
+const isBetween = (coordinate: number) => coordinate > 0 && coordinate < side - 1
 const isInside = (x: number, y: number) => x > 1 && x < 8 && y > 1 && y < 8
 const clear: Rgba = [0, 0, 0, 0]
 const white: Rgba = [255, 255, 255, 255]

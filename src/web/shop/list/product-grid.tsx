@@ -45,8 +45,8 @@ export function ProductGridSkeleton() {
 }
 
 export function SkeletonCards() {
-  return Array.from({ length: skeletonCount }, (_, index) => index).map((place) => (
-    <li key={place}>
+  return Array.from({ length: skeletonCount }, (_, index) => index).map((position) => (
+    <li key={position}>
       <ProductCardSkeleton />
     </li>
   ))

@@ -44,8 +44,8 @@ export function addOrdered(
   let lines = [...cart]
   let put = 0
   const notes: string[] = []
-  for (const [place, item] of ordered.entries()) {
-    const now = answers[place]
+  for (const [index, item] of ordered.entries()) {
+    const now = answers[index]
     const refusal = now ? refusalOf(item, now) : null
     if (!now?.product || refusal !== null) {
       notes.push(refusal ?? texts.gone(item.name))

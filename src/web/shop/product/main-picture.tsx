@@ -25,12 +25,12 @@ export function MainPicture({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
-  const [Closer, setCloser] = useState<typeof ImageZoom>()
+  const [Zoom, setZoom] = useState<typeof ImageZoom>()
   const [isOpen, setIsOpen] = useState(false)
   const shown = pictures[index]
   if (!shown) return null
 
-  const load = () => import('./image-zoom.tsx').then((module) => setCloser(() => module.ImageZoom))
+  const load = () => import('./image-zoom.tsx').then((module) => setZoom(() => module.ImageZoom))
   const preload = () => void load().catch(() => {})
 
   return (
@@ -62,8 +62,8 @@ export function MainPicture({
           <Maximize2 size={18} aria-hidden="true" />
         </span>
       </a>
-      {Closer && (
-        <Closer {...{ frame, opener, pictures, index, title, isOpen, onChoose }} onClose={() => setIsOpen(false)} />
+      {Zoom && (
+        <Zoom {...{ frame, opener, pictures, index, title, isOpen, onChoose }} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

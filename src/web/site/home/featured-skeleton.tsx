@@ -10,8 +10,8 @@ export function FeaturedSkeleton() {
         <p className="font-display text-2xl font-bold">{messages.home.featuredHeading}</p>
         <span className="sr-only">{messages.home.featuredLoading}</span>
         <div className="carousel-featured mt-12 flex">
-          {Array.from({ length: skeletonCount }, (_, index) => index).map((place) => (
-            <div key={place} data-skeleton className="swiper-slide grid content-start gap-3">
+          {Array.from({ length: skeletonCount }, (_, index) => index).map((position) => (
+            <div key={position} data-skeleton className="swiper-slide grid content-start gap-3">
               <Skeleton className="aspect-square w-full" />
               <Skeleton className="h-6 w-4/5" />
               <Skeleton className="h-6 w-20" />

@@ -16,8 +16,7 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
   const { track, index, last, go, follow } = useTrack(packages.length)
   const earlier = useRef<HTMLButtonElement>(null)
   const later = useRef<HTMLButtonElement>(null)
-  const position = (place: number) =>
-    messages.packages.position(place + 1, packages.length, packages[place]?.name ?? '')
+  const position = (at: number) => messages.packages.position(at + 1, packages.length, packages[at]?.name ?? '')
 
   // A button that becomes disabled would lose the focus, so the other one gets it.
   useEffect(() => {
@@ -114,13 +113,13 @@ function useTrack(count: number) {
   const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [index, setIndex] = useState(0)
   const last = Math.max(0, count - 1)
-  const clamp = (place: number) => Math.min(last, Math.max(0, place))
+  const clamp = (at: number) => Math.min(last, Math.max(0, at))
   const stepPx = () => (track.current?.querySelector('li')?.getBoundingClientRect().width ?? 0) + packageCarouselGapPx
 
   function go(to: number) {
-    const place = clamp(to)
-    setIndex(place)
-    track.current?.scrollTo({ left: place * stepPx() })
+    const next = clamp(to)
+    setIndex(next)
+    track.current?.scrollTo({ left: next * stepPx() })
   }
   function follow() {
     clearTimeout(scrollEndTimer.current)

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 type ShownProject = Project & { picture: { src: string; width: number; height: number } }
 
 /** The grid position and second colour of six projects; the seventh starts again at the first. */
-const places = [
+const layouts = [
   { spot: 'lg:col-span-8', plate: 'bg-alder' },
   { spot: 'md:mt-20 lg:col-span-4 lg:mt-56', plate: 'bg-marigold' },
   { spot: 'lg:col-span-5', plate: 'bg-accent' },
@@ -22,7 +22,7 @@ export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }
   return (
     <ol className="grid gap-y-16 md:grid-cols-2 md:gap-x-(--gutter) lg:grid-cols-12 lg:gap-y-24">
       {projects.map((project, index) => {
-        const { spot, plate } = places[index % places.length] ?? places[0]
+        const { spot, plate } = layouts[index % layouts.length] ?? layouts[0]
         return (
           <li key={project.id} className={spot}>
             <ProjectCard project={project} plate={plate} index={index} />

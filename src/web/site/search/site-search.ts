@@ -195,9 +195,9 @@ export function searchSite(routes: RouteTable, text: string): SiteSearch {
 export function searchSiteFuzzy(routes: RouteTable, text: string): SiteSearch {
   const query = readQuery(text)
   const index = indexOf(routes)
-  const places = query.map(([word = '']) => [word, ...suggestWords(word, index.vocabulary)])
-  const groups = places.every((choices) => choices.length === 1) ? [] : find(index, places)
+  const positions = query.map(([word = '']) => [word, ...suggestWords(word, index.vocabulary)])
+  const groups = positions.every((choices) => choices.length === 1) ? [] : find(index, positions)
   return groups.length > 0
-    ? { groups, query: places, meant: describeMeant(places) }
+    ? { groups, query: positions, meant: describeMeant(positions) }
     : { groups: [], query, meant: null }
 }

@@ -11,12 +11,12 @@ import './service-block.css'
 
 /** One of the nineteen services. */
 export function ServiceBlock({ service, lineName }: { service: ShownService; lineName: string }) {
-  const { slug, name, place } = service
+  const { slug, name, position } = service
   return (
     <article id={slug} aria-labelledby={`${slug}-name`} className="service-block" data-service={slug}>
       <header className="service-head">
         <p className="eyebrow flex items-center gap-3 text-muted">
-          <span>{String(place).padStart(2, '0')}</span>
+          <span>{String(position).padStart(2, '0')}</span>
           <span className="h-px w-8 bg-line-strong" aria-hidden="true" />
           <Link
             to={paths.serviceLine(service.line)}
@@ -36,7 +36,7 @@ export function ServiceBlock({ service, lineName }: { service: ShownService; lin
           {...sitePicture(service.picture)}
           alt={service.pictureAlt}
           sizes="(min-width: 1024px) 560px, (min-width: 768px) 45vw, 100vw"
-          isPriority={place === 1}
+          isPriority={position === 1}
           className="aspect-16/10 w-full md:aspect-4/3 lg:aspect-auto rounded-sm border border-line object-cover"
         />
       </div>

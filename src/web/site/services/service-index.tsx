@@ -40,7 +40,7 @@ export function ServiceIndex({ lines }: { lines: readonly ShownLine[] }) {
           <div key={line.slug} className="contents lg:block" data-line={line.slug}>
             <p className="service-strip-line eyebrow">{line.name}</p>
             <ul className="contents lg:block">
-              {line.services.map(({ slug, name, place }) => (
+              {line.services.map(({ slug, name, position }) => (
                 <li key={slug} className="shrink-0">
                   <a
                     href={`#${slug}`}
@@ -48,7 +48,7 @@ export function ServiceIndex({ lines }: { lines: readonly ShownLine[] }) {
                     className={clsx('service-strip-link', slug === current ? 'text-text' : 'text-muted')}
                   >
                     <span className="fact" aria-hidden="true">
-                      {String(place).padStart(2, '0')}
+                      {String(position).padStart(2, '0')}
                     </span>
                     {name}
                   </a>

@@ -52,7 +52,7 @@ export default function ServicesPage({ loaderData: { lines } }: Route.ComponentP
     <>
       <FaqJsonLd questions={lines.flatMap((line) => line.services.flatMap((service) => service.questions))} />
       <Opening lines={lines} />
-      <div className="service-sheet page-container pb-(--breath)">
+      <div className="service-container page-container pb-(--breath)">
         <ServiceIndex lines={lines} />
         <div className="min-w-0">
           {lines.map((line) => (
