@@ -49,7 +49,7 @@ export function formatDollars(dollars: number): string {
   return formatCents(Math.round(dollars * 100))
 }
 
-/** the rounded percent of 1 − current / original. */
+/** The rounded percent of 1 − current / original. */
 export function percentOff(current: number, original: number): number {
   return Math.round((1 - current / original) * 100)
 }

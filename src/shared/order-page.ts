@@ -1,7 +1,7 @@
 import type { PrintArea } from './contracts/catalog.ts'
 import type { OrderPrint } from './contracts/orders.ts'
 
-/** What the order page shows; the server decides whether personal details are masked. */
+/** What the order page shows; the server decides whether personal details are masked. */
 export type OrderPage = {
   number: string
   status: string
@@ -52,7 +52,7 @@ export type OrderPageItem = {
   placement: string
   printArea: PrintArea | null
   print: OrderPrint | null
-  /** Whether this link allows a review as a verified buyer. */
+  /** Whether this link allows a review as a verified buyer. */
   isReviewable: boolean
 }
 

@@ -1,4 +1,4 @@
-/** current and original price. Results have the unit of the inputs (dollars or cents). */
+/** Current and original price. Results have the unit of the inputs (dollars or cents). */
 export type PriceFields = { price: number; discounted_price?: number | null; original_price?: number | null }
 
 export function currentPrice({ price, discounted_price }: PriceFields): number {

@@ -9,8 +9,8 @@ export type CheckedProduct = { values: ProductValues; problems: Partial<Record<P
 const texts = messages.adminProducts
 
 /**
- * APR-03 to APR-13: the only validation of a product, used by the form and by the server. `stored` is the product being
- * edited: a value that it has always lacked (R-43) may stay missing when the rest is changed.
+ * The only validation of a product, used by the form and by the server. `stored` is the product being
+ * edited: a value that it has always lacked may stay missing when the rest is changed.
  */
 export function checkProduct(input: ProductInput, stored: ProductValues | null): CheckedProduct {
   return checkValues(readFields(input), stored, readNumber(input.price) !== null)

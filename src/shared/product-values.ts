@@ -98,7 +98,7 @@ function readWhole(figure: Figure | null | undefined): number | null {
   return number === null || Number.isSafeInteger(number) ? number : Number.NaN
 }
 
-/** APR-04: in steps of 0.01; an amount that is not whole cents is refused, never rounded. */
+/** In steps of 0.01; an amount that is not whole cents is refused, never rounded. */
 function readCents(figure: Figure | null | undefined): Cents | null {
   const number = readNumber(figure)
   return number === null ? null : exactCents(number)

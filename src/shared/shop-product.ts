@@ -4,7 +4,7 @@ import type { ProductValues } from './product-values.ts'
 /** A product as the shop's pages show it: its stored values by column, and what follows from them. */
 export type ShopProduct = ProductValues & {
   id: number
-  /** What is charged for one, and the struck-through price of a sale. */
+  /** What is charged for one, and the struck-through price of a sale. */
   current_price_cents: Cents
   original_price_cents: Cents | null
   is_new: boolean

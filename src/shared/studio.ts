@@ -10,7 +10,7 @@ export type Studio = {
   social: readonly { label: string; href: string }[]
 }
 
-/** the values until an administrator changes them. The number and the mail address are reserved for examples. */
+/** The values until an administrator changes them. The number and the mail address are reserved for examples. */
 export const standardStudio: Studio = {
   name: 'Alder & Ink',
   phone: '503-555-0142',

@@ -78,7 +78,7 @@ export type Auth = {
   findEnded(credentials: Credentials): Promise<SignedIn | null>
   signOut(signedIn: SignedIn): Promise<void>
   /**
-   * Creates the first administrator (R-66). `password` is set only when it was made here, so that the start can print
+   * Creates the first administrator. `password` is set only when it was made here, so that the start can print
    * it once.
    */
   ensureFirstAdmin(wanted: {

@@ -26,7 +26,7 @@ const lookalikes: Record<string, string> = {
   '5': 's',
 }
 
-/** what is wrong with a new password, or null. Compared in NFKC, the form that is hashed. */
+/** What is wrong with a new password, or null. Compared in NFKC, the form that is hashed. */
 export async function findPasswordProblem(password: string, email: string): Promise<string | null> {
   const texts = messages.account
   const text = password.normalize('NFKC')

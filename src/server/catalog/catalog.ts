@@ -31,7 +31,7 @@ export type Catalog = {
   categories(): Promise<Category[]>
   /** For the sitemap: every product's id and last change, in the order of ids. */
   listAddresses(slice: { offset: number; limit: number }): Promise<{ id: number; changed: Date }[]>
-  /** first other products of the same category, then the newest. */
+  /** First other products of the same category, then the newest. */
   related(product: Pick<ShopProduct, 'id' | 'category_id'>): Promise<ShopProduct[]>
   /** The same products in the API's shapes. */
   answers: {

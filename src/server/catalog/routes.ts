@@ -12,7 +12,7 @@ export function catalogRoutes(app: Api, { answers, categories }: Catalog) {
       .list(isPaged ? query : { ...query, limit: shopList.plainListLimit })
       .catch((error: unknown) => {
         if (isAppError(error)) throw error
-        // SHOP-22: the list has its own error message; the cause goes to the log.
+        // The list has its own error message; the cause goes to the log.
         request.log.error({ err: error }, 'the product list failed')
         throw new AppError('unavailable', messages.shop.listFailed, { requestId: request.id })
       })

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
-/** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price (R-58). */
+/** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price. */
 export type CartRequestLine = {
   productId: number
   qty: number
@@ -138,7 +138,7 @@ function quantityProblems(qty: number, product: CartProduct, units: number): Lin
   return [product.stock > 0 ? 'reduced_stock' : 'out_of_stock']
 }
 
-/** R-40, R-44: every option that the product has must be chosen, and only from its values. */
+/** Every option that the product has must be chosen, and only from its values. */
 function optionProblems(request: CartRequestLine, product: CartProduct): LineProblem[] {
   const options = [
     { chosen: request.color, values: product.colors, missing: 'select_color' },

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import type { PricedCart, PricedCartLine } from './price-cart.ts'
 import { type ShownShipping, toPricedLine } from './wire.ts'
 
-/** Throws for the first line that cannot be bought, then for a price that the buyer has not seen. */
+/** Throws for the first line that cannot be bought, then for a price that the buyer has not seen. */
 export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
   if (!cart.lines.length) throw new AppError('invalid', messages.checkout.cartEmpty)
   const items = cart.lines.map(toPricedLine)
@@ -19,7 +19,7 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
     throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
 }
 
-/** a page that had no shipping price has shown the fallback price. */
+/** A page that had no shipping price has shown the fallback price. */
 function isShippingSeen(cart: PricedCart, { fromCents, fallbackCents }: ShownShipping): boolean {
   if (fromCents === undefined) return true
   if (fromCents !== null) return fromCents === cart.shippingCents

@@ -181,7 +181,7 @@ export function toPlacedOrder(order: CheckoutOrder, { isWaiting }: { isWaiting: 
   }
 }
 
-/** a visitor who opens the address a day later sees what was ordered, but not who ordered it. */
+/** A visitor who opens the address a day later sees what was ordered, but not who ordered it. */
 export function toPaidOrder(
   order: CheckoutOrder,
   lines: readonly OrderLine[],

@@ -19,7 +19,7 @@ export type Customers = {
   exportPerson(id: number): Promise<ExportFile>
   /** Erases a person for good; throws when the typed email differs, or when an order or a refund is still open. */
   erase(id: number, typedEmail: string, actor: Actor): Promise<{ id: number; erased: true }>
-  /** Matches by email or creates, inside the caller's transaction, and returns the customer's id. */
+  /** Matches by email or creates, inside the caller's transaction, and returns the customer's id. */
   upsertCustomer(tx: Tx, contact: CustomerContact): Promise<number>
 }
 

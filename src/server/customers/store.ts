@@ -6,7 +6,7 @@ import { type Customer, type CustomerQuery, toCustomer } from './wire.ts'
 
 export type CustomerContact = { name: string; email: string; phone: string; address: Address; now: Date }
 
-/** the latest non-empty name, phone and address win; earlier ones stay on the orders. */
+/** The latest non-empty name, phone and address win; earlier ones stay on the orders. */
 export async function upsertCustomer(tx: Tx, { name, email, phone, address, now }: CustomerContact): Promise<number> {
   const hasAddress = [address.line1, address.city, address.state, address.postal_code].some((part) => part !== '')
   const row = await tx

@@ -7,7 +7,7 @@ import { mailLinkIfMatching, renewByLink, trackOrder } from './commands/track.ts
 import type { OrderPageContext } from './context.ts'
 import { findPage, findWriter } from './queries/find-page.ts'
 
-/** The buyer's own page of an order, opened only with a signed link (R-11, R-64). */
+/** The buyer's own page of an order, opened only with a signed link. */
 export type OrderPages = {
   /** Null for a link that is unknown, revoked or expired, without saying which. */
   find(token: string): Promise<OrderPage | null>

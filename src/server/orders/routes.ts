@@ -27,7 +27,7 @@ import {
 } from '#shared/contracts/orders.ts'
 import type { Orders } from './orders.ts'
 
-/** the first pair of endpoints serves both kinds of orders, the other pairs one kind each. */
+/** The first pair of endpoints serves both kinds of orders, the other pairs one kind each. */
 const changes = [
   [undefined, updateOrder, deleteOrder],
   ['shop', updateShopOrder, deleteShopOrder],

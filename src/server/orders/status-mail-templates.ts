@@ -11,7 +11,7 @@ type OrderForMail = {
   tracking_number: string
 }
 
-/** R-72: a status that means nothing to a buyer has no mail. */
+/** A status that means nothing to a buyer has no mail. */
 export const statusMails = {
   shipped: (order, page) =>
     compose(order, page, `Your order ${order.number} is on its way`, 'It left the shop.', [

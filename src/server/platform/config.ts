@@ -108,11 +108,11 @@ export type Config = {
   mail: MailConfig
   files: FilesConfig
   firstAdmin: { email: string | null; password: string | null }
-  /** `inCookie`: part of each session's token is kept in a cookie that no script can read (R-67). */
+  /** `inCookie`: part of each session's token is kept in a cookie that no script can read. */
   sessions: { inCookie: boolean }
   shop: { directOrders: boolean; shippingFallbackCents: number; sample: boolean }
   forms: { endpoint: string | null }
-  /** Whether a subscription counts only after the link in a mail was followed (R-34). */
+  /** Whether a subscription counts only after the link in a mail was followed. */
   newsletter: { isConfirmed: boolean }
   /** Multiplies every rate limit: many buyers behind one address, load tests. */
   rateLimitScale: number

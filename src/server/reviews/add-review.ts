@@ -7,7 +7,7 @@ import { insertReview, nextReviewId, readRatings } from './store.ts'
 import { type PostedReview, type ReviewAnswer, toReview } from './wire.ts'
 
 /**
- * R-51: publishes the review at once, unless the studio moderates reviews, and returns the product's new ratings from the
+ * Publishes the review at once, unless the studio moderates reviews, and returns the product's new ratings from the
  * same transaction. `findBuyer` runs in it too: the review is verified if the product was bought under the review's email.
  */
 export async function addReview(

@@ -5,7 +5,7 @@ import { type Ratings, type Review, toReview } from './wire.ts'
 
 const shownColumns = ['id', 'name', 'rating', 'comment', 'verified', 'is_sample', 'created_at'] as const
 
-/** A hidden review is neither listed nor counted. */
+/** A hidden review is neither listed nor counted. */
 function published(db: Db | Tx, productId: number) {
   return db.selectFrom('reviews').where('product_id', '=', productId).where('hidden_reason', 'is', null)
 }

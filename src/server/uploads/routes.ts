@@ -25,7 +25,7 @@ export function uploadRoutes(app: Api, uploads: Uploads) {
   })
 }
 
-/** Sends the untouched bytes as a download, never to be shown in the browser. */
+/** Sends the untouched bytes as a download, never to be shown in the browser. */
 export function originalRoutes(app: FastifyInstance, uploads: Uploads) {
   // A HEAD request must not use up a link that works once.
   app.get<{ Params: { token: string } }>('/originals/:token', { exposeHeadRoute: false }, async (request, reply) => {

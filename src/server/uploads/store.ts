@@ -17,7 +17,7 @@ export async function insertDesign(db: Db, key: string, original: OriginalPictur
 
 /**
  * Marks designs that no order ever used. A transaction that is placing an order with one holds the row's lock, and
- * PostgreSQL checks the condition again when it ends; no order can use a design once it is marked (R-46).
+ * PostgreSQL checks the condition again when it ends; no order can use a design once it is marked.
  */
 export async function markUnused(db: Db, before: Date, at: Date): Promise<void> {
   await db

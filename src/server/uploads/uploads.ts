@@ -30,7 +30,7 @@ const batch = 100
 export type Original = { bytes: Buffer; mime: string; name: string }
 
 export type Uploads = {
-  /** Stores a visitor's design; throws AppError with the message to show. */
+  /** Stores a visitor's design; throws AppError with the message to show. */
   receive(request: IncomingMessage, address: string, once: Once): Promise<UploadedDesign>
   /** The address that downloads the original of an order's item, once and for a short time. */
   linkOriginal(itemId: number, asker: Actor & { sessionId: string }): Promise<string>

@@ -14,18 +14,18 @@ export function addressLines(address: unknown): string[] {
   }
   const parts = readParts(address)
   const { line1 = '', city = '', state = '', postal_code = '', country = '' } = parts
-  // Every order has a country, so a country alone is no address.
+  // Every order has a country, so a country alone is no address.
   if (nonEmpty([line1, city, state, postal_code]).length === 0) return []
   return nonEmpty([line1, [city, nonEmpty([state, postal_code]).join(' ')].filter(Boolean).join(', '), country])
 }
 
-/** True when the address has all that a label needs; otherwise the order is flagged. */
+/** True when the address has all that a label needs; otherwise the order is flagged. */
 export function isCompleteAddress(address: unknown): boolean {
   const { line1, city, state, postal_code } = readParts(address)
   return [line1, city, state, postal_code].every(Boolean)
 }
 
-/** B §9: lists cut an address to 50 characters; the ellipsis is drawn by the style sheet and is no part of the text. */
+/** Lists cut an address to 50 characters; the ellipsis is drawn by the style sheet and is no part of the text. */
 export function shortAddress(address: unknown): { text: string; isCut: boolean } {
   const whole = addressLines(address).join(', ')
   return { text: whole.slice(0, addressDisplayLength), isCut: whole.length > addressDisplayLength }

@@ -10,7 +10,7 @@ export function removeLine(lines: readonly CartLine[], key: LineKey): CartLine[]
 /** The result of choosing other options for a line: `merged` when it then equals another line and their units are added. */
 export type ChoiceOutcome = 'gone' | 'chosen' | 'merged' | 'at_maximum'
 
-/** R-40: changes or completes a line's options; if it then equals another line, the two are merged. */
+/** Changes or completes a line's options; if it then equals another line, the two are merged. */
 export function chooseOptions(
   lines: readonly CartLine[],
   key: LineKey,

@@ -8,7 +8,7 @@ type LineOptions = {
   design: string
   color: string
   size: string
-  /** R-44: the chosen variant's name; empty for products without variants, so their identity keeps its four parts. */
+  /** The chosen variant's name; empty for products without variants, so their identity keeps its four parts. */
   variant: string
   /** The design's position on the print area, as `writePlacement` writes it; empty when nothing was placed. */
   placement: string
@@ -21,7 +21,7 @@ export type LineKey = Pick<CartLine, 'id' | keyof LineOptions>
 
 export type LineChoice = Partial<LineOptions>
 
-/** A §3: a quick add passes no choice, so design, colour and size stay empty. */
+/** A quick add passes no choice, so design, colour and size stay empty. */
 export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, qty = 1): CartLine {
   return {
     ...toLineProduct(product),
@@ -65,7 +65,7 @@ export function validLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ qty }) => qty >= quantity.min)
 }
 
-/** Adds to the matching line or appends; no bounds at this level (A §4, R-53). */
+/** Adds to the matching line or appends; no bounds at this level (R-53). */
 export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   if (!lines.some((each) => isSameLine(each, line))) return [...lines, line]
   return lines.map((each) => (isSameLine(each, line) ? { ...each, qty: each.qty + line.qty } : each))
@@ -75,7 +75,7 @@ export function setLineQuantity(lines: readonly CartLine[], key: LineKey, qty: n
   return lines.map((each) => (isSameLine(each, key) ? { ...each, qty } : each))
 }
 
-/** The result of adding within the visitor's bounds (R-53, R-83). */
+/** The result of adding within the visitor's bounds. */
 export type AddOutcome = 'added' | 'increased' | 'at_maximum' | 'cart_full'
 
 /** Adds as the buttons do: at most the stock (99 if unknown) per line, and no more lines than a cart may hold. */
@@ -105,7 +105,7 @@ export function clampQuantity(qty: number, stock: number | null | undefined): nu
   return Math.min(Math.max(Math.trunc(qty), quantity.min), max)
 }
 
-/** R-06: the sum of quantities of valid lines. */
+/** The sum of quantities of valid lines. */
 export function unitCount(lines: readonly CartLine[]): number {
   return validLines(lines).reduce((sum, line) => sum + line.qty, 0)
 }
@@ -119,13 +119,13 @@ export function subtotalCents(lines: readonly CartLine[]): Cents {
   return validLines(lines).reduce((sum, line) => sum + lineTotalCents(line), 0)
 }
 
-/** R-43: the lowest known shipping price among the valid lines, null when none is known. Never a sentinel. */
+/** The lowest known shipping price among the valid lines, null when none is known. Never a sentinel. */
 export function lowestShipping(lines: readonly Pick<CartLine, 'shipping_price_cents'>[]): Cents | null {
   const known = lines.map((line) => line.shipping_price_cents).filter((cents) => cents !== null)
   return known.length ? Math.min(...known) : null
 }
 
-/** B §2: from the smallest minimum to the largest maximum, in days; null when no line states them. */
+/** From the smallest minimum to the largest maximum, in days; null when no line states them. */
 export function deliveryRange(
   lines: readonly Pick<CartLine, 'delivery_days_min' | 'delivery_days_max'>[],
 ): { min: number; max: number } | null {

@@ -1,6 +1,6 @@
 import type { CartProduct } from '../shop-product.ts'
 
-/** The problems of a line, which the cart shows at that line. */
+/** The problems of a line, which the cart shows at that line. */
 export const lineProblems = [
   'unknown_product',
   'out_of_stock',

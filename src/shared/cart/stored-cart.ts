@@ -45,7 +45,7 @@ export function writeStoredCart(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.map(toStoredLine))
 }
 
-/** A §4: reads what the browser stored as far as possible; corrupt text gives an empty cart. */
+/** Reads what the browser stored as far as possible; corrupt text gives an empty cart. */
 export function parseStoredCart(text: string | null): CartLine[] {
   if (!text) return []
   try {

@@ -1,6 +1,6 @@
 import { type CartLine, isSameLine, type LineKey } from './cart.ts'
 
-/** the cart without what an order bought; units added to a line since then stay. */
+/** The cart without what an order bought; units added to a line since then stay. */
 export function withoutBought(
   lines: readonly CartLine[],
   bought: readonly (LineKey & Pick<CartLine, 'qty'>)[],

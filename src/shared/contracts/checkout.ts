@@ -168,7 +168,7 @@ export const saveStripeOrder = endpoint({
 /** CHK-12: the lines of a direct order name the product `productId`. */
 export const directOrderItem = z.object({ productId: id, qty: z.number(), price: z.number(), ...lineOptions })
 
-/** B §3: the field names of the checkout form. */
+/** The field names of the checkout form. */
 export const billingFields = z.object({
   firstName: text(maxLength.name).default(''),
   lastName: text(maxLength.name).default(''),

@@ -40,7 +40,7 @@ export const honeypotFields = {
   elapsed_ms: z.union([z.number(), text(20)]).optional(),
 }
 
-/** B §3: the address object in every answer. */
+/** The address object in every answer. */
 export const address = z.object({
   line1: z.string(),
   city: z.string(),

@@ -9,5 +9,5 @@ export type NewsPost = {
   link?: { label: string; to: string }
 }
 
-/** the news page stays empty and is not indexed until there is one here; newest first. */
+/** The news page stays empty and is not indexed until there is one here; newest first. */
 export const newsPosts: readonly NewsPost[] = []

@@ -20,7 +20,7 @@ export type PackageIcon =
   | 'boxes'
   | 'server'
 
-/** A §3. `price` is text: dollars, dollars a month, or `Custom Quote`. */
+/** `price` is text: dollars, dollars a month, or `Custom Quote`. */
 export type Package = {
   name: string
   icon: PackageIcon

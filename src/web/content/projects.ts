@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import type { SitePictureName } from '#shared/site-pictures.ts'
 
 /**
- * A §3. `link` is an external address or a path of this site. Sample work until the owner replaces it (R-19): its
+ * `link` is an external address or a path of this site. Sample work until the owner replaces it (R-19): its
  * clients have no sites, so what leads outside leads to the place on a map (docs/decisions/0055).
  */
 export type Project = {

@@ -45,7 +45,7 @@ export const navigation: readonly NavigationEntry[] = [
 
 export const contactLink: SiteLink = { label: 'Contact', to: paths.contact }
 
-/** what the footer offers to explore, and the small print under it. */
+/** What the footer offers to explore, and the small print under it. */
 export const exploreLinks: readonly SiteLink[] = [
   { label: 'Who we are', to: paths.about },
   { label: 'Services', to: paths.services },

@@ -1,6 +1,6 @@
 import type { SitePictureName } from '#shared/site-pictures.ts'
 
-/** A §3; `stars` may be a half step. Sample words until the owner replaces them (R-19). */
+/** `stars` may be a half step. Sample words until the owner replaces them (R-19). */
 export type Testimonial = {
   image: SitePictureName
   imageAlt: string

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useCart } from '#web/shop/cart/cart-store.ts'
 
-/** the sum of the quantities, hidden at 0. */
+/** The sum of the quantities, hidden at 0. */
 export function CartBadge() {
   const { unitCount } = useCart()
   return (

@@ -10,7 +10,7 @@ import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
 import { Stamp } from './newsletter-stamp.tsx'
 import { useSubscription } from './newsletter-subscription.ts'
 
-/** The administrator's pages and the sign-in page are outside the layout that renders the card. */
+/** The administrator's pages and the sign-in page are outside the layout that renders the card. */
 const withoutCard: readonly string[] = [paths.checkout, paths.success]
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
 const retryMs = 1_000
@@ -21,7 +21,7 @@ function isDisturbing(): boolean {
   return isTyping || document.querySelector(otherDialog) !== null
 }
 
-/** The newsletter popup, designed as a postcard. A dialog that does not take the focus; Escape closes it. */
+/** The newsletter popup, designed as a postcard. A dialog that does not take the focus; Escape closes it. */
 export function NewsletterCard() {
   const { isOpen, close } = useAppearance()
   return isOpen && <Postcard onClose={close} />

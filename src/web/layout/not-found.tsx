@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Particles } from '#web/ui/particles.tsx'
 
-/** the page for every unknown address and for everything that no longer exists. */
+/** The page for every unknown address and for everything that no longer exists. */
 export function NotFound() {
   return (
     <section className="relative isolate overflow-hidden">

@@ -9,7 +9,7 @@ function end(){d.dataset.preloaded=''}
 addEventListener('keydown',end,{once:true});addEventListener('pointerdown',end,{once:true});
 addEventListener('animationend',function(e){if(e.animationName==='preloader-leave')end()})})(document.documentElement,'preloaded')`
 
-/** R-04. Its duration is in tokens.css; a test compares it with the constant. */
+/** Its duration is in tokens.css; a test compares it with the constant. */
 export function Preloader() {
   return (
     <div className="preloader dark fixed inset-0 z-50 grid place-items-center" aria-hidden="true">

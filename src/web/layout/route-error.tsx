@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorId } from './error-id.ts'
 import { NotFound } from './not-found.tsx'
 
-/** replaces a route that failed. Never shows a stack trace. */
+/** Replaces a route that failed. Never shows a stack trace. */
 export function RouteError({ error }: { error: unknown }) {
   const { name } = useStudio()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteFailed />

@@ -19,7 +19,7 @@ function toggle() {
   }
 }
 
-/** light or dark on every page but home, which is always dark; without a choice the system preference applies. */
+/** Light or dark on every page but home, which is always dark; without a choice the system preference applies. */
 export function SchemeSwitch({ className }: { className?: string }) {
   const { pathname } = useLocation()
   if (pathname === paths.home) return null

@@ -1,4 +1,4 @@
-/** The storage key of the visitor's colour scheme. */
+/** The storage key of the visitor's colour scheme. */
 export const schemeKey = 'scheme'
 
 /** Runs in the head, so that the first paint already has the chosen scheme. */

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { useIsScrolledPast } from '#web/lib/scroll.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
-/** SHL-20: after one viewport height. */
+/** After one viewport height. */
 export function ScrollToTop() {
   const isFarDown = useIsScrolledPast(() => window.innerHeight)
   if (!isFarDown) return null

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import type { PostedAnswer, PostRefusal } from '#shared/order-page.ts'
 
 /**
- * R-64: such a page is not cached, not indexed and not sent as a referrer to other sites. `no-referrer` would also hide the
+ * Such a page is not cached, not indexed and not sent as a referrer to other sites. `no-referrer` would also hide the
  * origin of a posted form from our own server, which refuses a form without one.
  */
 export const privateHeaders = {

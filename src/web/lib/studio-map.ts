@@ -1,5 +1,5 @@
 /**
- * The only map provider; another one needs other addresses here only (R-14). The security policy takes the host from here.
+ * The only map provider; another one needs other addresses here only. The security policy takes the host from here.
  */
 export const studioMap = {
   /** SE Alder Street, from the river to Buckman. */

@@ -1,6 +1,6 @@
 import { maxLength } from '#shared/constants.ts'
 
-/** Only bots see this field: a request that fills it gets the normal answer and is not stored. */
+/** Only bots see this field: a request that fills it gets the normal answer and is not stored. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 
 /**
- * MKT-11, MKT-12: at most one answer is open, a click on the open one closes it; native details elements, without
+ * At most one answer is open, a click on the open one closes it; native details elements, without
  * JavaScript.
  */
 export function QuestionList({

@@ -7,7 +7,7 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * R-49: announced politely, newest on top. A toast with the same `subject` (by default its text) replaces the one before.
+ * Announced politely, newest on top. A toast with the same `subject` (by default its text) replaces the one before.
  * Our own implementation, because Base UI's would add 12 kB to every page with an "Add to Cart".
  */
 export function showToast(message: string, options: { durationMs: number; tone?: ToastTone; subject?: string }) {

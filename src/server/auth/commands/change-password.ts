@@ -36,7 +36,7 @@ export async function changePassword(
   return { message: messages.account.passwordChanged }
 }
 
-/** a new password ends the sessions that were opened with the old one, and the open reset links. */
+/** A new password ends the sessions that were opened with the old one, and the open reset links. */
 export async function writePassword(
   context: AuthContext,
   tx: Tx,

@@ -31,7 +31,7 @@ type SignedInAs = { token: string; user: Identity; device: KnownDevice }
 const longestUserAgent = 500
 
 /**
- * Throws AppError `unauthorized` with one text for every cause (R-66), `rate_limited` after too many failures, and
+ * Throws AppError `unauthorized` with one text for every cause, `rate_limited` after too many failures, and
  * `totp_required` once the password is right and a code is missing or wrong.
  */
 export async function signIn(context: SignInContext, call: SignInCall): Promise<SignedInAs> {
@@ -89,7 +89,7 @@ async function openSession(
   code: string,
 ): Promise<{ sessionId: string; at: Date; expiresAt: Date } | 'changed' | 'wrong_code'> {
   return await transaction(context.db, async (tx) => {
-    // Otherwise a session opened with the old password would outlive the new one (R-67).
+    // Otherwise a session opened with the old password would outlive the new one.
     if (!(await lockIfUnchanged(tx, user))) return 'changed'
     if (user.totp_secret && !(await passSecondStep(context, tx, user.id, code))) return 'wrong_code'
     const at = context.clock.now()

@@ -9,7 +9,7 @@ import type { AdminProductRow } from '../rows.ts'
 
 type Platform = { db: Db; clock: Clock }
 
-/** removes the product from the shop; the record, its sales and its history stay. */
+/** Removes the product from the shop; the record, its sales and its history stay. */
 export async function archiveProduct(
   platform: Platform,
   id: number,

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { changePictures, type Pictured, type Platform } from './change-pictures.ts'
 
-/** deletes the row now, and the file by a job unless it is used elsewhere. */
+/** Deletes the row now, and the file by a job unless it is used elsewhere. */
 export async function deletePicture(
   platform: Platform,
   { productId, imageId }: { productId?: number; imageId: number },
@@ -29,7 +29,7 @@ function pictureNotFound() {
   return new AppError('not_found', messages.adminProducts.pictureNotFound)
 }
 
-/** A copy of the product may show the file too, and so may an old order. */
+/** A copy of the product may show the file too, and so may an old order. */
 async function releaseFile(tx: Tx, fileId: number, at: Date) {
   const file = await tx
     .selectFrom('files')

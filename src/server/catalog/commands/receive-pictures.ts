@@ -18,7 +18,7 @@ import { unchangeablePictureFields } from '../wire.ts'
 
 const mostBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
 
-/** APR-16: three of the readable formats; the bytes decide the format, not the file's name. */
+/** Three of the readable formats; the bytes decide the format, not the file's name. */
 async function requireProductPicture(head: Buffer) {
   const mime = await requirePictureMime(head)
   if (!productPicture.types.some((type) => type === mime))

@@ -14,7 +14,7 @@ async function categoriesNamed(db: Db, q: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** matches name and SKU, exactly in the expression of the index products_admin_search, or one of these categories. */
+/** Matches name and SKU, exactly in the expression of the index products_admin_search, or one of these categories. */
 function matching(
   db: Db,
   { q = '', shelf: status = 'shop', stock, shipping, category }: Query,

@@ -58,7 +58,7 @@ function matchEveryPosition(positions: SearchWord[][]): SearchCondition {
   return (eb) => eb.and(positions.map((choices) => eb.or(choices.map((word) => matches(eb, word)))))
 }
 
-/** every word is in name, SKU or description (one indexed column) or in the category. Null without any word. */
+/** Every word is in name, SKU or description (one indexed column) or in the category. Null without any word. */
 export async function exactSearch(db: Db, text: string): Promise<SearchCondition | null> {
   const positions = await readWords(
     db,

@@ -30,7 +30,7 @@ export async function confirmPayment(
   const found = (await findBySession(db, sessionId)) ?? (reference && (await findByOwner(db, reference)))
   if (!found) throw new AppError('not_found', messages.success.failed)
   const { order, payment } = found
-  // a visitor who still has the session id of a deleted order gets no answer about it.
+  // A visitor who still has the session id of a deleted order gets no answer about it.
   if (order.isDeleted && source === 'return-page') throw new AppError('not_found', messages.success.failed)
   if (order.checkoutState === 'placed' && payment.sessionId === sessionId) return { state: 'placed', placed: found }
   const answer = await readSession(context, order.id, sessionId)

@@ -12,7 +12,7 @@ import { settleProblems } from './settle-problems.ts'
 /** `lost`: the provider does not know the session, which says nothing about its payment. */
 export type Ended = Settled['state'] | 'unreachable' | 'lost'
 
-/** R-62: the buyer came back without paying. True when the order is over and its stock released, false when it was paid. */
+/** The buyer came back without paying. True when the order is over and its stock released, false when it was paid. */
 export async function cancelPayment(context: CheckoutContext, sessionId: string): Promise<boolean> {
   const found = await findBySession(context.db, sessionId)
   if (!found) throw new AppError('not_found', messages.api.notFound)
@@ -40,7 +40,7 @@ async function endOrder(context: CheckoutContext, cardOrder: CardOrder): Promise
   return outcome === 'released' ? 'over' : 'paid'
 }
 
-/** Expires the session at the provider first: stock is released only once the payment page can no longer be paid (R-63). */
+/** Expires the session at the provider first: stock is released only once the payment page can no longer be paid. */
 export async function endSession(
   context: CheckoutContext,
   { order, payment }: CardOrder,

@@ -160,7 +160,7 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
 /** A design with the size of its original in pixels, upright. */
 type OrderedDesign = { designId: number; key: string; size: DesignSize }
 
-/** From here on the clean-up of unused designs keeps them; a design it has already removed cannot be ordered. */
+/** From here on the clean-up of unused designs keeps them; a design it has already removed cannot be ordered. */
 async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<ReadonlyMap<number, OrderedDesign>> {
   const ids = [...new Set(cart.lines.map((line) => line.designFileId).filter((id) => id !== null))]
   if (ids.length === 0) return new Map()

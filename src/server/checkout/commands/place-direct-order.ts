@@ -33,7 +33,7 @@ import { writeOrderMails } from './write-order-mails.ts'
 export type DirectRequest = Sender & { body: DirectBody }
 
 /**
- * R-57: an order paid by invoice or at pickup. Its stock counts as sold at once, and only an administrator can release
+ * An order paid by invoice or at pickup. Its stock counts as sold at once, and only an administrator can release
  * it; an order for more than one buyer's share waits for an administrator's decision.
  */
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {

@@ -83,7 +83,7 @@ function idempotentRequest(body: PaymentBody, header: string): IdempotentRequest
 }
 
 /**
- * What this browser has begun before: `open` is continued, `previous` is ended first (R-63). Only its own proof counts,
+ * What this browser has begun before: `open` is continued, `previous` is ended first. Only its own proof counts,
  * a key that it made or a session that it was given: others know the cart, the email and the network address too
  * (docs/decisions/0034).
  */

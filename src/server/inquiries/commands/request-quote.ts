@@ -13,7 +13,7 @@ function answer(id: number): QuoteAnswer {
   return { id, status: 'pending', payment_status: 'unpaid', message: messages.quote.sent }
 }
 
-/** a quote request is stored as a service order at once, with its customer and its mails. */
+/** A quote request is stored as a service order at once, with its customer and its mails. */
 export async function requestQuote(context: InquiriesContext, quote: Quote, sender: Sender): Promise<QuoteAnswer> {
   const { db, clock, customers } = context
   // The id comes from the sequence of real orders, so that a bot cannot tell its answer from a real one.

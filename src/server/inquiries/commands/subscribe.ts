@@ -16,7 +16,7 @@ const confirmLifeMs = 7 * dayMs
 
 const subscribed: SubscribeAnswer = { message: messages.newsletter.subscribed }
 
-/** the answer is the same whatever is known about the address. */
+/** The answer is the same whatever is known about the address. */
 export async function subscribe(context: InquiriesContext, request: SubscribeRequest): Promise<SubscribeAnswer> {
   if (isBot(request)) return subscribed
   const { db, clock, newsletter } = context

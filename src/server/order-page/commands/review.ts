@@ -16,7 +16,7 @@ async function findBuyer(on: Db | Tx, asked: { token: string; productId: number;
   return (await listProductIds(on, order.id)).includes(asked.productId) ? order.buyer.email : null
 }
 
-/** writes under the order's own email, so that the link's token is needed on no other page (docs/decisions/0032). */
+/** Writes under the order's own email, so that the link's token is needed on no other page (docs/decisions/0032). */
 export async function reviewByLink(
   { db, clock, reviews }: OrderPageContext,
   { token, productId }: { token: string; productId: number },

@@ -13,7 +13,7 @@ import { changeOrder, lockOrder, removeFlag } from './update-order.ts'
 
 /**
  * Refunds the rest of a card payment, cancels the order if it is not cancelled yet, and tells the buyer why: one click
- * instead of three, and the way out for an order that was paid after its stock was gone (R-63).
+ * instead of three, and the way out for an order that was paid after its stock was gone.
  */
 export async function callOff(
   context: OrdersContext,

@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import type { OrderKind } from '../context.ts'
 import { releaseOnce } from './order-stock.ts'
 
-/** removes the order from every list and releases its stock once; record, items, payments and audit stay. */
+/** Removes the order from every list and releases its stock once; record, items, payments and audit stay. */
 export async function deleteOrder(
   { db, clock }: { db: Db; clock: Clock },
   id: number,

@@ -52,7 +52,7 @@ export async function settleWaiting(
 
 /**
  * An order that is restored or no longer cancelled takes its released units again; when they are gone, the change is
- * refused (R-72, R-76). An order that was short of stock never had units and stays as it is: paid, flagged, to be printed.
+ * refused. An order that was short of stock never had units and stays as it is: paid, flagged, to be printed.
  */
 export async function reserveAgainOnce(
   tx: Tx,

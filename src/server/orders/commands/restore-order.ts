@@ -9,7 +9,7 @@ import { reserveAgainOnce } from './order-stock.ts'
 import { readChanged } from './update-order.ts'
 
 /**
- * R-76: puts a deleted order back into the lists, takes its units from stock once, and reopens its buyer's links; when the
+ * Puts a deleted order back into the lists, takes its units from stock once, and reopens its buyer's links; when the
  * units are gone, the order stays deleted.
  */
 export async function restoreOrder(

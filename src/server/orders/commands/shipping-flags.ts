@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 const action: AuditAction = 'order-updated'
 const subjectKind: AuditSubject = 'order'
 
-/** settles the orders of this product in which every product has a shipping price now, with an audit row for each. */
+/** Settles the orders of this product in which every product has a shipping price now, with an audit row for each. */
 export async function settleShippingFlags(
   tx: Tx,
   { productId, actor, at }: { productId: number; actor: Actor; at: Date },

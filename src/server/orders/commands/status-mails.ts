@@ -19,7 +19,7 @@ const mailColumns = [
   'version',
 ] as const
 
-/** tells the buyer the new status of the order. */
+/** Tells the buyer the new status of the order. */
 export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: number): Promise<void> {
   const order = await tx.selectFrom('orders').select(mailColumns).where('id', '=', orderId).executeTakeFirstOrThrow()
   const { status, email } = order

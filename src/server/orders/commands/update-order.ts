@@ -28,7 +28,7 @@ const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...edi
 
 type Row = Edited & { id: number; kind: string; version: number; currency: string; updated_at: Date }
 
-/** Edits orders of both kinds; the kind decides which statuses are allowed, in any sequence. */
+/** Edits orders of both kinds; the kind decides which statuses are allowed, in any sequence. */
 export async function updateOrder(
   context: OrdersContext,
   id: number,
@@ -46,7 +46,7 @@ export async function updateOrder(
   })
 }
 
-/** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */
+/** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */
 export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<Row> {
   const row = await visibleOrders(tx).where('id', '=', id).select(lockedColumns).forUpdate().executeTakeFirst()
   if (!row || (kind && row.kind !== kind)) throw new AppError('not_found', messages.admin.orderNotFound)

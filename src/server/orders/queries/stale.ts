@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** refuses an edit of an order that another user has changed since, and says who and when. */
+/** Refuses an edit of an order that another user has changed since, and says who and when. */
 export async function refuseStale(tx: Tx, row: { id: number; version: number; updated_at: Date }, seen?: number) {
   if (seen === undefined || seen === row.version) return
   const last = await tx

@@ -29,7 +29,7 @@ export function hideDownload(reply: FastifyReply): void {
   reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
 }
 
-/** Makes the browser save the file and never show it. */
+/** Makes the browser save the file and never show it. */
 export function describeDownload(
   reply: FastifyReply,
   { name, type = 'application/octet-stream' }: { name: string; type?: string },

@@ -10,7 +10,7 @@ export function widthsOf(masterWidth: number): number[] {
   return [...pictureWidths.filter((width) => width < own), own]
 }
 
-/** The storage key of the original bytes of a design; no route serves them (R-46). */
+/** The storage key of the original bytes of a design; no route serves them. */
 export function originalKey(key: string): string {
   return `originals/${key}`
 }

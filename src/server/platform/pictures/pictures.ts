@@ -23,7 +23,7 @@ import { encodePicture } from './encode-picture.ts'
 import { masterKey, originalKey, widthsOf } from './picture-addresses.ts'
 import { standardAvifEffort } from './picture-limits.ts'
 
-/** With a public address. Of a design only the preview that we encoded has one, under an unguessable key. */
+/** With a public address. Of a design only the preview that we encoded has one, under an unguessable key. */
 const publicKinds = ['product-image', 'content', 'design']
 /** After the drawings themselves: the sizes that a visitor needs now are made without this job. */
 const drawnSizesPriority = 14

@@ -18,9 +18,9 @@ export type SampleProduct = {
   colors?: readonly SampleColor[]
   sizes?: readonly string[]
   variants?: readonly string[]
-  /** Null means made to order: no stock is counted. */
+  /** Null means made to order: no stock is counted. */
   stock: number | null
-  /** Null means unknown: the page shows a dash. */
+  /** Null means unknown: the page shows a dash. */
   shippingPriceCents: number | null
   deliveryDays: readonly [min: number, max: number]
   daysOld: number

@@ -11,7 +11,7 @@ import { newPasswordProblem } from './new-password-rule.ts'
 
 type Problems = { current_password?: string; new_password?: string }
 
-/** the browser checks what it can; the server checks the rest. */
+/** The browser checks what it can; the server checks the rest. */
 export function ChangePassword({ email }: { email: string }) {
   const saving = useFetcher<AccountOutcome>()
   const form = useRef<HTMLFormElement>(null)

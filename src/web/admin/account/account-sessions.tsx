@@ -44,7 +44,7 @@ function When({ at }: { at: string }) {
   )
 }
 
-/** every browser that is signed in, each with a button that ends its session. */
+/** Every browser that is signed in, each with a button that ends its session. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   return (
     <Panel label="Sessions">

@@ -18,7 +18,7 @@ export function useDownload(
       // A link with `download` does not leave the page, so it does not trigger the question about unsaved text.
       const link = document.createElement('a')
       link.href = (await asAdmin(ask)).url
-      // ACU-05: an export opens in a new tab, which `download` would prevent.
+      // An export opens in a new tab, which `download` would prevent.
       if (opensTab) Object.assign(link, { target: '_blank', rel: 'noopener' })
       else link.download = ''
       link.click()

@@ -19,7 +19,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** AUTH-13: the server's HTML of the area is empty, and the page stays empty until the token is checked. */
+/** The server's HTML of the area is empty, and the page stays empty until the token is checked. */
 export default function AdminLayout() {
   const isBrowser = useIsBrowser()
   return isBrowser ? <Area /> : <noscript>{messages.admin.needsScript}</noscript>

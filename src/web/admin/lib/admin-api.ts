@@ -32,12 +32,12 @@ export async function asAdmin<T>(request: Request, call: (token: string | null) 
   }
 }
 
-/** for reads only: retries when the network or the server failed. */
+/** For reads only: retries when the network or the server failed. */
 export function retried<T>(call: () => Promise<T>): Promise<T> {
   return withRetries(call, isOutcomeUnknown, adminRetryDelaysMs)
 }
 
-/** asks the server to revoke the token without waiting for the answer. */
+/** Asks the server to revoke the token without waiting for the answer. */
 export async function logOut(): Promise<void> {
   const token = readToken()
   if (isSignedIn()) void api('POST /logout', { token }).catch(() => undefined)
@@ -50,7 +50,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
-/** ERR-02: the server's message if it sent one. */
+/** The server's message if it sent one. */
 export function textOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && typeof error.body.error === 'string' && error.body.error !== '')
     return error.body.error

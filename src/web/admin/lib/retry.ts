@@ -1,4 +1,4 @@
-/** retries a temporary failure after each pause; the last failure is thrown. */
+/** Retries a temporary failure after each pause; the last failure is thrown. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   mayPass: (error: unknown) => boolean,

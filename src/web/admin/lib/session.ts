@@ -20,7 +20,7 @@ export function expiryOf(token: string): number | null {
   }
 }
 
-/** AUTH-11: a token that is missing, undecodable or expired (now at or past exp) is invalid. */
+/** A token that is missing, undecodable or expired (now at or past exp) is invalid. */
 export function isTokenValid(token: string | null, nowMs: number = Date.now()): token is string {
   if (!token) return false
   const expirySeconds = expiryOf(token)
@@ -62,7 +62,7 @@ export function clearSession(): void {
   localStorage.removeItem(userKey)
 }
 
-/** the page to return to after signing in again; only administrator pages are remembered. */
+/** The page to return to after signing in again; only administrator pages are remembered. */
 export function rememberPage(path: string): void {
   if (isAdminPath(path)) sessionStorage.setItem(returnKey, path)
 }

@@ -25,7 +25,7 @@ export type OrderChanges = {
 export type OrderChange =
   | { kind: 'saved'; text: string; order: ManagedOrder }
   | { kind: 'deleted'; text: string }
-  /** `isStale`: another save came first, so the page must be reloaded before another attempt (R-73). */
+  /** `isStale`: another save came first, so the page must be reloaded before another attempt. */
   | { kind: 'failed'; text: string; isStale: boolean }
 
 /** The requests of an order page's two forms: PUT saves the draft, DELETE deletes the order. */
@@ -53,7 +53,7 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
   }
 }
 
-/** R-73: tells the second of two editors who saved first and when. */
+/** Tells the second of two editors who saved first and when. */
 export function describeOtherEditor({ code, body }: ApiError): string {
   if (code !== 'stale' || typeof body.changed_at !== 'string') return ''
   const when = formatDayAndTime(body.changed_at)

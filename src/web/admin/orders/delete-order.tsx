@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import type { OrderChange, OrderKind } from './change-order.ts'
 
-/** ASO-07, ASH-08, R-76: asks for confirmation, reports the outcome, and returns to the list after 1.2 seconds. */
+/** Asks for confirmation, reports the outcome, and returns to the list after 1.2 seconds. */
 export function DeleteOrder({ order: { number, type } }: { order: { number: string; type: OrderKind } }) {
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useFetcher<OrderChange>()

@@ -8,11 +8,11 @@ import { api } from '#web/lib/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ManagedOrderItem } from './wire.ts'
 
-/** What to print: a preview that opens large in a new tab, the print details, and the files to download (R-46). */
+/** What to print: a preview that opens large in a new tab, the print details, and the files to download. */
 export function ItemDesign({ item }: { item: ManagedOrderItem }) {
   const address = item.print?.preview_url ?? item.design_link
   if (address === '') return <Dash />
-  // R-50: any other address, such as `javascript:`, is shown as text only.
+  // Any other address, such as `javascript:`, is shown as text only.
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(address)) return <span className="break-all">{address}</span>
   return (
     <div className="grid justify-items-start gap-1">

@@ -16,7 +16,7 @@ import type { ManagedOrder } from './wire.ts'
 const texts = messages.adminOrders
 /** Payment statuses in which the studio holds some of the buyer's money. */
 const paidStatuses = ['paid', 'partial']
-/** The statuses about which the buyer can be mailed. */
+/** The statuses about which the buyer can be mailed. */
 const mailedStatuses = ['shipped', 'completed', 'cancelled']
 
 /** What was chosen when the session ended, and the order's version that it was based on. */

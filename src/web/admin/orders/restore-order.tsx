@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const { restore, restoreOf, restoreFailed } = messages.adminOrders
 
-/** restores the order and opens its page; a refusal is shown in the row. */
+/** Restores the order and opens its page; a refusal is shown in the row. */
 export function RestoreOrder({ order, to }: { order: { id: number; number: string }; to: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -84,7 +84,7 @@ async function carryOut(
   }
 }
 
-/** ERR-02: the server's message, with the data that the form needs to continue. */
+/** The server's message, with the data that the form needs to continue. */
 function refusalOf(error: ApiError, fallback: string) {
   const { fields, version, stock, changed_at: changedAt } = error.body
   const when = typeof changedAt === 'string' ? ` (${formatDayAndTime(changedAt)})` : ''

@@ -80,7 +80,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export const HydrateFallback = AdminPageSkeleton
 
-/** R-77: the bare address opens in view mode, `/edit` in edit mode. */
+/** The bare address opens in view mode, `/edit` in edit mode. */
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { pathname, state } = useLocation()
   const isSwitched = useNavigationType() === 'PUSH' && state === switchedMode

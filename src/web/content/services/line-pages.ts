@@ -3,7 +3,7 @@ import type { ServiceLineSlug } from './service.ts'
 
 type Step = { title: string; text: string; when: string }
 
-/** What the landing page of a line says beyond its services. */
+/** What the landing page of a line says beyond its services. */
 export type LinePage = {
   title: string
   lead: string

@@ -20,7 +20,7 @@ export function refreshLine(line: CartLine, { product }: PricedLine): CartLine {
   return { ...line, ...toLineProduct(product), image_address: product.image_address ?? line.image_address }
 }
 
-/** the note on a line whose price has changed since it was added. */
+/** The note on a line whose price has changed since it was added. */
 export function describePriceChange(line: CartLine, { product, problems }: PricedLine): string | null {
   if (!product || !problems.includes('price_changed')) return null
   return messages.cart.priceChanged(formatCents(line.current_price_cents), formatCents(product.current_price_cents))
@@ -35,7 +35,7 @@ export function optionsOf({ product }: PricedLine): Pick<CartProduct, 'colors' |
 
 const optionProblems: readonly LineProblem[] = ['select_color', 'select_size', 'select_variant', 'unknown_option']
 
-/** whether the line lacks an option of its product, or has one that is no longer offered. */
+/** Whether the line lacks an option of its product, or has one that is no longer offered. */
 export function isAskingForOption({ problems }: PricedLine): boolean {
   return problems.some((problem) => optionProblems.includes(problem))
 }

@@ -17,7 +17,7 @@ export function hasNotes(check: LineCheck | null): check is LineCheck {
   return check !== null && (!check.now.canBuy || check.note !== null)
 }
 
-/** The server's message about the line, with the control that resolves it. */
+/** The server's message about the line, with the control that resolves it. */
 export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | null }) {
   if (!hasNotes(check)) return null
   const canBuy = check.now.canBuy

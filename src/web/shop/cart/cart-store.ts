@@ -14,7 +14,7 @@ import type { LineProduct } from '#shared/shop-product.ts'
 import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** STO-03. Invalid lines are dropped on reading, so the next save removes them (R-53). */
+/** Invalid lines are dropped on reading, so the next save removes them. */
 const cart = createStoredValue<CartLine[]>('cart', [], parseStoredCart, 'localStorage', writeStoredCart)
 
 /** The cart for rendering: empty on the server and until the browser's storage is read (`isReady`). */
@@ -28,7 +28,7 @@ export function readCart(): CartLine[] {
   return validLines(cart.read())
 }
 
-/** Adds as many as the stock allows; the toast says when that was fewer than requested (R-53). */
+/** Adds as many as the stock allows; the toast says when that was fewer than requested. */
 export function addToCart(product: LineProduct, choice: LineChoice = {}, qty = 1) {
   const line = lineFromProduct(product, choice, qty)
   let message: string = messages.cartChanges.added(line.name)
@@ -52,7 +52,7 @@ export function reviseCart(revise: (lines: readonly CartLine[]) => CartLine[]) {
   cart.change(revise)
 }
 
-/** CART-08: each action shows one toast, which replaces the one before. */
+/** Each action shows one toast, which replaces the one before. */
 export function announceCart(message: string) {
   showToast(message, { durationMs: toast.cartMs, subject: 'cart' })
 }

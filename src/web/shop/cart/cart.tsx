@@ -141,7 +141,7 @@ function Summary({ sums, isTaxed, check }: { sums: CartSums; isTaxed: boolean; c
   )
 }
 
-/** blocked only while a line cannot be bought; then it leads to that line. */
+/** Blocked only while a line cannot be bought; then it leads to that line. */
 function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean }) {
   if (check.blockedCount === 0)
     return (

@@ -3,7 +3,7 @@ import { chooseOptions } from '#shared/cart/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { announceCart, describeMaximum, reviseCart } from './cart-store.ts'
 
-/** sets an option that a quick add left open, or changes one. */
+/** Sets an option that a quick add left open, or changes one. */
 export function chooseLineOptions(key: LineKey, choice: LineChoice) {
   changeLine(key, choice, messages.cartEdit.chosen)
 }

@@ -12,7 +12,7 @@ import { lineId } from './line-id.ts'
 type OptionField = 'variant' | 'color' | 'size'
 
 /**
- * Color, size and variant of a line, edited in place (R-40). The line changes only with the button: arrow keys pass through
+ * Color, size and variant of a line, edited in place. The line changes only with the button: arrow keys pass through
  * options, and one of them may equal another line of the cart. `onCancel` is missing when an option must be chosen.
  */
 export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: PricedLine; onCancel?: () => void }) {

@@ -19,7 +19,7 @@ export type CartCheck = {
 }
 
 /**
- * R-55: asks the server about the lines on load and after every change; new prices are stored in the cart, with a note. Each
+ * Asks the server about the lines on load and after every change; new prices are stored in the cart, with a note. Each
  * request waits for `readiness`.
  */
 export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promise<unknown>): CartCheck {

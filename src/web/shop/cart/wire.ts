@@ -14,7 +14,7 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
   return { id, name, price, qty, sku: line.sku ?? '', color, size, design, variant, placement }
 }
 
-/** when no line has a shipping price, the page shows the shop's fallback. */
+/** When no line has a shipping price, the page shows the shop's fallback. */
 export function toShownShipping(lines: readonly CartLine[], fallbackCents: Cents): ShownShipping {
   const cents = lowestShipping(lines)
   if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents) }

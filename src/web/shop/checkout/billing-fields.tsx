@@ -20,7 +20,7 @@ type FieldPlan = {
 const { fields } = messages.checkout
 const half = 'sm:col-span-3'
 
-/** B §2 and B §3: every field of the form, in the order of a postal address. */
+/** Every field of the form, in the order of a postal address. */
 const plan: readonly FieldPlan[] = [
   {
     key: 'firstName',

@@ -55,7 +55,7 @@ export function refusedFields(fields: unknown): BillingErrors {
   return errors
 }
 
-/** CHK-10, CHK-11, R-57: the server's message, else the generic one, or the one for a request without an answer. */
+/** The server's message, else the generic one, or the one for a request without an answer. */
 export function directFailure(status: number, body: Record<string, unknown>): string {
   if (status === 0) return checkout.submitFailed
   return typeof body.error === 'string' && body.error !== '' ? body.error : checkout.helperFailed

@@ -18,7 +18,7 @@ export type Billing = Record<BillingKey, string>
 
 const blank = Object.fromEntries(billingKeys.map((key) => [key, ''])) as Billing
 
-/** Kept for the life of the tab, so that a cancelled payment or a reload loses nothing; never in the address. */
+/** Kept for the life of the tab, so that a cancelled payment or a reload loses nothing; never in the address. */
 const billing = createStoredValue<Billing>(
   'checkoutForm',
   blank,
@@ -43,7 +43,7 @@ export function forgetBilling() {
 type Attempt = { of: string; key: string }
 const noAttempt: Attempt = { of: '', key: '' }
 
-/** The last purchase sent without an answer: a retry after a lost answer and a reload uses the same key. */
+/** The last purchase sent without an answer: a retry after a lost answer and a reload uses the same key. */
 const attempt = createStoredValue<Attempt>(
   'checkoutAttempt',
   noAttempt,
@@ -67,7 +67,7 @@ export function forgetAttempt() {
 export type BoughtLine = LineKey & Pick<CartLine, 'qty'>
 type OpenPayment = { session_id: string; cart: BoughtLine[]; left_at: number }
 
-/** The open payment session and the cart it was opened for: a successful payment clears no other cart. */
+/** The open payment session and the cart it was opened for: a successful payment clears no other cart. */
 const openPayment = createStoredValue<OpenPayment | null>('checkout', null, (text) => {
   const stored = JSON.parse(text) as Partial<OpenPayment> | null
   if (typeof stored?.session_id !== 'string' || !Array.isArray(stored.cart)) return null

@@ -3,7 +3,7 @@ import { ApiError, api } from '#web/lib/api.ts'
 import { forgetPayment, hasLeftForPayment, readOpenPayment } from './checkout-store.ts'
 
 /**
- * R-62, R-63: ends the stored session, so that its stock is released; if it was paid, opens its order instead. Returns true
+ * Ends the stored session, so that its stock is released; if it was paid, opens its order instead. Returns true
  * when the session ended unpaid, false when there was none; throws when its state is unknown.
  */
 export async function endOpenPayment(): Promise<boolean> {

@@ -10,7 +10,7 @@ import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPay
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 import { type PlacedOrder, readPlacedOrder } from './wire.ts'
 
-/** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
+/** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
 
 /** Opens the payment session and goes to the payment page; resolves only on failure. */
@@ -29,7 +29,7 @@ export async function startPayment(
     }
     const ask = () =>
       api('POST /create-checkout-session', {
-        // the server decides whether this is the same purchase; if not, it ends the old session, whose reserved stock
+        // The server decides whether this is the same purchase; if not, it ends the old session, whose reserved stock
         // must not block the new purchase.
         body: { ...purchase, previous_session_id: readOpenPayment()?.session_id },
         // Until an answer has come, only the key identifies a retry as the same purchase.
@@ -65,7 +65,7 @@ export async function askWithRetries<T>(
   return await ask()
 }
 
-/** The idempotency key turns a doubled submit into one order, also across a reload. */
+/** The idempotency key turns a doubled submit into one order, also across a reload. */
 export async function placeOrder(
   lines: readonly CartLine[],
   billing: Billing,

@@ -12,7 +12,7 @@ const success = messages.success
 
 export const handle = { isPublic: false, title: success.pageTitle } satisfies PageFacts
 
-/** this page is not cached, not indexed and not sent as a referrer. */
+/** This page is not cached, not indexed and not sent as a referrer. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 }

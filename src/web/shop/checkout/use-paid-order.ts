@@ -13,7 +13,7 @@ export type PaidOrderState =
   | { kind: 'failed' }
   | { kind: 'paid'; order: OrderForTicket }
 
-/** Lets a reload work after the id has left the address bar. */
+/** Lets a reload work after the id has left the address bar. */
 const shownSession = createStoredValue<string>(
   'successSession',
   '',
@@ -96,7 +96,7 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** only the cart that was paid here is cleared, and only of what was paid. */
+/** Only the cart that was paid here is cleared, and only of what was paid. */
 function settle(sessionId: string) {
   const open = readOpenPayment()
   if (open?.session_id !== sessionId) return

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { endLeftPayment } from './end-payment.ts'
 
 /**
- * R-62, R-63: a tab that has returned from the payment page ends its session, however it returned. Returns the message for a
+ * A tab that has returned from the payment page ends its session, however it returned. Returns the message for a
  * buyer who cancelled there; it says that nothing was charged only once that is certain.
  */
 export function usePaymentReturn(): string {

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useBriefState } from './use-brief-state.ts'
 import { toggleWish, useIsWished } from './wishlist-store.ts'
 
-/** SHOP-20: adds a line without choices, quantity 1; the cart asks for what is missing. */
+/** Adds a line without choices, quantity 1; the cart asks for what is missing. */
 export function QuickAddButton({ product }: { product: ShopProduct }) {
   const [isJustAdded, startAdded] = useBriefState(quickAddFeedbackMs)
   const text = isJustAdded ? messages.shop.justAdded : messages.shop.addToCart
@@ -59,7 +59,7 @@ export function WishButton({ product }: { product: ShopProduct }) {
   )
 }
 
-/** SHOP-07: the notice is shown beside the button for 1.2 s; the live region announces it. */
+/** The notice is shown beside the button for 1.2 s; the live region announces it. */
 export function CopyLinkButton({ product, className }: { product: ShopProduct; className?: string }) {
   const [isCopied, startCopied] = useBriefState(shareNoticeMs)
   return (

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** SHOP-17: out of stock, then sale, then new; unknown stock is not out of stock. */
+/** Out of stock, then sale, then new; unknown stock is not out of stock. */
 export function ProductBadge({ product, className }: { product: ShopProduct; className?: string }) {
   const badge =
     product.stock === 0

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** the true average and count; without reviews, empty stars and a text that says so. */
+/** The true average and count; without reviews, empty stars and a text that says so. */
 export function ProductRating({
   product,
   className,

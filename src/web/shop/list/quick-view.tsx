@@ -22,7 +22,7 @@ export function openQuickView(product: ShopProduct, opener: HTMLElement) {
   return <QuickView key={opened} listed={product} opener={opener} />
 }
 
-/** R-16: picture, name, price, badge, short description, options, quantity, add, `See Details`. */
+/** Picture, name, price, badge, short description, options, quantity, add, `See Details`. */
 function QuickView({
   listed,
   opener,

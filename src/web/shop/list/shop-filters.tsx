@@ -16,7 +16,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
   const search = useFollowingField<HTMLInputElement>(query.q)
   const sort = useFollowingField<HTMLSelectElement>(query.sort)
 
-  // SHOP-02: a sort order chosen before the script loaded has fired no change event.
+  // A sort order chosen before the script loaded has fired no change event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: concerns only the value at the time the script loaded
   useEffect(() => {
     const { form, value } = sort.field.current ?? {}

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** product ids, kept in this browser only. */
+/** Product ids, kept in this browser only. */
 const wishlist = createStoredValue<number[]>('wishlist', [], (text) => {
   const stored: unknown = JSON.parse(text)
   return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : []

@@ -18,7 +18,7 @@ export function readOrderReview(fields: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * R-51: the form posts to its own address, so that the order's secret token is in no other request; with and without
+ * The form posts to its own address, so that the order's secret token is in no other request; with and without
  * JavaScript.
  */
 export async function answerOrderReview(

@@ -18,7 +18,7 @@ const texts = messages.orderPage
 
 const nothing: ReviewRefusal = { message: '', errors: {} }
 
-/** R-51: a buyer's review of one ordered product. `posted` is the answer of the page's action, used without JavaScript. */
+/** A buyer's review of one ordered product. `posted` is the answer of the page's action, used without JavaScript. */
 export function OrderReview({
   productId,
   name,

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 
 /**
- * The product as schema.org data for search engines. The price is the one charged (R-36); the ratings are those the page
+ * The product as schema.org data for search engines. The price is the one charged; the ratings are those the page
  * shows (R-39), and are left out while samples are among them (R-19).
  */
 export function describeProduct(product: ShopProduct, ratings: Ratings, origin: string) {

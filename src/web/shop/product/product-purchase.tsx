@@ -147,7 +147,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
   )
 }
 
-/** PDP-15; unknown stock shows `In Stock` without a count (R-38). */
+/** Unknown stock shows `In Stock` without a count. */
 function StockLine({ stock }: { stock: number | null }) {
   if (stock === 0)
     return (

@@ -71,7 +71,7 @@ function TearLine() {
   )
 }
 
-/** Takes the focus when the form that had it has disappeared, and says what happened. */
+/** Takes the focus when the form that had it has disappeared, and says what happened. */
 function ReviewThanks({
   freshId,
   isWaiting,

@@ -40,7 +40,7 @@ export function ProductTabs({
   )
 }
 
-/** the full description, else the short one; plain text with its line breaks. */
+/** The full description, else the short one; plain text with its line breaks. */
 function Description({ product }: { product: ShopProduct }) {
   return <p className="max-w-prose whitespace-pre-line">{product.full_description || product.description}</p>
 }

@@ -139,7 +139,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** the text for each kind of failure. */
+/** The text for each kind of failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const answer = isRouteErrorResponse(error) ? error : null
   const { invalid, loadFailed } = messages.product

@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { ProductCard } from '#web/shop/list/product-card.tsx'
 
-/** without related products only the heading is shown, as specified. */
+/** without related products only the heading is shown. */
 export function RelatedProducts({ products }: { products: readonly ShopProduct[] }) {
   return (
     <section aria-labelledby="related" className="border-t border-line pt-12 md:pt-16">

@@ -1,7 +1,7 @@
 import { defaultReviewRating, reviewRatings } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 
-/** The fields of B §2 in the order of the form. */
+/** The fields in the order of the form. */
 const reviewKeys = ['rating', 'name', 'email', 'comment'] as const
 type ReviewKey = (typeof reviewKeys)[number]
 export type ReviewDraft = Record<ReviewKey, string>

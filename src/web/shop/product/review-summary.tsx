@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** the average, large, and its distribution: every bar has its count beside it. */
+/** The average, large, and its distribution: every bar has its count beside it. */
 export function ReviewSummary({ ratings }: { ratings: Ratings }) {
   const average = (ratings.average ?? 0).toFixed(1)
   return (

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** CON-08, R-29: the prefix of each field's messages. */
+/** The prefix of each field's messages. */
 const prefixes = {
   full_name: messages.contact.namePrefix,
   email: messages.contact.emailPrefix,

@@ -34,7 +34,7 @@ const TestimonialSlips = deferPart(() => parts().then((module) => module.Testimo
 const FindUs = deferPart(() => parts().then((module) => module.FindUs))
 const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
-/** HOME-18: the home page works without its products; the failure is counted on the server and not cached. */
+/** The home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, forms } = context.get(services)
   const content: HomeContent = {

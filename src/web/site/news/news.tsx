@@ -5,7 +5,7 @@ import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { NewsList } from './news-list.tsx'
 
-/** The browser needs the posts for this check anyway, so no loader sends them again. */
+/** The browser needs the posts for this check anyway, so no loader sends them again. */
 const isEmpty = newsPosts.length === 0
 
 export const headers = publicPageHeaders

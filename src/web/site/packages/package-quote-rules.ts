@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The fields of A §5 under the names of the request, in the order of the form. */
+/** The fields under the names of the request, in the order of the form. */
 export const quoteKeys = ['customer_name', 'email', 'phone', 'project_details'] as const
 export type QuoteKey = (typeof quoteKeys)[number]
 export type QuoteDraft = Record<QuoteKey, string>

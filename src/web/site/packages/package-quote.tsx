@@ -33,7 +33,7 @@ const preload = () => void loadDialog().catch(() => {})
 type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
 
 /**
- * R-26: one dialog for all buttons of the page. The buttons submit a GET form to this page with the package in the
+ * One dialog for all buttons of the page. The buttons submit a GET form to this page with the package in the
  * address, which works without JavaScript and before the script has loaded.
  */
 export function QuoteProvider({
@@ -43,7 +43,7 @@ export function QuoteProvider({
   children,
 }: {
   requested: string
-  /** The package name sent by a button without one. */
+  /** The package name sent by a button without one. */
   customName: string
   findPackage: (name: string) => ChosenPackage | undefined
   children: ReactNode

@@ -21,7 +21,7 @@ import { markHits, searchSite, searchSiteFuzzy } from './site-search.ts'
 
 const shownProducts = 8
 
-/** hits in groups with their counts; products come from the shop's own search. */
+/** Hits in groups with their counts; products come from the shop's own search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)

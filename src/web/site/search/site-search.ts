@@ -185,7 +185,7 @@ export function readQuery(text: string): Query {
 
 export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
 
-/** all entries of the site, except products, that contain every word. */
+/** All entries of the site, except products, that contain every word. */
 export function searchSite(routes: RouteTable, text: string): SiteSearch {
   const query = readQuery(text)
   return { groups: query.length === 0 ? [] : find(indexOf(routes), query), query, meant: null }

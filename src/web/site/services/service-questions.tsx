@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import type { Question } from '#web/content/services/service.ts'
 import './service-questions.css'
 
-/** MKT-04, MKT-11, MKT-12: native details elements of one name: the browser keeps one answer open, and a click closes it. */
+/** Native details elements of one name: the browser keeps one answer open, and a click closes it. */
 export function ServiceQuestions({ slug, questions }: { slug: string; questions: readonly Question[] }) {
   return (
     <>

@@ -23,7 +23,7 @@ const nearness = '600px'
 const stillness = '(prefers-reduced-motion: reduce)'
 
 /**
- * R-12: a carousel moves by itself while it is in view, unless it is under the pointer, has the focus or was paused by the
+ * A carousel moves by itself while it is in view, unless it is under the pointer, has the focus or was paused by the
  * visitor; under reduced motion it moves only on request. Without its engine the track is scrolled by hand.
  */
 export function useCarousel(numbers: CarouselNumbers, labels: readonly string[]): Carousel {

@@ -33,8 +33,8 @@ const zoomStep = 1.5
 const panStepPx = 120
 
 /**
- * Pictures one at a time in the whole window; ×, the backdrop and Escape close it, arrows and swipes change the picture
- * (R-31), plus and minus zoom. While a picture is zoomed, arrows and drags move it instead of changing it.
+ * Pictures one at a time in the whole window; ×, the backdrop and Escape close it, arrows and swipes change the
+ * picture, plus and minus zoom. While a picture is zoomed, arrows and drags move it instead of changing it.
  */
 export function ImageDialog({ isOpen, onClose, opener, ...stage }: ImageDialogProps) {
   return (
