@@ -258,6 +258,8 @@ test('Typed values are kept when leaving the page, when somebody else has saved,
   await button(page, 'Save').click()
   await expect(page.getByRole('alert')).toContainText(texts.skuTaken(items[1].name))
   await expect(sku).toBeFocused()
+  // The message is there before the page has read the product again; until then Enter sends nothing.
+  await expect(button(page, 'Save')).not.toHaveAttribute('aria-busy')
   const written = Promise.withResolvers<void>()
   await page.route('**/api/products/*', async (route) => {
     await written.promise
