@@ -7,7 +7,7 @@ import { adminPageSize } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
-import { type Studio, standardStudio } from '#shared/studio.ts'
+import type { Studio } from '#shared/studio.ts'
 import * as store from './store.ts'
 import {
   type SettingsDocuments,
@@ -19,9 +19,11 @@ import {
   type StudioSettings,
   shopSettings,
   standardShop,
+  standardStudioSettings,
   studioSettings,
   toDocument,
   toRules,
+  toStudio,
   toVersion,
   type VersionList,
   type VersionQuery,
@@ -59,10 +61,7 @@ export function createSettings({
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
   mailOwner: string
 }): Settings {
-  const standard = {
-    studio: studioSettings.parse({ ...standardStudio, notice_email: null }),
-    shop: standardShop(shop),
-  }
+  const standard = { studio: standardStudioSettings, shop: standardShop(shop) }
 
   /** A field that a stored older version does not have takes its standard value. */
   function readValue<Name extends SettingsName>(name: Name, body: Json | undefined) {
@@ -148,9 +147,8 @@ export function createSettings({
   }
 }
 
-/** Every visitor may read this, so the address for notices is left out. */
-function toShown({ notice_email: _, ...studio }: StudioSettings, shop: ShopSettings) {
-  return { studio, shop: toRules(shop) }
+function toShown(studio: StudioSettings, shop: ShopSettings) {
+  return { studio: toStudio(studio), shop: toRules(shop) }
 }
 
 /** The names of the fields in which a version differs from the one before it. */

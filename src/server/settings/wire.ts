@@ -10,6 +10,7 @@ import {
   studioSettings,
 } from '#shared/contracts/settings.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+import { type Studio, standardStudio } from '#shared/studio.ts'
 
 /* The API's shapes; a document is stored as the API answers it, so its amount is in dollars there too. */
 
@@ -51,6 +52,19 @@ export function standardShop(shop: { directOrders: boolean; shippingFallbackCent
     automatic_tax: false,
     refund_sold_out: false,
   }
+}
+
+/** What is in force until an administrator saves the studio's settings. */
+export const standardStudioSettings: StudioSettings = {
+  ...standardStudio,
+  hours: [...standardStudio.hours],
+  social: [...standardStudio.social],
+  notice_email: null,
+}
+
+/** Every visitor may read the result: each public field is named here, so that a new private one stays private. */
+export function toStudio({ name, phone, email, street, city, hours, social }: StudioSettings): Studio {
+  return { name, phone, email, street, city, hours, social }
 }
 
 export function toDocument<Value extends SettingsValue>(
