@@ -8,6 +8,7 @@ import { orderScopes } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { eraseDesigns } from './erase-designs.ts'
+import { isOfPerson, type Person } from './person.ts'
 import { ordersOf } from './store.ts'
 
 export type Erasing = {
@@ -15,9 +16,6 @@ export type Erasing = {
   clock: Clock
   erasePayer: (tx: Tx, payer: { email: string; sessionIds: readonly string[] }) => Promise<void>
 }
-
-/** The person to erase: the id, the lower-cased email, and every order under either. */
-type Person = { id: number; email: string; orderIds: number[] }
 
 /**
  * docs/decisions/0027: erases everything stored about a person, in one transaction and for good; orders keep what
@@ -52,7 +50,7 @@ export async function eraseCustomer(
     await eraseDesigns(tx, person.orderIds, now)
     await erasePayer(tx, { email: person.email, sessionIds: await sessionsOf(tx, person.orderIds) })
     await eraseFromOrders(tx, person, now)
-    await eraseNotes(tx, person)
+    await tx.deleteFrom('notes').where(isOfPerson.notes(person)).execute()
     await eraseFromAudit(tx, person, await eraseCorrespondence(tx, person, now))
     await tx.deleteFrom('customers').where('id', '=', id).execute()
     await writeAudit(tx, now, {
@@ -118,7 +116,8 @@ const erased = {
 } satisfies Record<Exclude<keyof DB['orders'], RetainedColumn>, string | null>
 
 /** Number, items, amounts, payments and dates stay; the links to the order pages are revoked. */
-async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise<void> {
+async function eraseFromOrders(tx: Tx, person: Person, now: Date): Promise<void> {
+  const { orderIds } = person
   if (orderIds.length === 0) return
   await tx
     .updateTable('orders')
@@ -133,7 +132,7 @@ async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise
   await tx
     .updateTable('payments')
     .set({ provider_data: sql`case when purpose in ('refund', 'dispute') then provider_data - 'reason' else '{}' end` })
-    .where('order_id', 'in', orderIds)
+    .where(isOfPerson.payments(person))
     .execute()
   // Links of deleted orders too: an order that is restored without its buyer must open for nobody.
   await tx
@@ -144,30 +143,17 @@ async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise
     .execute()
 }
 
-async function eraseNotes(tx: Tx, { id, orderIds }: Person): Promise<void> {
-  await tx
-    .deleteFrom('notes')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('subject_kind', '=', 'customer'), eb('subject_id', '=', id)]),
-        ...(orderIds.length > 0 ? [eb.and([eb('subject_kind', '=', 'order'), eb('subject_id', 'in', orderIds)])] : []),
-      ]),
-    )
-    .execute()
-}
-
 /**
  * Deletes what the person wrote, and every mail to them, from them and about their orders. A review stays without the name.
  * Returns the reviews and mails that the audit log may have quoted.
  */
 async function eraseCorrespondence(
   tx: Tx,
-  { email, orderIds }: Person,
+  person: Person,
   now: Date,
 ): Promise<{ reviews: { id: number }[]; mails: { id: number }[] }> {
   const { erasedReviewer, erasedReason } = messages.adminCustomer
-  const theirs = (column: 'email' | 'recipient' | 'reply_to') => sql<boolean>`lower(${sql.ref(column)}) = ${email}`
-  await tx.deleteFrom('contact_messages').where(theirs('email')).execute()
+  await tx.deleteFrom('contact_messages').where(isOfPerson.contact_messages(person)).execute()
   const reviews = await tx
     .updateTable('reviews')
     // Each email is unique, because the unique index allows only one review per email, product and day.
@@ -176,10 +162,10 @@ async function eraseCorrespondence(
       email: sql`'erased-' || id`,
       hidden_reason: sql`case when hidden_reason is not null then ${erasedReason} end`,
     })
-    .where(theirs('email'))
+    .where(isOfPerson.reviews(person))
     .returning('id')
     .execute()
-  const subscribers = await tx.deleteFrom('subscribers').where(theirs('email')).returning('id').execute()
+  const subscribers = await tx.deleteFrom('subscribers').where(isOfPerson.subscribers(person)).returning('id').execute()
   if (subscribers.length > 0)
     await tx
       .updateTable('links')
@@ -192,20 +178,13 @@ async function eraseCorrespondence(
       )
       .where('revoked_at', 'is', null)
       .execute()
-  const mails = await tx
-    .deleteFrom('mails')
-    .where((eb) =>
-      eb.or([
-        theirs('recipient'),
-        theirs('reply_to'),
-        ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
-      ]),
-    )
-    .returning(['id', 'message_id'])
-    .execute()
+  const mails = await tx.deleteFrom('mails').where(isOfPerson.mails(person)).returning(['id', 'message_id']).execute()
   if (mails.length > 0) await enqueue(tx, 'remove-mail-files', { messageIds: mails.map((mail) => mail.message_id) })
   // Stored answers that contain the email; the others expire within a day.
-  await tx.deleteFrom('idempotency_keys').where(sql<boolean>`position(${email} in lower(response::text)) > 0`).execute()
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`position(${person.email} in lower(response::text)) > 0`)
+    .execute()
   return { reviews, mails }
 }
 
@@ -228,7 +207,7 @@ async function eraseFromAudit(
   await eraseQuotes(tx, 'mail', idsOf(mails), ['error'])
 }
 
-async function eraseQuotes(tx: Tx, subject: string, ids: number[], fields: string[]): Promise<void> {
+async function eraseQuotes(tx: Tx, subject: string, ids: readonly number[], fields: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('audit_log')

@@ -3,8 +3,9 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { Cents } from '#shared/money.ts'
+import { isOfPerson, type Person } from './person.ts'
 import { ordersOf } from './store.ts'
-import { type Customer, toExportedOrder } from './wire.ts'
+import { type Customer, toExportedOrder, toExportedPayment } from './wire.ts'
 
 const batch = 200
 
@@ -15,13 +16,15 @@ export function exportPersonalData(db: Db, customer: Customer): ExportFile {
   return {
     name: `customer-${customer.id}.json`,
     type: 'application/json; charset=utf-8',
-    content: write(customer, partsOf(db, customer)),
+    content: write(db, customer),
   }
 }
 
-async function* write(customer: Customer, parts: readonly Part[]): AsyncGenerator<string> {
+async function* write(db: Db, customer: Customer): AsyncGenerator<string> {
+  const orders = await ordersOf(db, customer).select('id').execute()
+  const person = { ...customer, orderIds: orders.map(({ id }) => id) }
   yield `{\n"profile": ${JSON.stringify(customer, null, 2)}`
-  for (const { name, rows } of parts) {
+  for (const { name, rows } of partsOf(db, customer, person)) {
     yield `,\n"${name}": [`
     let separator = '\n'
     let found = await rows(0)
@@ -35,10 +38,23 @@ async function* write(customer: Customer, parts: readonly Part[]): AsyncGenerato
   yield '\n}\n'
 }
 
-function partsOf(db: Db, customer: Customer): Part[] {
-  const isTheirs = (column: string) => sql<boolean>`lower(${sql.ref(column)}) = ${customer.email}`
+function partsOf(db: Db, customer: Customer, person: Person): Part[] {
   return [
     { name: 'orders', rows: (after) => readOrders(db, customer, after) },
+    {
+      name: 'payments',
+      rows: async (after) => {
+        const rows = await db
+          .selectFrom('payments')
+          .select(['id', 'order_id', 'purpose', 'state', 'amount_cents', 'currency', 'provider_data', 'created_at'])
+          .where(isOfPerson.payments(person))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute()
+        return rows.map(toExportedPayment)
+      },
+    },
     {
       name: 'messages',
       rows: (after) =>
@@ -49,7 +65,7 @@ function partsOf(db: Db, customer: Customer): Part[] {
             sql<unknown>`(select coalesce(json_agg(json_build_object('text', text, 'created_at', created_at) order by id), '[]')
               from message_answers where message_id = contact_messages.id)`.as('answers'),
           )
-          .where(isTheirs('email'))
+          .where(isOfPerson.contact_messages(person))
           .where('id', '>', after)
           .orderBy('id')
           .limit(batch)
@@ -61,7 +77,7 @@ function partsOf(db: Db, customer: Customer): Part[] {
         db
           .selectFrom('reviews')
           .select(['id', 'product_id', 'name', 'email', 'rating', 'comment', 'created_at'])
-          .where(isTheirs('email'))
+          .where(isOfPerson.reviews(person))
           .where('id', '>', after)
           .orderBy('id')
           .limit(batch)
@@ -73,7 +89,7 @@ function partsOf(db: Db, customer: Customer): Part[] {
         db
           .selectFrom('subscribers')
           .select(['id', 'email', 'created_at', 'confirmed_at', 'unsubscribed_at'])
-          .where('email', '=', customer.email)
+          .where(isOfPerson.subscribers(person))
           .where('id', '>', after)
           .execute(),
     },
@@ -83,7 +99,7 @@ function partsOf(db: Db, customer: Customer): Part[] {
         db
           .selectFrom('mails')
           .select(['id', 'recipient', 'subject', 'state', 'created_at', 'sent_at'])
-          .where(isTheirs('recipient'))
+          .where(isOfPerson.mails(person))
           .where('id', '>', after)
           .orderBy('id')
           .limit(batch)
@@ -95,12 +111,7 @@ function partsOf(db: Db, customer: Customer): Part[] {
         db
           .selectFrom('notes')
           .select(['id', 'subject_kind', 'subject_id', 'body', 'created_at'])
-          .where((eb) =>
-            eb.or([
-              eb.and([eb('subject_kind', '=', 'customer'), eb('subject_id', '=', customer.id)]),
-              eb.and([eb('subject_kind', '=', 'order'), eb('subject_id', 'in', ordersOf(db, customer).select('id'))]),
-            ]),
-          )
+          .where(isOfPerson.notes(person))
           .where('id', '>', after)
           .orderBy('id')
           .limit(batch)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.ts'
+import { emptyAddress } from '#shared/address/address.ts'
 import type { listCustomers } from '#shared/contracts/customers.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
@@ -12,11 +13,13 @@ export type { Customer }
 export type CustomerQuery = z.infer<typeof listCustomers.query>
 export type CustomerList = z.infer<typeof listCustomers.result>
 
-export function toCustomer({ address, created_at, ...row }: Selectable<DB['customers']>): Customer {
-  const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }
+/** A column of the customers that is not in the answer does not compile. */
+type AnsweredColumns = Pick<Customer, keyof DB['customers']>
+
+export function toCustomer({ address, created_at, ...row }: Selectable<DB['customers']>): Customer & AnsweredColumns {
   return {
     ...row,
-    address: { ...noAddress, ...(address as Partial<Address>) },
+    address: { ...emptyAddress, ...(address as Partial<Address>) },
     created_at: created_at.toISOString(),
   }
 }
@@ -45,4 +48,8 @@ export function toExportedOrder<Order extends OrderAmounts>({
     total: dollarsFromCents(total_cents),
     refunded: dollarsFromCents(refunded_cents),
   }
+}
+
+export function toExportedPayment<Payment extends { amount_cents: Cents }>({ amount_cents, ...payment }: Payment) {
+  return { ...payment, amount: dollarsFromCents(amount_cents) }
 }

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DB } from '#server/platform/database/schema.ts'
+
+/** A customer with the lower-cased email and every order under either. */
+export type Person = { id: number; email: string; orderIds: readonly number[] }
+
+const isUnderEmail = (column: string, { email }: Person) => sql<boolean>`lower(${sql.ref(column)}) = ${email}`
+const isOfOrder = (column: string, { orderIds }: Person) =>
+  sql<boolean>`${sql.ref(column)} = any(${orderIds}::bigint[])`
+
+/** The rows that belong to a person, by table: the export contains them, and the erasure deletes or empties them. */
+export const isOfPerson = {
+  contact_messages: (person) => isUnderEmail('email', person),
+  reviews: (person) => isUnderEmail('email', person),
+  subscribers: (person) => isUnderEmail('email', person),
+  /** To the person, from the person, and about the orders. */
+  mails: (person) =>
+    sql`(${isUnderEmail('recipient', person)} or ${isUnderEmail('reply_to', person)} or ${isOfOrder('order_id', person)})`,
+  notes: (person) =>
+    sql`(subject_kind = 'customer' and subject_id = ${person.id}
+      or subject_kind = 'order' and ${isOfOrder('subject_id', person)})`,
+  payments: (person) => isOfOrder('order_id', person),
+} satisfies Partial<Record<keyof DB, (person: Person) => RawBuilder<boolean>>>
