@@ -1,5 +1,6 @@
 import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, mailDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { addressLines } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -147,9 +148,7 @@ function describePrint({ inches_wide, inches_high, dpi, verdict }: OrderPrint): 
   return `${size(inches_wide, inches_high)}, ${pixelsPerInch(dpi)}: ${verdicts[verdict]}`
 }
 
-function addressLines({ line1, city, state, postal_code }: Address): string[] {
-  return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
-}
+const linesOf = (address: Address) => addressLines(address, { withCountry: false })
 
 function totals(order: OrderForMail): [string, string][] {
   return [
@@ -163,11 +162,11 @@ const noAddress = 'No address given yet.'
 const addressOnPage = 'The address you gave us stands on the page of your order.'
 
 function hasAddress({ buyer }: OrderForMail): boolean {
-  return addressLines(buyer.address).length > 0
+  return linesOf(buyer.address).length > 0
 }
 
 function shipTo(order: OrderForMail): string[] {
-  return hasAddress(order) ? [order.buyer.name, ...addressLines(order.buyer.address)] : [noAddress]
+  return hasAddress(order) ? [order.buyer.name, ...linesOf(order.buyer.address)] : [noAddress]
 }
 
 /** A street contains no web address; text that mail programs would turn into a link is left out of a mail to a stranger. */

@@ -1,3 +1,5 @@
+import { maskEmail } from '#server/platform/mail/mask-email.ts'
+import { addressLines } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPageBuyer } from '#shared/order-page.ts'
 
@@ -15,7 +17,7 @@ export function maskBuyer({ name, email, phone, address }: Buyer): OrderPageBuye
   const { line1, postal_code } = address
   return {
     name: maskName(name),
-    email: email && `${email.slice(0, 1)}${dots}${email.slice(email.lastIndexOf('@'))}`,
+    email: email && maskEmail(email),
     phone: phone && `${dots} ${phone.replace(/\D/g, '').slice(-2)}`,
     addressLines: linesOf({ ...address, line1: line1 && dots, postal_code: postal_code && dots }),
     notes: '',
@@ -30,6 +32,4 @@ function maskName(name: string): string {
   return last ? `${first} ${[...last][0]}.` : first
 }
 
-function linesOf({ line1, city, state, postal_code }: Address): string[] {
-  return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
-}
+const linesOf = (address: Address) => addressLines(address, { withCountry: false })

@@ -1,38 +1,54 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '#server/platform/database/schema.ts'
 
-const coreColumns = [
-  'id',
-  'number',
-  'customer_id',
-  'customer_name',
-  'email',
-  'phone',
-  'status',
-  'payment_status',
-  'created_at',
-  'updated_at',
-  'version',
-  'deleted_at',
-] as const
-export const shopColumns = [
-  ...coreColumns,
-  'address',
-  'notes',
-  'subtotal_cents',
-  'shipping_cents',
-  'tax_cents',
-  'total_cents',
-  'refunded_cents',
-  'flags',
-  'tracking_number',
-] as const
-export const serviceColumns = [...coreColumns, 'package', 'project_details', 'total_cents'] as const
+/** Data of checkout and stock, which no answer about an order has. */
+type UnansweredColumn =
+  | ('kind' | 'currency' | 'checkout_state' | 'stock_state')
+  | ('hold_until' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
+
+/** Which kind of order is answered with a column. A column that is neither here nor unanswered does not compile. */
+const answeredBy = {
+  id: 'both',
+  number: 'both',
+  customer_id: 'both',
+  customer_name: 'both',
+  email: 'both',
+  phone: 'both',
+  status: 'both',
+  payment_status: 'both',
+  created_at: 'both',
+  updated_at: 'both',
+  version: 'both',
+  deleted_at: 'both',
+  total_cents: 'both',
+  address: 'shop',
+  notes: 'shop',
+  subtotal_cents: 'shop',
+  shipping_cents: 'shop',
+  tax_cents: 'shop',
+  refunded_cents: 'shop',
+  flags: 'shop',
+  tracking_number: 'shop',
+  package: 'service',
+  project_details: 'service',
+} as const satisfies Record<Exclude<keyof DB['orders'], UnansweredColumn>, 'both' | 'shop' | 'service'>
+
+type AnsweredBy = typeof answeredBy
+type ColumnOf<Kind extends 'shop' | 'service'> = {
+  [Column in keyof AnsweredBy]: AnsweredBy[Column] extends Kind | 'both' ? Column : never
+}[keyof AnsweredBy]
+
+function columnsOf<Kind extends 'shop' | 'service'>(kind: Kind): ColumnOf<Kind>[] {
+  const columns = Object.keys(answeredBy) as (keyof AnsweredBy)[]
+  return columns.filter((column) => answeredBy[column] === kind || answeredBy[column] === 'both') as ColumnOf<Kind>[]
+}
+export const shopColumns = columnsOf('shop')
+export const serviceColumns = columnsOf('service')
 
 type Row<Column extends keyof DB['orders']> = Pick<Selectable<DB['orders']>, Column>
-export type CoreRow = Row<(typeof coreColumns)[number]>
-export type ShopRow = Row<(typeof shopColumns)[number]>
-export type ServiceRow = Row<(typeof serviceColumns)[number]>
+export type CoreRow = Row<ColumnOf<'shop'> & ColumnOf<'service'>>
+export type ShopRow = Row<ColumnOf<'shop'>>
+export type ServiceRow = Row<ColumnOf<'service'>>
 
 /** What no administrator corrects: data that the buyer wrote once, and data of checkout, payments, refunds and stock. */
 type ManagedColumn =

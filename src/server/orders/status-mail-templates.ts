@@ -1,6 +1,7 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { formatCents } from '#shared/money.ts'
+import { type MailedStatus, mailedStatuses } from '#shared/order-status.ts'
 
 type OrderForMail = {
   number: string
@@ -11,7 +12,6 @@ type OrderForMail = {
   tracking_number: string
 }
 
-/** A status that means nothing to a buyer has no mail. */
 export const statusMails = {
   shipped: (order, page) =>
     compose(order, page, `Your order ${order.number} is on its way`, 'It left the shop.', [
@@ -28,10 +28,10 @@ export const statusMails = {
       'We have taken your order off the bench; nothing of it will be printed or shipped.',
       moneyOf(order),
     ]),
-} satisfies Record<string, (order: OrderForMail, page: string) => WrittenMail>
+} satisfies Record<MailedStatus, (order: OrderForMail, page: string) => WrittenMail>
 
-export function hasMail(status: string): status is keyof typeof statusMails {
-  return Object.hasOwn(statusMails, status)
+export function hasMail(status: string): status is MailedStatus {
+  return mailedStatuses.some((mailed) => mailed === status)
 }
 
 /** Cancelling moves no money; only a refund does, and a refund has a separate mail. */

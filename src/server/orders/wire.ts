@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { toOrderPrint } from '#server/platform/pictures/order-print.ts'
+import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type {
   answerQuote,
@@ -23,7 +24,7 @@ import {
 } from '#shared/contracts/orders.ts'
 import type { SalesDay } from '#shared/contracts/overview.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
-import type { CoreRow, EditedColumn, ServiceRow, ShopRow } from './rows.ts'
+import type { CoreRow, ServiceRow, ShopRow } from './rows.ts'
 
 /* The API's shapes: amounts in dollars, times as text. */
 
@@ -71,8 +72,10 @@ export function toRefundAnswer({
   return { id, state, amount: dollarsFromCents(amountCents) }
 }
 
-/** A corrected column that is not in the answer does not compile; the total has another name there. */
-type AnsweredEdits = Pick<ShopOrder, Exclude<EditedColumn, 'total_cents'>>
+type FieldOf<Column> = Column extends `${infer Amount}_cents` ? Amount : Column
+/** A column of a row that is not in the answer does not compile. */
+type ShopAnswer = Omit<ShopOrder, 'items'> & Pick<ShopOrder, FieldOf<keyof ShopRow>>
+type ServiceAnswer = ServiceOrder & Pick<ServiceOrder, FieldOf<keyof ServiceRow>>
 
 function toCore(row: CoreRow) {
   return {
@@ -91,11 +94,11 @@ function toCore(row: CoreRow) {
   }
 }
 
-export function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> & AnsweredEdits {
+export function toShopOrder(row: ShopRow): ShopAnswer {
   return {
     ...toCore(row),
     type: 'shop',
-    address: { line1: '', city: '', state: '', country: '', postal_code: '', ...(row.address as Partial<Address>) },
+    address: { ...emptyAddress, ...(row.address as Partial<Address>) },
     notes: row.notes,
     subtotal: dollarsFromCents(row.subtotal_cents),
     shipping: dollarsFromCents(row.shipping_cents),
@@ -107,7 +110,7 @@ export function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> & AnsweredEd
   }
 }
 
-export function toServiceOrder(row: ServiceRow): ServiceOrder {
+export function toServiceOrder(row: ServiceRow): ServiceAnswer {
   return {
     ...toCore(row),
     type: 'service',

@@ -1,22 +1,29 @@
 import { addressDisplayLength } from '#shared/constants.ts'
+import type { Address } from '#shared/contracts/fields.ts'
 
 const addressKeys = ['line1', 'city', 'state', 'postal_code', 'country'] as const
+export const emptyAddress: Address = { line1: '', city: '', state: '', country: '', postal_code: '' }
+
 type AddressParts = Partial<Record<(typeof addressKeys)[number], string>>
 
 /**
  * ASH-04, R-74: the server sends an object, older records may hold a JSON string; broken JSON is shown as the text it is.
- * The result is the lines of a shipping label, empty when nothing is known.
+ * The result is the lines of a shipping label, empty when nothing is known. Buyers read their address without its country,
+ * because the shop ships within one.
  */
-export function addressLines(address: unknown): string[] {
+export function addressLines(address: unknown, { withCountry = true } = {}): string[] {
   if (typeof address === 'string') {
     const parsed = parseJson(address)
-    return parsed === undefined || typeof parsed === 'string' ? nonEmpty([address]) : addressLines(parsed)
+    return parsed === undefined || typeof parsed === 'string'
+      ? nonEmpty([address])
+      : addressLines(parsed, { withCountry })
   }
   const parts = readParts(address)
   const { line1 = '', city = '', state = '', postal_code = '', country = '' } = parts
   // Every order has a country, so a country alone is no address.
   if (nonEmpty([line1, city, state, postal_code]).length === 0) return []
-  return nonEmpty([line1, [city, nonEmpty([state, postal_code]).join(' ')].filter(Boolean).join(', '), country])
+  const cityLine = nonEmpty([city, nonEmpty([state, postal_code]).join(' ')]).join(', ')
+  return nonEmpty([line1, cityLine, ...(withCountry ? [country] : [])])
 }
 
 /** True when the address has all that a label needs; otherwise the order is flagged. */

@@ -1,13 +1,12 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isBot } from '#server/platform/http/bots.ts'
+import { emptyAddress } from '#shared/address/address.ts'
 import { messages } from '#shared/messages.ts'
 import type { InquiriesContext } from '../context.ts'
 import type { Quote, QuoteAnswer } from '../wire.ts'
 import { writeQuoteMails } from './inquiry-mails.ts'
 import { insertServiceOrder, nextOrderId } from './inquiry-rows.ts'
-
-const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }
 
 function answer(id: number): QuoteAnswer {
   return { id, status: 'pending', payment_status: 'unpaid', message: messages.quote.sent }
@@ -23,7 +22,7 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
   return await writeOnce(db, clock, write, async (tx) => {
     const now = clock.now()
     const { customer_name: name, email, phone } = quote
-    const customerId = await customers.upsertCustomer(tx, { name, email, phone, address: noAddress, now })
+    const customerId = await customers.upsertCustomer(tx, { name, email, phone, address: emptyAddress, now })
     const { id, number } = await insertServiceOrder(tx, { quote, customerId, now })
     await writeQuoteMails(context, tx, { id, number, quote, now })
     await writeAudit(tx, now, {

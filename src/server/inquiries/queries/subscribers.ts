@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { findLink } from '#server/platform/links.ts'
+import { maskEmail } from '#server/platform/mail/mask-email.ts'
 import type { InquiriesContext, Subscription } from '../context.ts'
 
 export type Subscriber = { id: number; email: string; confirmedAt: Date | null; unsubscribedAt: Date | null }
@@ -23,6 +24,5 @@ export function stateOf({ confirmedAt, unsubscribedAt }: Subscriber): Subscripti
 }
 
 export function toSubscription(row: Subscriber): Subscription {
-  const at = row.email.lastIndexOf('@')
-  return { email: `${row.email.slice(0, 1)}•••${row.email.slice(at)}`, state: stateOf(row) }
+  return { email: maskEmail(row.email), state: stateOf(row) }
 }

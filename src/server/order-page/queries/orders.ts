@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { placedAt, placedOrders } from '#server/platform/database/placed-orders.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
+import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
 import type { Buyer } from '../mask.ts'
@@ -21,13 +23,9 @@ export type ShownOrder = {
   buyer: Buyer
 }
 
-/** Orders that are placed and not deleted; only these have a page. */
+/** Only a shop order has a page. */
 function shownOrders(db: Db | Tx) {
-  return db
-    .selectFrom('orders')
-    .where('kind', '=', 'shop')
-    .where('checkout_state', '=', 'placed')
-    .where('deleted_at', 'is', null)
+  return placedOrders(db).where('kind', '=', 'shop')
 }
 
 export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | null> {
@@ -50,10 +48,9 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
       'total_cents',
       'refunded_cents',
     ])
-    .select(sql<Date>`coalesce(placed_at, created_at)`.as('placed_at'))
+    .select(placedAt.as('placed_at'))
     .executeTakeFirst()
   if (!row) return null
-  const none: Address = { line1: '', city: '', state: '', country: '', postal_code: '' }
   return {
     id: row.id,
     number: row.number,
@@ -71,7 +68,7 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
       email: row.email,
       phone: row.phone,
       notes: row.notes,
-      address: { ...none, ...(row.address as Partial<Address>) },
+      address: { ...emptyAddress, ...(row.address as Partial<Address>) },
     },
   }
 }

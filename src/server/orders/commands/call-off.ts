@@ -1,10 +1,10 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
-import { visibleOrders } from '../queries/orders.ts'
 import { findPaidOfOrder, refundableAmount } from '../queries/refunds.ts'
 import type { RefundAnswer } from '../wire.ts'
 import { answerOf, sendRefund } from './refund-order.ts'
@@ -41,7 +41,7 @@ export async function callOffSoldOut(context: OrdersContext, id: number): Promis
 
 /** Without that flag, or without the order, there is nothing to call off: it was deleted, refunded or settled by hand. */
 async function isShortOfStock(tx: Tx, id: number): Promise<boolean> {
-  const row = await visibleOrders(tx).where('id', '=', id).select('flags').forUpdate().executeTakeFirst()
+  const row = await placedOrders(tx).where('id', '=', id).select('flags').forUpdate().executeTakeFirst()
   return row?.flags.includes('stock_short') ?? false
 }
 

@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { addressLines, isCompleteAddress } from '#shared/address/address.ts'
 import { findRegionProblems, findState, findZip } from '#shared/address/us-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { owesRefund } from '#shared/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
-import { findServiceOrder, findShopOrder, visibleOrders } from '../queries/orders.ts'
+import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
 import { refuseStale } from '../queries/stale.ts'
 import type { EditedColumn } from '../rows.ts'
 import {
@@ -48,7 +50,7 @@ export async function updateOrder(
 
 /** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */
 export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<Row> {
-  const row = await visibleOrders(tx).where('id', '=', id).select(lockedColumns).forUpdate().executeTakeFirst()
+  const row = await placedOrders(tx).where('id', '=', id).select(lockedColumns).forUpdate().executeTakeFirst()
   if (!row || (kind && row.kind !== kind)) throw new AppError('not_found', messages.admin.orderNotFound)
   return row
 }
@@ -172,8 +174,7 @@ export async function changeOrder(
 /** Cancelling moves no money, so an order with money to return is flagged until an administrator settles it. */
 function flagsAfter(kind: string, { status, payment_status, flags }: Edited): string[] {
   const others = flags.filter((flag) => flag !== 'refund_due')
-  const owesRefund = kind === 'shop' && status === 'cancelled' && ['paid', 'partial'].includes(payment_status)
-  return owesRefund ? [...others, 'refund_due'] : others
+  return kind === 'shop' && owesRefund({ status, payment_status }) ? [...others, 'refund_due'] : others
 }
 
 export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, countRows } from '#server/platform/database/paging.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { type CustomerList, type CustomerQuery, toCustomerOrder } from '../wire.ts'
-import { visibleOrders } from './orders.ts'
 
 /** One customer's orders and quote requests; a request that is not quoted yet has no total. */
 export async function listCustomerOrders(db: Db, { customer_id, ...query }: CustomerQuery): Promise<CustomerList> {
-  const base = () => visibleOrders(db).where('customer_id', '=', customer_id)
+  const base = () => placedOrders(db).where('customer_id', '=', customer_id)
   return await answerList(
     query,
     async ({ limit, offset }) => {

@@ -1,10 +1,10 @@
 import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { addressLines } from '#shared/address/address.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import { toServiceOrder, toShopOrder } from '../wire.ts'
-import { visibleOrders } from './orders.ts'
 
 type Window = { after: number; limit: number }
 type ShopOrder = ReturnType<typeof toShopOrder>
@@ -14,7 +14,7 @@ type ServiceOrder = ReturnType<typeof toServiceOrder>
 type LeftOut = 'customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags'
 
 function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {
-  return visibleOrders(db).where('kind', '=', kind).where('id', '>', after).orderBy('id').limit(limit)
+  return placedOrders(db).where('kind', '=', kind).where('id', '>', after).orderBy('id').limit(limit)
 }
 
 /** Money is in dollars with a decimal point, as in the lists: a spreadsheet reads it as a number. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type AuditRow, describeAudit } from '../history-texts.ts'
 import { type LedgerLine, type OrderHistory, type PastEvent, toHistory } from '../wire.ts'
-import { visibleOrders } from './orders.ts'
 import { findPaidOfOrder, refundableAmount } from './refunds.ts'
 
 const { history, ledger } = messages.adminOrders
@@ -15,7 +15,7 @@ const who = sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('w
 
 /** The whole history of an order: its payments, and what was done, mailed and noted. */
 export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
-  const order = await visibleOrders(db).where('id', '=', id).select('id').executeTakeFirst()
+  const order = await placedOrders(db).where('id', '=', id).select('id').executeTakeFirst()
   if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])
   // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.

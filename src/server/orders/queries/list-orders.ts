@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import {
   type ServiceOrder,
@@ -12,7 +13,6 @@ import {
   toServiceOrder,
   toShopOrder,
 } from '../wire.ts'
-import { visibleOrders } from './orders.ts'
 import { matchesWords } from './search.ts'
 import { workView } from './work-views.ts'
 
@@ -34,7 +34,7 @@ const sortable = {
 const serviceSortable = { ...sortable, package: sql`fold(package)` }
 
 function narrowed({ db, clock }: Reader, kind: 'shop' | 'service', { q, status, payment_status, show }: Narrowed) {
-  let orders = (show === 'deleted' ? deletedOrders(db) : visibleOrders(db)).where('kind', '=', kind)
+  let orders = (show === 'deleted' ? deletedOrders(db) : placedOrders(db)).where('kind', '=', kind)
   if (show && show !== 'deleted') orders = orders.where(workView(show, clock.now()))
   if (status) orders = orders.where('status', '=', status)
   if (payment_status) orders = orders.where('payment_status', '=', payment_status)

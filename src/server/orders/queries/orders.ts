@@ -1,16 +1,12 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import { type OrderItem, type ServiceOrder, type ShopOrder, toItem, toServiceOrder, toShopOrder } from '../wire.ts'
 
-/** The orders that administrators see; an order that waits for its payment is not shown yet. */
-export function visibleOrders(db: Db | Tx) {
-  return db.selectFrom('orders').where('deleted_at', 'is', null).where('checkout_state', '=', 'placed')
-}
-
 export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder | null> {
-  const row = await visibleOrders(db)
+  const row = await placedOrders(db)
     .where('kind', '=', 'shop')
     .where('id', '=', id)
     .select(shopColumns)
@@ -19,7 +15,7 @@ export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder 
 }
 
 export async function findServiceOrder(db: Db | Tx, id: number): Promise<ServiceOrder | null> {
-  const row = await visibleOrders(db)
+  const row = await placedOrders(db)
     .where('kind', '=', 'service')
     .where('id', '=', id)
     .select(serviceColumns)

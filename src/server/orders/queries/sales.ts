@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { salesDays, shopTimeZone } from '#shared/constants.ts'
 import { type SalesDay, toSalesDay } from '../wire.ts'
 
@@ -12,10 +13,9 @@ export async function readSales(db: Db, now: Date): Promise<SalesDay[]> {
     select to_char(days.day, 'YYYY-MM-DD') as day,
       count(orders.id) as orders,
       coalesce(sum(greatest(orders.total_cents - orders.refunded_cents, 0)), 0)::bigint as cents
-    from days left join orders
+    from days left join ${placedOrders(db).where('kind', '=', 'shop').selectAll()} orders
       on orders.created_at >= days.day::timestamp at time zone ${shopTimeZone}
       and orders.created_at < (days.day + 1)::timestamp at time zone ${shopTimeZone}
-      and orders.kind = 'shop' and orders.deleted_at is null and orders.checkout_state = 'placed'
       and orders.status <> 'cancelled' and orders.payment_status <> 'refunded'
     group by days.day
     order by days.day`.execute(db)

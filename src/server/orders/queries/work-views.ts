@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { placedAt } from '#server/platform/database/placed-orders.ts'
 import { businessDaysFrom } from '#shared/business-days.ts'
 import { dueSoonDays, shopTimeZone } from '#shared/constants.ts'
 import { printDays } from '#shared/promises.ts'
@@ -12,7 +13,7 @@ export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
     case 'to-start':
       return sql<boolean>`(payment_status = 'paid' and status = 'pending')`
     case 'due':
-      return sql<boolean>`(status in ('pending', 'processing') and created_at < ${placedBefore(now)})`
+      return sql<boolean>`(status in ('pending', 'processing') and ${placedAt} < ${placedBefore(now)})`
     case 'attention':
       return sql<boolean>`flags <> '{}'`
   }

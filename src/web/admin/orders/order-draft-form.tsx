@@ -3,6 +3,7 @@ import { maxLength } from '#shared/constants.ts'
 import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
+import { mailedStatuses, owesRefund } from '#shared/order-status.ts'
 import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -14,10 +15,6 @@ import type { OrderChanges } from './change-order.ts'
 import type { ManagedOrder } from './wire.ts'
 
 const texts = messages.adminOrders
-/** Payment statuses in which the studio holds some of the buyer's money. */
-const paidStatuses = ['paid', 'partial']
-/** The statuses about which the buyer can be mailed. */
-const mailedStatuses = ['shipped', 'completed', 'cancelled']
 
 /** What was chosen when the session ended, and the order's version that it was based on. */
 export const emptyOrderDraft = { status: '', payment: '', tracking: '', amount: '', version: 0 }
@@ -58,12 +55,11 @@ export function DraftForm({
   useUnsavedDraft('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
-  const sendsMail = canMail && status !== order.status && mailedStatuses.includes(status)
-  const owesRefund =
+  const sendsMail = canMail && status !== order.status && mailedStatuses.some((mailed) => mailed === status)
+  const willOweRefund =
     order.type === 'shop' &&
-    status === 'cancelled' &&
     order.status !== 'cancelled' &&
-    paidStatuses.includes(order.payment_status)
+    owesRefund({ status, payment_status: order.payment_status })
   // failed and refunded are set by payments, so each is offered only while it is the stored value.
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
@@ -92,7 +88,7 @@ export function DraftForm({
     >
       <SelectField
         label="Status"
-        hint={owesRefund ? texts.cancelKeepsMoney : undefined}
+        hint={willOweRefund ? texts.cancelKeepsMoney : undefined}
         name="status"
         autoFocus
         value={status}

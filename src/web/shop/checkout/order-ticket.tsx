@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { addressLines } from '#shared/address/address.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
@@ -139,8 +140,5 @@ function Sum({ label, cents }: { label: string; cents: Cents }) {
 }
 
 function addressOf({ address }: OrderForTicket): string {
-  if (!address) return ''
-  const { line1, city, state, postal_code } = address
-  const cityLine = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [line1, cityLine].filter(Boolean).join('\n')
+  return addressLines(address, { withCountry: false }).join('\n')
 }

@@ -1,0 +1,8 @@
+/** The statuses of a shop order about which its buyer is mailed; the others mean nothing to a buyer. */
+export const mailedStatuses = ['shipped', 'completed', 'cancelled'] as const
+export type MailedStatus = (typeof mailedStatuses)[number]
+
+/** True of a cancelled shop order while the studio holds some of the buyer's money. */
+export function owesRefund({ status, payment_status }: { status: string; payment_status: string }): boolean {
+  return status === 'cancelled' && ['paid', 'partial'].includes(payment_status)
+}
