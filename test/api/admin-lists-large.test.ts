@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEntries } from '#server/activity/store.ts'
-import { listCustomers } from '#server/customers/store.ts'
+import { listCustomers } from '#server/customers/queries/customers.ts'
 import { listMessages } from '#server/inbox/store.ts'
 import { listMails } from '#server/mails/store.ts'
 import { listServices, listShop } from '#server/orders/queries/list-orders.ts'

@@ -2,8 +2,8 @@ import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { addressLines } from '#shared/address/address.ts'
-import { readCustomers } from './store.ts'
-import type { Customer } from './wire.ts'
+import type { Customer } from '../wire.ts'
+import { readCustomers } from './customers.ts'
 
 /** Exactly the columns of R-69. */
 const columns: CsvColumns<Customer, keyof Customer> = {

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { Cents } from '#shared/money.ts'
+import { type Customer, toExportedOrder, toExportedPayment } from '../wire.ts'
+import { ordersOf } from './customers.ts'
 import { isOfPerson, type Person } from './person.ts'
-import { ordersOf } from './store.ts'
-import { type Customer, toExportedOrder, toExportedPayment } from './wire.ts'
 
 const batch = 200
 

@@ -7,9 +7,9 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { orderScopes } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { ordersOf } from '../queries/customers.ts'
+import { isOfPerson, type Person } from '../queries/person.ts'
 import { eraseDesigns } from './erase-designs.ts'
-import { isOfPerson, type Person } from './person.ts'
-import { ordersOf } from './store.ts'
 
 export type Erasing = {
   db: Db
