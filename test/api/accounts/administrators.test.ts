@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
@@ -175,7 +175,12 @@ describe('PUT /users/{id}', () => {
     expect((await app.call('POST', '/login', { email: juniper, password: colleaguePassword })).status).toBe(401)
     expect((await put(id, false)).body).toMatchObject({ id, disabled: false })
     expect(await isLive(app, colleague)).toBe(false)
-    await signInAs(app, { email: juniper, password: colleaguePassword })
+    const again = await signInAs(app, { email: juniper, password: colleaguePassword })
+    expect((await get('/account/sign-ins', again)).body).toMatchObject([
+      { outcome: 'signed_in' },
+      { outcome: 'not_allowed' },
+      { outcome: 'signed_in' },
+    ])
     expect(await auditRows(app, 'administrator-disabled')).toMatchObject([
       { before: { disabled: false }, after: { disabled: true } },
     ])
@@ -260,6 +265,25 @@ describe('a forgotten password', () => {
     expect(await auditRows(app, 'password-reset')).toMatchObject([{ after: { sessions_ended: 1 } }])
     expect(await reset(token, 'press by two, proof by noon')).toMatchObject(stale)
     expect(lines.join('\n')).not.toContain(token)
+  })
+
+  test('of several simultaneous resets by one link exactly one succeeds, and the others learn that it is used', async () => {
+    const token = await askAndRead()
+    const { db } = app.database
+    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'update %'`
+    const resetting = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('email', '=', app.admin.email).forUpdate().execute()
+      const all = [colleaguePassword, 'press by two, proof by noon', 'soft paper, heavy ink'].map((each) =>
+        reset(token, each),
+      )
+      // All of them have found the link open by now.
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 3, { timeout: 10_000 })
+      return { all }
+    })
+    const answers = (await Promise.all(resetting.all)).sort((one, other) => one.status - other.status)
+    expect(answers).toMatchObject([{ status: 200 }, stale, stale])
+    expect(await auditRows(app, 'password-reset')).toHaveLength(1)
   })
 
   test('an unknown, a disabled and a known account get the same answer after the same work', async () => {

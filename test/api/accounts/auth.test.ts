@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { passwordCost } from '#server/auth/password-cost.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
@@ -46,6 +48,8 @@ test('only the role admin may sign in', async () => {
   const headers = await app.adminHeaders()
   await app.database.db.updateTable('users').set({ role: 'staff' }).execute()
   expect((await app.call('GET', '/admin/stats', undefined, headers)).status).toBe(403)
+  const refused = await app.call('POST', '/login', app.admin)
+  expect({ ...refused, headers: null }).toEqual({ ...(await app.call('POST', '/login', wrong)), headers: null })
 })
 
 test('after ten failures in a quarter of an hour every sign-in has to wait, also with the right password', async () => {
@@ -66,6 +70,23 @@ test('the password is stored as an Argon2id hash, never as text', async () => {
   const rows = await app.database.db.selectFrom('users').select('password_hash').execute()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$/)
+})
+
+test('a password that was hashed at another cost is hashed again when it is used, and stays the same', async () => {
+  const { db } = app.database
+  const hashOf = async () =>
+    (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash
+  const { t } = passwordCost
+  passwordCost.t = t + 1
+  const old = await hashPassword(app.admin.password).finally(() => {
+    passwordCost.t = t
+  })
+  await db.updateTable('users').set({ password_hash: old }).execute()
+  expect((await app.call('POST', '/login', app.admin)).status).toBe(200)
+  const renewed = await hashOf()
+  expect([old, renewed].map((hash) => /,t=(\d+),/.exec(hash)?.[1])).toEqual([`${t + 1}`, `${t}`])
+  expect((await app.call('POST', '/login', app.admin)).status).toBe(200)
+  expect(await hashOf()).toBe(renewed)
 })
 
 describe('SESSION_COOKIE=on', () => {

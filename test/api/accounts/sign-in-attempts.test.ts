@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { decoyHash, isPassword } from '#server/auth/passwords.ts'
 import { joinColleague, shareAccountsApp, tokenOf } from '#test/helpers/accounts.ts'
 import type { TestApp } from '#test/helpers/app.ts'
 
@@ -30,10 +32,10 @@ const guess = async (sender: Sender) => (await tryPassword('not the password', s
 const enter = async (sender: Sender) => (await tryPassword(app.admin.password, sender)).status
 
 /** Signs in and returns the cookie by which the browser is recognized. */
-async function signInFrom(from: string): Promise<string> {
-  const { status, headers } = await tryPassword(app.admin.password, { from })
+async function signInFrom(from: string, cookie?: string): Promise<string> {
+  const { status, headers } = await tryPassword(app.admin.password, { from, ...(cookie ? { cookie } : {}) })
   expect(status).toBe(200)
-  const device = headers.getSetCookie().find((cookie) => cookie.startsWith('known_device='))
+  const device = headers.getSetCookie().find((each) => each.startsWith('known_device='))
   return device?.split('; ')[0] ?? ''
 }
 
@@ -53,6 +55,23 @@ describe('strangers who guess from many networks', () => {
     expect(await enter({ from: newAddress() })).toBe(429)
     expect(await enter({ from: newAddress(), cookie })).toBe(200)
     expect(await enter({ from: home })).toBe(200)
+  })
+
+  test('are asked to come back while they fill the queue, and a browser that signed in before is not', async () => {
+    const cookie = await signInFrom(aPlace())
+    const nobodys = decoyHash()
+    let isOver = false
+    // One guess is verified and sixteen wait: the place of each is taken again in the turn in which it becomes free.
+    const flood = Array.from({ length: 17 }, async () => {
+      while (!isOver) await isPassword('a guess of nobody', nobodys, 'stranger').catch(() => nextTurn())
+    })
+    try {
+      expect(await enter({ from: aPlace() })).toBe(503)
+      expect(await enter({ from: aPlace(), cookie })).toBe(200)
+    } finally {
+      isOver = true
+      await Promise.all(flood)
+    }
   })
 
   test('do not lock out a signed-in user who has to confirm the password', async () => {
@@ -114,6 +133,13 @@ describe('every source has its own limit', () => {
     expect(await guess({ from: newAddress(), cookie })).toBe(429)
     expect(await enter({ from: newAddress(), cookie })).toBe(429)
     expect(await enter({ from: home })).toBe(200)
+  })
+
+  test('a browser that signs in again is still the same: its new cookie gives it no new guesses', async () => {
+    const cookie = await signInFrom(aPlace())
+    const renewed = await signInFrom(aPlace(), cookie)
+    expect(await guess({ from: aPlace(), cookie: renewed })).toBe(401)
+    for (const each of [renewed, cookie]) expect(await guess({ from: aPlace(), cookie: each })).toBe(429)
   })
 
   test('simultaneous guesses are not more than successive ones', async () => {
