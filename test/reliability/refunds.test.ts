@@ -377,8 +377,17 @@ describe('units of a refund', () => {
     expect(await floor.stockOf(productId)).toBe(4)
     await refund(id, 5, { restock })
     expect(await floor.stockOf(productId)).toBe(5)
+    await refund(id, 5, { restock })
     await floor.orders.update(id, { status: 'cancelled' }, actor)
     expect(await floor.stockOf(productId)).toBe(5)
+    const { rows } = await floor.pool.query(
+      `select string_agg(kind || qty, ' ' order by id) as moves from stock_movements where order_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ moves: 'reserve-3 sell0 restock2 restock1' }])
+    const { history } = messages.adminOrders
+    const told = (await floor.orders.history(id)).events.filter(({ words }) => words === history.refunded(500))
+    expect(told.map(({ detail }) => detail)).toEqual(['', history.restocked(1), history.restocked(2)])
     const tooMany = refund(id, 1, { restock: [{ item_id: line?.id ?? 0, qty: 4 }] })
     expect(await refusalOf(tooMany)).toBe(messages.refunds.badRestock)
     expect(await refusalOf(refund(id, 1, { restock: [{ item_id: 999_999, qty: 1 }] }))).toBe(

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Tx } from '#server/platform/database/db.ts'
 import { messages } from '#shared/messages.ts'
 import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
@@ -303,6 +305,58 @@ describe('A page that showed', () => {
     if (status === 409) expect([paid.body.code, direct.body.code]).toEqual(['prices_changed', 'prices_changed'])
     expect(await stockOf(id)).toBe(status === 409 ? 5 : 3)
   })
+})
+
+describe('A product that changes between the check of its price and its reservation', () => {
+  const direct = (ids: number[]) => {
+    const { name: _, ...rest } = buyer()
+    const items = ids.map((id) => ({ productId: id, qty: 1, price: 20 }))
+    return app.call('POST', '/orders/shop', { ...rest, firstName: 'Ada', lastName: 'Alder', items })
+  }
+  const card = (ids: number[]) => start(ids.map((id) => line(id)))
+  const paths: [string, (ids: number[]) => Promise<Answer>][] = [
+    ['by card', card],
+    ['without payment', direct],
+  ]
+
+  /** Starts a purchase while the transaction holds one of its products, and waits until the purchase waits for that. */
+  async function buyBehind<T>(held: number, change: string, buy: () => Promise<Answer>, look: (tx: Tx) => Promise<T>) {
+    const { db } = app.database
+    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%update "products"%'`
+    const { answer, seen } = await db.transaction().execute(async (tx) => {
+      await sql`update products set ${sql.raw(change)} where id = ${held}`.execute(tx)
+      const bought = buy()
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 1, { timeout: 10_000 })
+      return { answer: { bought }, seen: await look(tx) }
+    })
+    return { ...(await answer.bought), seen }
+  }
+
+  it.each(paths)('is not sold when it was archived: %s', async (_path, buy) => {
+    const id = await product({ stock: 3, name: 'Fog Tee' })
+    const before = await countOrders()
+    const refused = await buyBehind(
+      id,
+      'deleted_at = now()',
+      () => buy([id]),
+      async () => null,
+    )
+    expect(refused).toMatchObject({ status: 409, body: { error: messages.checkout.outOfStock('Fog Tee', 0) } })
+    expect([await stockOf(id), await countOrders()]).toEqual([3, before])
+  })
+
+  // Two purchases that lock the same products in different orders end each other.
+  it.each(paths)(
+    'is waited for before any product after it is taken, whatever the order of the cart: %s',
+    async (_path, buy) => {
+      const [first, second] = [await product(), await product()]
+      const free = async (tx: Tx) =>
+        (await sql`select id from products where id = ${second} for no key update skip locked`.execute(tx)).rows.length
+      const bought = await buyBehind(first, 'stock = stock', () => buy([second, first]), free)
+      expect(bought).toMatchObject({ status: 200, seen: 1 })
+    },
+  )
 })
 
 describe('Three hundred buyers at once on one product', () => {

@@ -154,6 +154,15 @@ describe('an order without payment', () => {
     expect(await stockOf(id)).toBe(30)
   })
 
+  it('that waits can still be accepted after its product was archived', async () => {
+    const id = await addProduct(app.database.db, { stock: 30 })
+    const order = (await place(id, 30)).body
+    expect(order.waits_for_owner).toBe(true)
+    expect((await app.call('DELETE', `/products/${id}`, undefined, await app.adminHeaders())).status).toBe(200)
+    expect((await change(order.id, { status: 'processing' })).status).toBe(200)
+    expect(await stockOf(id)).toBe(0)
+  })
+
   it('of many strangers at once leaves half of the stock, too', async () => {
     const id = await addProduct(app.database.db, { stock: 200 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(id, 25)))
