@@ -108,6 +108,14 @@ describe('the provider', () => {
     expect(await floor.stockOf(id)).toBe(1)
   })
 
+  it('that is unreachable keeps no buyer from the page of a placed order', async () => {
+    const { session_id } = await floor.start([item(await floor.addProduct())])
+    await floor.pay(session_id)
+    const { order } = await floor.checkout.confirm(session_id)
+    chooseFault = () => 'fail'
+    expect(await floor.checkout.confirm(session_id)).toMatchObject({ success: true, order: { number: order?.number } })
+  })
+
   it('that cannot tell whether the first payment ended allows no second one', async () => {
     const id = await floor.addProduct({ stock: 2 })
     const { session_id } = await floor.start([item(id)])

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
@@ -32,16 +33,28 @@ async function payTooLittle() {
   return { productId, sessionId, orderId }
 }
 
-/** A payment in the shop's provider account that belongs to no order of the shop. */
-async function payWithoutOrder(metadata: Record<string, string>) {
-  const session = await floor.provider.stripe.checkout.sessions.create({
+/** A session in the shop's provider account that no checkout of the shop has opened. */
+async function openStray(
+  metadata: Record<string, string>,
+  {
+    currency = 'eur',
+    cents = 1_250,
+    ...more
+  }: { currency?: string; cents?: number; client_reference_id?: string } = {},
+) {
+  const { id } = await floor.provider.stripe.checkout.sessions.create({
     mode: 'payment',
-    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 1_250, product_data: { name: 'Tote' } } }],
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount: cents, product_data: { name: 'Tote' } } }],
     success_url: 'http://shop.example/',
     metadata,
+    ...more,
   })
-  await floor.pay(session.id)
-  return session.id
+  return id
+}
+async function payStray(...session: Parameters<typeof openStray>) {
+  const id = await openStray(...session)
+  await floor.pay(id)
+  return id
 }
 
 async function openProblems() {
@@ -52,6 +65,13 @@ async function problemOf(sessionId: string) {
   const { rows } = await floor.pool.query('select id from payment_problems where session_id = $1', [sessionId])
   expect(rows).toHaveLength(1)
   return Number(rows[0].id)
+}
+async function problemsOf(...sessionIds: string[]) {
+  const { rows } = await floor.pool.query<{ session_id: string; problem: string }>(
+    'select session_id, problem from payment_problems where session_id = any ($1) order by id',
+    [sessionIds],
+  )
+  return rows
 }
 async function refundsOf(sessionId: string) {
   const { rows } = await floor.pool.query(
@@ -157,11 +177,79 @@ describe('a payment that does not match its order', () => {
   })
 })
 
+it('A payment that differs from its order in anything is reported and waits; what the provider leaves out is not missed', async () => {
+  const foreign = 'the session belongs to another order'
+  const rules: [Record<string, unknown>, string | null][] = [
+    [{ payment_status: 'no_payment_required' }, 'the payment is no_payment_required'],
+    [{ amount_total: null }, 'the amount is told in a form that cannot be read, not $25.00'],
+    [{ currency: 'eur' }, 'the currency is eur, not usd'],
+    [{ currency: null }, 'the currency is told in a form that cannot be read, not usd'],
+    [{ livemode: true }, 'livemode is true'],
+    [{ client_reference_id: '999999' }, foreign],
+    [{ metadata: { order_id: '999999' } }, foreign],
+    [{ metadata: { order_number: 'AI-OTHER2' } }, foreign],
+    [{ client_reference_id: null }, null],
+    [{ metadata: null }, null],
+  ]
+  const wrong = []
+  for (const [override, problem] of rules) {
+    const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
+    await floor.pay(sessionId)
+    chooseFault = ({ pathname }) => (pathname.endsWith(sessionId) ? { override } : null)
+    await floor.deliver(sessionId, 'checkout.session.completed')
+    const found = {
+      state: (await floor.orderOf(sessionId)).checkout_state,
+      problems: (await problemsOf(sessionId)).map((each) => each.problem),
+    }
+    const expected = problem ? { state: 'awaiting_payment', problems: [problem] } : { state: 'placed', problems: [] }
+    if (!isDeepStrictEqual(found, expected)) wrong.push({ override, expected, found })
+  }
+  expect(wrong).toEqual([])
+})
+
+it('One more payment of an order never counts as its own, before and after the order is placed', async () => {
+  const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
+  const { id, number } = await floor.orderOf(sessionId)
+  const names = { order_id: String(id), order_number: number, shop: 'http://shop.example' }
+  const same = { currency: 'usd', cents: 2_500 }
+  const [early, unsigned, late] = [
+    await payStray(names, { ...same, client_reference_id: String(id) }),
+    await payStray(names, same),
+    await payStray(names, { ...same, client_reference_id: String(id) }),
+  ]
+  for (const each of [early, unsigned]) await floor.deliver(each, 'checkout.session.completed')
+  expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'awaiting_payment' })
+  await floor.pay(sessionId)
+  for (const each of [sessionId, late]) await floor.deliver(each, 'checkout.session.completed')
+  expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'placed' })
+  expect(await problemsOf(sessionId, early, unsigned, late)).toEqual([
+    { session_id: early, problem: 'the order has another session' },
+    { session_id: unsigned, problem: 'the session belongs to another order' },
+    { session_id: late, problem: 'the order has another session' },
+  ])
+})
+
+it('An event about a placed order that was deleted since is no alarm', async () => {
+  const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
+  await floor.pay(sessionId)
+  expect((await floor.checkout.confirm(sessionId)).success).toBe(true)
+  await floor.orders.delete((await floor.orderOf(sessionId)).id, actor)
+  await floor.deliver(sessionId, 'checkout.session.completed')
+  expect(await problemsOf(sessionId)).toEqual([])
+})
+
 describe('a payment that belongs to no order', () => {
   const gone = () => ({ order_id: '999999', order_number: 'AI-GONE22', shop: 'http://shop.example' })
 
+  it('is reported only when money was paid', async () => {
+    const sessionId = await openStray(gone())
+    await floor.provider.stripe.checkout.sessions.expire(sessionId)
+    await floor.deliver(sessionId, 'checkout.session.expired')
+    expect(await problemsOf(sessionId)).toEqual([])
+  })
+
   it('is found in the provider’s list, shown in its own currency, and refunded in full', async () => {
-    const sessionId = await payWithoutOrder(gone())
+    const sessionId = await payStray(gone())
     await floor.sweep(11 * minute)
     const id = await problemOf(sessionId)
     expect((await openProblems()).find((problem) => problem.id === id)).toMatchObject({
@@ -178,10 +266,7 @@ describe('a payment that belongs to no order', () => {
     const { session_id } = await floor.start([item(await floor.addProduct())])
     const { id } = await floor.orderOf(session_id)
     const other = { order_id: String(id), order_number: 'AI-WRONG2' }
-    const [theirs, nobodys] = [
-      await payWithoutOrder({ ...other, shop: 'https://elsewhere.example' }),
-      await payWithoutOrder(other),
-    ]
+    const [theirs, nobodys] = [await payStray({ ...other, shop: 'https://elsewhere.example' }), await payStray(other)]
     for (const sessionId of [theirs, nobodys]) await floor.deliver(sessionId, 'checkout.session.completed')
     await floor.sweep(11 * minute)
     expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'awaiting_payment' })
@@ -235,7 +320,7 @@ describe('a dispute of a payment without a placed order', () => {
   })
 
   it('without any order is shown in its own currency, and so is its outcome', async () => {
-    const sessionId = await payWithoutOrder({
+    const sessionId = await payStray({
       order_id: '999999',
       order_number: 'AI-GONE23',
       shop: 'http://shop.example',

@@ -92,6 +92,14 @@ describe('a payment that was never reported', () => {
   })
 })
 
+/** Changes what the buyer has told the payment page. */
+const retell = (sessionId: string, path: string, value: string | null) =>
+  floor.pool.query('update payment_sandbox.sessions set customer = jsonb_set(customer, $2::text[], $3) where id = $1', [
+    sessionId,
+    path,
+    JSON.stringify(value),
+  ])
+
 describe('a payment that arrives after the release', () => {
   it('takes the stock again while it is available', async () => {
     const id = await floor.addProduct({ stock: 1 })
@@ -100,6 +108,16 @@ describe('a payment that arrives after the release', () => {
     expect((await floor.checkout.confirm(sessionId)).success).toBe(true)
     expect(await floor.orderOf(sessionId)).toMatchObject({ stock_state: 'sold', flags: [] })
     expect(await floor.stockOf(id)).toBe(0)
+  })
+
+  it('takes nothing of a product that was archived meanwhile, and needs attention', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    const sessionId = await paidAfterRelease(id)
+    await floor.pool.query('update products set deleted_at = now() where id = $1', [id])
+    await floor.pay(sessionId)
+    expect((await floor.checkout.confirm(sessionId)).success).toBe(true)
+    expect(await floor.orderOf(sessionId)).toMatchObject({ stock_state: 'released', flags: ['stock_short'] })
+    expect(await floor.stockOf(id)).toBe(1)
   })
 
   it('is a paid order that needs attention when the stock is gone', async () => {
@@ -222,12 +240,43 @@ describe('the agreed terms', () => {
     expect(await floor.orderOf(session_id)).toMatchObject({ flags: [] })
   })
 
+  it('include the name, phone and address that the buyer typed, whatever the payment page was told', async () => {
+    const { session_id } = await floor.start([item(await floor.addProduct())], floor.buyer({ name: 'Iris Marlowe' }))
+    await floor.pay(session_id)
+    await retell(session_id, '{phone}', '971-555-0199')
+    const { order } = await floor.checkout.confirm(session_id)
+    expect(order).toMatchObject({ customer_name: 'Iris Marlowe', phone: '503-555-0101' })
+    expect(order?.address).toMatchObject({ line1: '12 SE Ink St', postal_code: '97214' })
+  })
+
+  it('include the phone that only the payment page was told, and the only country that it asks for', async () => {
+    const typed = floor.buyer({ phone: '', address: '', zip: '' })
+    const { session_id } = await floor.start([item(await floor.addProduct())], typed)
+    await floor.pay(session_id)
+    await retell(session_id, '{phone}', '971-555-0199')
+    await retell(session_id, '{shipping,address,country}', null)
+    const { order } = await floor.checkout.confirm(session_id)
+    expect(order).toMatchObject({ phone: '971-555-0199', address: { line1: expect.any(String), country: 'US' } })
+  })
+
+  it('include no address when the payment page answers none either, and say so', async () => {
+    const { session_id } = await floor.start([item(await floor.addProduct())], floor.buyer({ address: '', zip: '' }))
+    await floor.pay(session_id)
+    await retell(session_id, '{shipping}', null)
+    await floor.checkout.confirm(session_id)
+    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'placed', flags: ['address_missing'] })
+  })
+
   it('include the fallback where no product has a shipping price, and say so', async () => {
     const id = await floor.addProduct({ shipping_price_cents: null })
     const { session_id } = await floor.start([item(id)])
     const session = await floor.provider.stripe.checkout.sessions.retrieve(session_id)
     expect(session.amount_total).toBe(2_650)
-    expect(await floor.orderOf(session_id)).toMatchObject({ flags: ['shipping_unknown'], shipping_cents: 650 })
+    const told = { flags: ['shipping_unknown'], shipping_cents: 650 }
+    expect(await floor.orderOf(session_id)).toMatchObject({ ...told, checkout_state: 'awaiting_payment' })
+    await floor.pay(session_id)
+    await floor.checkout.confirm(session_id)
+    expect(await floor.orderOf(session_id)).toMatchObject({ ...told, checkout_state: 'placed' })
   })
 
   it.each([
