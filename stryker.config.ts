@@ -38,7 +38,10 @@ const areas: Record<string, Area> = {
   },
   checkout: {
     mutate: ['src/server/checkout/commands/{confirm-payment,place-paid-order}.ts'],
-    testFiles: ['test/reliability/{payment-problems,payment-states,payment-tax}.test.ts'],
+    testFiles: [
+      'test/api/checkout/checkout-again.test.ts',
+      'test/reliability/{double-confirm,payment-faults,payment-problems,payment-states,payment-tax}.test.ts',
+    ],
   },
 }
 
