@@ -14,7 +14,10 @@ const areas: Record<string, Area> = {
     ],
   },
   placement: {
-    mutate: ['src/shared/{placement,print-file}.ts', 'src/web/shop/design/{placing,placing-keys,print-warnings}.ts'],
+    mutate: [
+      'src/shared/design/{placement,print-file}.ts',
+      'src/web/shop/design/{placing,placing-keys,print-warnings}.ts',
+    ],
   },
   codes: { mutate: ['src/server/auth/{totp,password-rules}.ts'] },
   auth: {

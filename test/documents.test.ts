@@ -47,3 +47,17 @@ test('a decision names no file that is not there', () => {
   const missing = decisions.flatMap((document) => missingIn(document).missing.map((path) => `${document}: ${path}`))
   expect(missing).toEqual([])
 })
+
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function expandBraces(pattern: string): string[] {
+  const [, before = '', choices, after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? []
+  if (choices === undefined) return [pattern]
+  return choices.split(',').flatMap((choice) => expandBraces(`${before}${choice}${after}`))
+}
+
+test('the mutation runs name no file that is not there', () => {
+  const patterns = matches(readFileSync(join(root, 'stryker.config.ts'), 'utf8'), /'((?:src|test)\/[^']+)'/g)
+  const paths = patterns.flatMap(expandBraces)
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
