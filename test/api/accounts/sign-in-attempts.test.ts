@@ -58,7 +58,7 @@ describe('strangers who guess from many networks', () => {
   })
 
   test('are asked to come back while they fill the queue, and a browser that signed in before is not', async () => {
-    const cookie = await signInFrom(aPlace())
+    const cookie = await signInFrom(newAddress())
     const nobodys = decoyHash()
     let isOver = false
     // One guess is verified and sixteen wait: the place of each is taken again in the turn in which it becomes free.
@@ -66,8 +66,8 @@ describe('strangers who guess from many networks', () => {
       while (!isOver) await isPassword('a guess of nobody', nobodys, 'stranger').catch(() => nextTurn())
     })
     try {
-      expect(await enter({ from: aPlace() })).toBe(503)
-      expect(await enter({ from: aPlace(), cookie })).toBe(200)
+      expect(await enter({ from: newAddress() })).toBe(503)
+      expect(await enter({ from: newAddress(), cookie })).toBe(200)
     } finally {
       isOver = true
       await Promise.all(flood)
@@ -136,10 +136,10 @@ describe('every source has its own limit', () => {
   })
 
   test('a browser that signs in again is still the same: its new cookie gives it no new guesses', async () => {
-    const cookie = await signInFrom(aPlace())
-    const renewed = await signInFrom(aPlace(), cookie)
-    expect(await guess({ from: aPlace(), cookie: renewed })).toBe(401)
-    for (const each of [renewed, cookie]) expect(await guess({ from: aPlace(), cookie: each })).toBe(429)
+    const cookie = await signInFrom(newAddress())
+    const renewed = await signInFrom(newAddress(), cookie)
+    expect(await guess({ from: newAddress(), cookie: renewed })).toBe(401)
+    for (const each of [renewed, cookie]) expect(await guess({ from: newAddress(), cookie: each })).toBe(429)
   })
 
   test('simultaneous guesses are not more than successive ones', async () => {
