@@ -229,6 +229,18 @@ it('One more payment of an order never counts as its own, before and after the o
   ])
 })
 
+it('A late payment of an erased buyer is reported, and places no order without a buyer', async () => {
+  const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
+  await floor.pay(sessionId)
+  const { id } = await floor.orderOf(sessionId)
+  // What erasing a customer leaves of an order that has expired.
+  await floor.db.updateTable('orders').set({ checkout_state: 'expired', email: '' }).where('id', '=', id).execute()
+  await floor.db.updateTable('payments').set({ provider_data: '{}' }).where('order_id', '=', id).execute()
+  await floor.deliver(sessionId, 'checkout.session.completed')
+  expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'expired' })
+  expect(await problemsOf(sessionId)).toEqual([{ session_id: sessionId, problem: 'the buyer of the order was erased' }])
+})
+
 it('An event about a placed order that was deleted since is no alarm', async () => {
   const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
   await floor.pay(sessionId)

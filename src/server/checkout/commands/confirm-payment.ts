@@ -93,6 +93,7 @@ export async function settleSession(
 /** Null when the session is paid and matches exactly what this order asked for. */
 function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payment, session: Session): string | null {
   if (session.payment_status !== 'paid') return `the payment is ${session.payment_status}`
+  if (payment.isErased) return 'the buyer of the order was erased'
   const amounts = amountMismatch(order, payment, session)
   if (amounts) return amounts
   if (session.currency !== order.currency)

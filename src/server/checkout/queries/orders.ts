@@ -53,6 +53,8 @@ export type Payment = {
   sessionUrl: string | null
   state: string
   params: SessionParams
+  /** The buyer was erased since; `params` are empty. */
+  isErased: boolean
   createdAt: Date
 }
 
@@ -128,6 +130,7 @@ export const paymentColumns = [
 type PaymentRow = Selection<DB, 'payments', (typeof paymentColumns)[number]>
 
 export function toPayment(row: PaymentRow): Payment {
+  const { params } = row.provider_data as unknown as { params?: SessionParams }
   return {
     id: row.payment_id,
     orderId: row.order_id,
@@ -136,7 +139,8 @@ export function toPayment(row: PaymentRow): Payment {
     sessionId: row.session_id,
     sessionUrl: row.session_url,
     state: row.state,
-    params: (row.provider_data as unknown as { params: SessionParams }).params,
+    params: params ?? {},
+    isErased: params === undefined,
     createdAt: row.payment_created_at,
   }
 }
