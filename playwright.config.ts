@@ -59,7 +59,7 @@ export default defineConfig({
       ],
     },
   },
-  // site/every-page.spec.ts loads every template at both widths. Every other spec runs at one: on the phone the seven that
+  // site/every-page.spec.ts loads every public page in a narrow and in a wide window. Every other spec runs at one width: on the phone the seven that
   // the first list does not name, on the desktop the rest. Steps that need another width set the window themselves.
   projects: [
     // Checks that do not depend on the window's size: addresses, texts, file sizes.

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { preloaderMs } from '#shared/constants.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const schemes = ['paper', 'press'] as const
+const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 
 function colour(token: string, scheme: Scheme): string {
   const value = new RegExp(`--${token}: (?:light-dark\\((#\\w+), (#\\w+)\\)|(#\\w+));`).exec(css)
-  const hex = scheme === 'paper' ? (value?.[1] ?? value?.[3]) : (value?.[2] ?? value?.[3])
+  const hex = scheme === 'light' ? (value?.[1] ?? value?.[3]) : (value?.[2] ?? value?.[3])
   if (!hex) throw new Error(`tokens.css has no colour --${token}`)
   return hex
 }

@@ -6,6 +6,6 @@ export function answerMail(asked: { subject: string; message: string; created_at
   return composeMail(mailSubject(asked.subject), [
     ...answer.split(/\n\s*\n/).map((paragraph) => ({ kind: 'text', text: paragraph.trim() }) as const),
     signature,
-    { kind: 'words', title: youWrote(mailDay.format(asked.created_at)), text: asked.message },
+    { kind: 'quotation', title: youWrote(mailDay.format(asked.created_at)), text: asked.message },
   ])
 }

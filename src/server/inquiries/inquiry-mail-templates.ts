@@ -65,7 +65,7 @@ export function quoteNotice({ number, quote }: QuoteForMail): WrittenMail {
         ['Package', packageName],
       ],
     },
-    { kind: 'words', title: 'The project', text: quote.project_details },
+    { kind: 'quotation', title: 'The project', text: quote.project_details },
     {
       kind: 'text',
       text: 'It waits in the administrator area among the service orders. A reply to this email goes to the customer.',
@@ -102,7 +102,7 @@ export function contactNotice({ full_name, email, subject, phone, message, formI
         ['Written on', formNames[formId] ?? formId],
       ],
     },
-    { kind: 'words', title: 'The message', text: message },
+    { kind: 'quotation', title: 'The message', text: message },
     { kind: 'text', text: `A reply to this email goes to the sender. We promised an answer ${replyTime}.` },
   ])
 }

@@ -11,7 +11,7 @@ export type TicketLine = {
 export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  | { kind: 'words'; title: string; text: string }
+  | { kind: 'quotation'; title: string; text: string }
   | { kind: 'facts'; rows: [string, string][] }
   | { kind: 'button'; text: string; address: string }
   | { kind: 'fine'; text: string; link?: { text: string; address: string } }
@@ -69,7 +69,7 @@ function htmlOf(part: MailPart): string {
       return `<h1 style="margin:0;font:700 32px/1.15 ${display};letter-spacing:-.02em;color:${ink}">${prose(part.text)}</h1>`
     case 'text':
       return `<p style="margin:0;font:400 16px/1.55 ${sans};color:${ink}">${prose(part.text)}</p>`
-    case 'words':
+    case 'quotation':
       return `${label(part.title)}<p style="margin:0;padding:4px 0 4px 18px;border-left:3px solid ${vermilion};font:400 16px/1.6 ${sans};color:${ink}">${prose(part.text)}</p>`
     case 'facts':
       return factsOf(part)

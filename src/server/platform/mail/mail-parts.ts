@@ -35,7 +35,7 @@ function textOf(part: MailPart): string {
       return part.text.toUpperCase()
     case 'text':
       return part.text
-    case 'words':
+    case 'quotation':
       return [part.title, ...part.text.split(/\r?\n/).map((line) => `> ${line}`)].join('\n')
     case 'facts':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
