@@ -61,3 +61,19 @@ test('the mutation runs name no file that is not there', () => {
   expect(paths.length).toBeGreaterThan(20)
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
+
+test('a comment names no document that is not there', () => {
+  const sources = files.filter((file) => /\.(?:tsx?|mjs|css|sql)$/.test(file))
+  const documents = [...files, ...readdirSync(root).map((name) => `/${name}`)].filter((file) => file.endsWith('.md'))
+  const missing = sources.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const named = matches(text, /([\w\-./]+\.md)\b/g).filter(
+      (path) => !documents.some((each) => each.endsWith(`/${path}`)),
+    )
+    const decision = matches(text, /(docs\/decisions\/\d{4})\b/g).filter(
+      (path) => !documents.some((each) => each.startsWith(`/${path}-`)),
+    )
+    return [...named, ...decision].map((path) => `${file}: ${path}`)
+  })
+  expect(missing).toEqual([])
+})
