@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import {
@@ -15,6 +14,7 @@ import {
   tokenOf,
 } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { waitForLockWaits } from '#test/helpers/lock-waits.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
 const texts = messages.account
@@ -117,12 +117,10 @@ describe('PUT /account/password', () => {
 
   test('refuses a sign-in that began with the old password', async () => {
     const { db } = app.database
-    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
     const signingIn = await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ password_hash: 'another' }).where('email', '=', app.admin.email).execute()
       const answer = app.call('POST', '/login', app.admin)
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 1, { timeout: 10_000 })
+      await waitForLockWaits(db, '%for update%')
       return { answer }
     })
     expect((await signingIn.answer).status).toBe(401)
@@ -160,13 +158,11 @@ describe('PUT /account/password', () => {
 
   test('of two simultaneous changes only one succeeds', async () => {
     const { db } = app.database
-    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like 'update "users"%'`
     const changing = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('email', '=', app.admin.email).forUpdate().execute()
       const both = [newPassword, 'press by two, proof by noon'].map((chosen) => change(app.admin.password, chosen))
       // Both calls have passed the check of the old password by now.
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 2, { timeout: 10_000 })
+      await waitForLockWaits(db, 'update "users"%', 2)
       return { both }
     })
     const answers = await Promise.all(changing.both)

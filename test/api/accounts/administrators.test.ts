@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
@@ -16,6 +16,7 @@ import {
   tokenOf,
 } from '#test/helpers/accounts.ts'
 import type { TestApp } from '#test/helpers/app.ts'
+import { waitForLockWaits } from '#test/helpers/lock-waits.ts'
 
 const texts = messages.administrators
 const juniper = 'juniper@example.com'
@@ -270,15 +271,13 @@ describe('a forgotten password', () => {
   test('of several simultaneous resets by one link exactly one succeeds, and the others learn that it is used', async () => {
     const token = await askAndRead()
     const { db } = app.database
-    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like 'update %'`
     const resetting = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('email', '=', app.admin.email).forUpdate().execute()
       const all = [colleaguePassword, 'press by two, proof by noon', 'soft paper, heavy ink'].map((each) =>
         reset(token, each),
       )
       // All of them have found the link open by now.
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 3, { timeout: 10_000 })
+      await waitForLockWaits(db, 'update %', 3)
       return { all }
     })
     const answers = (await Promise.all(resetting.all)).sort((one, other) => one.status - other.status)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#server/platform/database/db.ts'
 import { messages } from '#shared/messages.ts'
 import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { waitForLockWaits } from '#test/helpers/lock-waits.ts'
 import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
 
 let app: TestApp
@@ -322,12 +323,10 @@ describe('A product that changes between the check of its price and its reservat
   /** Starts a purchase while the transaction holds one of its products, and waits until the purchase waits for that. */
   async function buyBehind<T>(held: number, change: string, buy: () => Promise<Answer>, look: (tx: Tx) => Promise<T>) {
     const { db } = app.database
-    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%update "products"%'`
     const { answer, seen } = await db.transaction().execute(async (tx) => {
       await sql`update products set ${sql.raw(change)} where id = ${held}`.execute(tx)
       const bought = buy()
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 1, { timeout: 10_000 })
+      await waitForLockWaits(db, '%update "products"%')
       return { answer: { bought }, seen: await look(tx) }
     })
     return { ...(await answer.bought), seen }

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -9,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { download, exportLink } from '#test/helpers/export-links.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
+import { waitForLockWaits } from '#test/helpers/lock-waits.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { lastAudit } from '#test/helpers/server-errors.ts'
 
@@ -264,7 +264,7 @@ describe('POST /customers/{id}/erase', () => {
       const begun = await app.database.db.transaction().execute(async (tx) => {
         await tx.deleteFrom('customers').where('id', '=', id).execute()
         const late = note(id)
-        await Promise.race([late, setTimeout(500)])
+        await waitForLockWaits(app.database.db, '%from "customers"%')
         return { late }
       })
       expect((await begun.late).status).toBe(404)
