@@ -1,7 +1,8 @@
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList } from '#server/platform/database/paging.ts'
-import { dismissProblem, refundProblem } from './commands/close-problem.ts'
+import { dismissProblem } from './commands/dismiss-problem.ts'
+import { refundProblem } from './commands/refund-problem.ts'
 import type { CheckoutContext } from './context.ts'
 import { countProblems, listProblems } from './queries/problems.ts'
 import {

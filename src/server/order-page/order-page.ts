@@ -2,8 +2,10 @@ import type { Sender } from '#server/platform/database/idempotency.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
 import type { Fields } from '../inquiries/context.ts'
 import type { ReviewAnswer } from '../reviews/wire.ts'
+import { mailOrderLink } from './commands/mail-order-link.ts'
+import { renewOrderLink } from './commands/renew-order-link.ts'
 import { reviewByLink } from './commands/review.ts'
-import { mailLinkIfMatching, renewByLink, trackOrder } from './commands/track.ts'
+import { trackOrder } from './commands/track-order.ts'
 import type { OrderPageContext } from './context.ts'
 import { findPage, findWriter } from './queries/find-page.ts'
 
@@ -32,7 +34,7 @@ export function createOrderPages(context: OrderPageContext): OrderPages {
     },
     review: (asked, fields, sender) => reviewByLink(context, asked, fields, sender),
     track: (fields, sender) => trackOrder(context, fields, sender),
-    renew: (token, sender) => renewByLink(context, token, sender),
-    mailLink: (asked) => mailLinkIfMatching(context, asked),
+    renew: (token, sender) => renewOrderLink(context, token, sender),
+    mailLink: (asked) => mailOrderLink(context, asked),
   }
 }

@@ -2,16 +2,13 @@ import { transaction } from '#server/platform/database/db.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { isBot } from '#server/platform/http/bots.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import { findRenewable, orderScopes } from '#server/platform/links.ts'
 import { maxLength } from '#shared/constants.ts'
 import { email as emailRule } from '#shared/contracts/fields.ts'
-import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import type { Fields } from '../../inquiries/context.ts'
 import type { OrderPageContext } from '../context.ts'
-import { findOrderId } from '../queries/orders.ts'
-import { mailFreshLink } from './link-mail.ts'
+import { countTracking } from '../tracking-limit.ts'
 
 const taken: PostedAnswer = { isTaken: true }
 
@@ -34,15 +31,6 @@ export async function trackOrder(context: OrderPageContext, fields: Fields, send
   return taken
 }
 
-/** The job; during the pause a repeated request sends no further mail. */
-export async function mailLinkIfMatching(
-  context: OrderPageContext,
-  asked: { number: string; email: string },
-): Promise<void> {
-  const orderId = await findOrderId(context.db, asked)
-  if (orderId !== null) await mailFreshLink(context, orderId)
-}
-
 /** Accepts a number copied from a mail or heard by telephone: with or without `AI-`, in any case, with spaces and dashes. */
 function readNumber(typed: unknown): string {
   const letters = String(typed ?? '')
@@ -50,22 +38,4 @@ function readNumber(typed: unknown): string {
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^AI/, '')
   return letters && `AI-${letters}`.slice(0, maxLength.orderNumber)
-}
-
-export async function renewByLink(context: OrderPageContext, token: string, sender: Sender): Promise<PostedAnswer> {
-  const flood = await countTracking(context, sender)
-  if (flood) return flood
-  const link = await findRenewable(context.db, { token, scopes: orderScopes })
-  if (link) await mailFreshLink(context, link.subjectId)
-  return taken
-}
-
-async function countTracking({ limits }: OrderPageContext, { address }: Sender): Promise<PostedAnswer | null> {
-  try {
-    await limits.count('track', address)
-    return null
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'rate_limited') throw error
-    return { isTaken: false, error: error.message, fields: {}, retryAfter: Number(error.details.retryAfter) }
-  }
 }

@@ -1,0 +1,53 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Actor } from '#server/platform/database/audit.ts'
+import { writeAudit } from '#server/platform/database/audit.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
+import { checkProduct } from '#shared/product-form.ts'
+import { readAdminProduct } from '../queries/admin-products.ts'
+import type { AdminProductRow } from '../rows.ts'
+import type { ProductBody } from '../wire.ts'
+import { setStock } from './set-stock.ts'
+import { writeKeyed } from './write-once.ts'
+import {
+  changes,
+  columnsOf,
+  refusingTakenSku,
+  requireCategory,
+  requireInsidePicture,
+  requireValid,
+  setVariants,
+} from './write-product.ts'
+
+type Platform = { db: Db; clock: Clock }
+
+export async function createProduct(
+  { db, clock }: Platform,
+  body: ProductBody,
+  actor: Actor,
+  write: IdempotentRequest | null,
+): Promise<AdminProductRow> {
+  const values = requireValid(checkProduct(body, null))
+  const insert = async (tx: Tx) => {
+    const at = clock.now()
+    await requireCategory(tx, values.category_id)
+    requireInsidePicture(body.print_area)
+    const { id } = await tx
+      .insertInto('products')
+      .values({ ...columnsOf(values), created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setVariants(tx, id, values.variants)
+    await setStock(tx, { id, stock: null }, values.stock, { kind: 'initial', reason: '', userId: actor.userId, at })
+    await writeAudit(tx, at, {
+      action: 'product-added',
+      subjectKind: 'product',
+      subjectId: id,
+      ...actor,
+      after: changes(null, await readAdminProduct(tx, id)).after,
+    })
+    return { id }
+  }
+  const { id } = await refusingTakenSku(db, values.sku, () => writeKeyed({ db, clock }, write, insert))
+  return await readAdminProduct(db, id)
+}

@@ -1,0 +1,12 @@
+import type { OrderPageContext } from '../context.ts'
+import { findOrderId } from '../queries/orders.ts'
+import { mailFreshLink } from './link-mail.ts'
+
+/** The job; during the pause a repeated request sends no further mail. */
+export async function mailOrderLink(
+  context: OrderPageContext,
+  asked: { number: string; email: string },
+): Promise<void> {
+  const orderId = await findOrderId(context.db, asked)
+  if (orderId !== null) await mailFreshLink(context, orderId)
+}
