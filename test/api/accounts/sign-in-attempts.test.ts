@@ -61,7 +61,7 @@ describe('strangers who guess from many networks', () => {
     const cookie = await signInFrom(newAddress())
     const nobodys = decoyHash()
     let isOver = false
-    // One guess is verified and sixteen wait: the place of each is taken again in the turn in which it becomes free.
+    // One guess is verified and sixteen wait; each one that ends is replaced at once, so the queue stays full.
     const flood = Array.from({ length: 17 }, async () => {
       while (!isOver) await isPassword('a guess of nobody', nobodys, 'stranger').catch(() => nextTurn())
     })

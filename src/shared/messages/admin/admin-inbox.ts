@@ -11,7 +11,7 @@ export const adminInbox = {
   states: { unread: 'New', answered: 'Answered', archived: 'Archived', read: 'Read' },
   forms: { contact: 'Contact page', home: 'Home page', order: 'Order page' },
   noSubject: 'No subject',
-  words: 'Message',
+  message: 'Message',
   answers: 'Answers',
   answer: 'Answer by email',
   answerLabel: (name: string) => `Your answer to ${name}`,

@@ -91,7 +91,7 @@ function Message({ message }: { message: ContactMessage }) {
           <MessageBadge message={message} />
         </p>
       </RecordHead>
-      <Panel label={texts.words}>
+      <Panel label={texts.message}>
         <p className="p-5 break-words whitespace-pre-line">{message.message}</p>
         <Filing isArchived={message.archived_at !== null} />
       </Panel>
