@@ -18,7 +18,10 @@ import { columnOf, type ProductField } from '#shared/product-fields.ts'
 import { answerField, answerFields } from '#shared/product-values.ts'
 import { type AdminProductRow, type ImageRow, isNew, type ProductRow, pricesOf } from './rows.ts'
 
-/* The API's shapes: dollars, comma-separated names, addresses of pictures. They are made here and nowhere else. */
+/*
+ * The API's shapes: dollars, comma-separated names, addresses of pictures. They are made here and nowhere else; how each
+ * field is converted is in `shared/product-values.ts`.
+ */
 
 export type {
   AdminCategory,
