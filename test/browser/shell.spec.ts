@@ -53,6 +53,26 @@ test('The header’s search trims the query, ignores blanks and opens the result
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/mug & saucer/)
 })
 
+test('The footer stays as the server sent it, with a typed address, when the visitor goes on before its script has loaded', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  await page.route('**/assets/footer-*.js', (route) => route.abort())
+  await page.goto(paths.terms)
+  const footer = page.getByRole('contentinfo')
+  const address = footer.getByRole('textbox', { name: 'Email address' })
+  await address.fill('ada@example.com')
+  await page.keyboard.press('Home')
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await expect(address).toHaveValue('ada@example.com')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await expect(address).toHaveValue('ada@example.com')
+  await footer.getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(paths.privacy)
+})
+
 test('The menu of small screens opens, works by keyboard and restores the focus', async ({ shopper: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.terms)

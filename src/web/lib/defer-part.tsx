@@ -1,4 +1,15 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
 let isHydrated = false
@@ -104,7 +115,7 @@ function defer<Props extends object>(
     }, [])
     return (
       <div ref={ref}>
-        <Suspense fallback={fallback}>
+        <Suspense fallback={<Waiting part={ref}>{fallback}</Waiting>}>
           <Chosen {...props} />
         </Suspense>
       </div>
@@ -113,6 +124,18 @@ function defer<Props extends object>(
   // A boundary that is not hydrated yet discards the server's HTML when its props change. A change of the router's state
   // renders every page again, so `memo` keeps it from this part.
   return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
+}
+
+/**
+ * Until the script of a part has loaded. A navigation, even one to a fragment of the page, makes React discard the server's
+ * HTML of a part that is not hydrated: the same elements, with what a visitor has typed into them, stay in its place.
+ */
+function Waiting({ part, children }: { part: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  // Read while rendering, because React removes them before any effect.
+  const [elements] = useState(() => [...(part.current?.children ?? [])])
+  useLayoutEffect(() => box.current?.append(...elements), [elements])
+  return elements.length ? <div ref={box} className="contents" /> : children
 }
 
 /** The layout calls it after hydration: pages opened by later navigations have no server HTML to keep. */

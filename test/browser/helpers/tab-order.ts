@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './browser.ts'
+import { expect, waitForPartHydration } from './browser.ts'
 
 type Stop = { index: number | null; html: string; isOutlined: boolean; isInFooter: boolean; isInWindow: boolean }
 
@@ -32,8 +32,9 @@ async function hydrateParts(page: Page, carousels: number) {
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toContainClass('swiper-initialized')
   }
+  const footer = page.locator('footer')
+  if (await footer.count()) await waitForPartHydration(footer)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.waitForLoadState('networkidle')
 }
 
 /** The page itself records each tab stop when the next key leaves it: a call after every key took half of the time. */
