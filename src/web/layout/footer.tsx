@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import { printsOn, writesFirst } from '#shared/promises.ts'
 import { exploreLinks, policyLinks } from '#web/content/site.ts'
-import { deferPart } from '#web/lib/defer-part.tsx'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialLinks } from './social-links.tsx'
-
-const NewsletterForm = deferPart(() => import('./newsletter-form.tsx').then((module) => module.NewsletterForm))
 
 const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-9'
 
