@@ -4,6 +4,10 @@ import type { PackageGroup as Content } from '#web/content/packages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PackageCard } from './package-card.tsx'
 import './package-group.css'
+import './package-group-web-print.css'
+import './package-group-web-development.css'
+import './package-group-print-merchandise.css'
+import './package-group-hosting-cloud.css'
 
 export type ShownGroup = Content & { shown: ReturnType<typeof sitePicture> }
 
