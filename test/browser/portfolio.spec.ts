@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectContrast,
+  follow,
   shopUrl,
   skipPreloader,
   test,
@@ -83,6 +84,19 @@ test('Each case study has its own page', async ({ htmlPage: page }) => {
       const link = page.getByRole('navigation', { name: messages.projects.next }).getByRole('link')
       await expect(link).toHaveAttribute('href', paths.project(next?.slug ?? ''))
     })
+})
+
+test('A case study never shows the text of the one before it, even when its script does not load', async ({ page }) => {
+  const [first, second] = caseStudies
+  if (!first || !second) throw new Error('two case studies are needed')
+  await skipPreloader(page.context())
+  await page.route('**/assets/project-story-*.js', (route) => route.abort())
+  await page.goto(paths.project(first.slug))
+  const story = page.getByText(first.situation[0] ?? '')
+  await expect(story).toHaveCount(1)
+  await follow(page, paths.project(second.slug))
+  await expect(page.getByRole('heading', { level: 1, name: second.headline })).toBeVisible()
+  await expect(story).toHaveCount(0)
 })
 
 test('Any other slug answers 404 with the not-found page', async ({ page, htmlPage }) => {

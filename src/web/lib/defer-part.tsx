@@ -108,6 +108,8 @@ function defer<Props extends object>(
     const ref = useRef<HTMLDivElement>(null)
     // Chosen once: another component type would remount the part.
     const [Chosen] = useState<ComponentType<object>>(() => loaded ?? Part)
+    const [firstProps] = useState(() => props)
+    const isAsServed = props === firstProps
     useEffect(() => {
       if (isHydrated) return need()
       isServerRendered = true
@@ -115,14 +117,14 @@ function defer<Props extends object>(
     }, [])
     return (
       <div ref={ref}>
-        <Suspense fallback={<Waiting part={ref}>{fallback}</Waiting>}>
+        <Suspense fallback={isAsServed ? <Waiting part={ref}>{fallback}</Waiting> : fallback}>
           <Chosen {...props} />
         </Suspense>
       </div>
     )
   }
-  // A boundary that is not hydrated yet discards the server's HTML when its props change. A change of the router's state
-  // renders every page again, so `memo` keeps it from this part.
+  // React discards the server's HTML of a boundary that is not hydrated yet when it is rendered again. A change of the
+  // router's state renders every page, so `memo` keeps that from this part, unless its props have changed.
   return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
 }
 
@@ -138,9 +140,13 @@ function Waiting({ part, children }: { part: RefObject<HTMLElement | null>; chil
   return elements.length ? <div ref={box} className="contents" /> : children
 }
 
-/** The layout calls it after hydration: pages opened by later navigations have no server HTML to keep. */
+/**
+ * For the outermost component: its effects run after those of all others. Pages opened by later navigations have no server
+ * HTML to keep. `data-hydrated` says that the page answers to its visitor; the browser tests wait for it.
+ */
 export function useMarkHydrated() {
   useEffect(() => {
     isHydrated = true
+    document.documentElement.dataset.hydrated = ''
   }, [])
 }
