@@ -17,6 +17,7 @@ import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
+import { useMarkHydrated } from './lib/defer-part.tsx'
 import { factsOf, isIndexed } from './lib/page-facts.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const matches = useMatches()
   const [hasPreloader] = useState(() => isPreloaded(pathname))
+  useMarkHydrated()
   return (
     // The preloader's script changes attributes of <html> before React hydrates.
     <html lang="en-US" data-theme={themeOf(pathname)} suppressHydrationWarning>

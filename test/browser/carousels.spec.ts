@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Swiper } from 'swiper'
-import { expect, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import { expect, skipPreloader, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
 import { stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 
 /** The newsletter's card would cover a carousel's controls. */
@@ -368,9 +368,7 @@ test('A carousel whose script fails to load still moves by its arrows', async ({
   await skipPreloader(page.context())
   await page.route('**/assets/carousel-engine-*.js', (route) => route.abort())
   await page.goto('/')
-  await controls(page, 'featured').scrollIntoViewIfNeeded()
-  await expect(async () => {
-    await button(page, 'featured', 'Next slide').click()
-    expect(await viewOf(page, 'featured').evaluate((view) => view.scrollLeft)).toBeGreaterThan(100)
-  }).toPass()
+  await waitForPartHydration(button(page, 'featured', 'Next slide'))
+  await button(page, 'featured', 'Next slide').click()
+  await expect.poll(() => viewOf(page, 'featured').evaluate((view) => view.scrollLeft)).toBeGreaterThan(100)
 })

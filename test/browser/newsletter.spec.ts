@@ -47,9 +47,7 @@ async function visit(page: Page, path: string) {
 async function load(page: Page, path: string) {
   await page.goto(path)
   // The popup's timer starts after hydration.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.includes('__react')),
-  )
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await settle(page)
 }
 
@@ -156,10 +154,12 @@ test.describe('The newsletter card', () => {
     const other = page.locator('[role=dialog]:not([data-newsletter])')
     /** The dialog's script loads in real time, but its opening and closing use the page's clock, which is stopped. */
     const passUntil = (count: number) =>
-      expect(async () => {
-        await page.clock.runFor(100)
-        expect(await other.count()).toBe(count)
-      }).toPass()
+      expect
+        .poll(async () => {
+          await page.clock.runFor(100)
+          return await other.count()
+        })
+        .toBe(count)
     await opener.click()
     await passUntil(1)
     await pass(page, 60_000)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { quoteNoticeMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import {
@@ -8,6 +8,7 @@ import {
   shopUrl,
   skipPreloader,
   test,
+  waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
 import { settle, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
@@ -25,14 +26,6 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request a Quo
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const requestButton = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name: 'Request a Quote' })
-
-/** A part below the fold loads its script when scrolled into view; until then its links and buttons navigate. */
-async function expectScript(control: Locator) {
-  await control.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => control.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))))
-    .toBe(true)
-}
 
 async function openQuote(page: Page, name: string) {
   await page.goto(path)
@@ -116,7 +109,7 @@ test('Every kind of button opens the dialog for its package', async ({ shopper: 
     ),
   ]
   for (const { button, name } of openers) {
-    await expectScript(button)
+    await waitForPartHydration(button)
     await button.click()
     await expect(dialogOf(page)).toContainText(name)
     await page.keyboard.press('Escape')
@@ -386,7 +379,7 @@ test('The packages on home', async ({ shopper: page }) => {
   const later = rail.getByRole('button', { name: 'Next package' })
   const last = popularPackages.length - 1
   await rail.scrollIntoViewIfNeeded()
-  await expectScript(later)
+  await waitForPartHydration(later)
 
   /** How far the first ticket has moved left from its start, in steps of one ticket and its gap. */
   const stepsGone = () =>

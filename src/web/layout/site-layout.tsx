@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { phoneNumber } from '#shared/studio.ts'
-import { deferPart, useMarkHydrated } from '#web/lib/defer-part.tsx'
+import { deferPart } from '#web/lib/defer-part.tsx'
 import { shopYear } from '#web/lib/shop-time.ts'
 import { services } from '#web/services.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
@@ -51,7 +51,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
-  useMarkHydrated()
   useEffect(watchTooltips, [])
   const layout = useRouteLoaderData<typeof loader>('layout/site-layout')
   return (

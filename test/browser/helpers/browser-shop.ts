@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type LineChoice, lineFromProduct } from '#shared/cart/cart.ts'
 import { type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
-import { postForm, shopUrl } from './browser.ts'
+import { postForm, shopUrl, waitForPartHydration } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {
   return await (await fetch(`${shopUrl()}/api/products`)).json()
@@ -58,15 +58,12 @@ export async function showProduct(page: Page, product: Product) {
   return page.getByRole('main')
 }
 
-/** The upload's script loads when the visitor first moves the pointer, once the page listens for it. */
+/** The upload's script loads when the visitor first moves the pointer. */
 export async function hydrateDesignPart(main: Locator): Promise<Locator> {
   const part = main.getByRole('group', { name: messages.upload.heading })
-  await expect(async () => {
-    await part.hover({ position: { x: 2, y: 2 } })
-    await part.hover({ position: { x: 4, y: 4 } })
-    const keys = await part.evaluate((element) => Object.keys(element))
-    expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true)
-  }).toPass()
+  await part.hover({ position: { x: 2, y: 2 } })
+  await part.hover({ position: { x: 4, y: 4 } })
+  await waitForPartHydration(part)
   return part
 }
 

@@ -119,11 +119,9 @@ function waitForHydration(page: Page) {
 
 /** Polls every 50 ms: polling at every frame, the default, makes Chromium draw every frame. */
 async function waitForPageHydration(page: Page) {
-  const isHydrated = () => {
-    const main = document.querySelector('main')
-    const hasScript = document.querySelector('script[data-modules], script[type=module]') !== null
-    return !main || !hasScript || Object.keys(main).some((key) => key.startsWith('__react'))
-  }
+  const isHydrated = () =>
+    'hydrated' in document.documentElement.dataset ||
+    document.querySelector('script[data-modules], script[type=module]') === null
   await page.waitForFunction(isHydrated, undefined, { timeout: 30_000, polling: 50 })
 }
 
