@@ -1,7 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 
-const PendingScreen = lazy(() => import('./pending-screen.tsx').then((module) => ({ default: module.PendingScreen })))
+const PendingScreen = lazy(() =>
+  import('./pending-screen.tsx').then(
+    (module) => ({ default: module.PendingScreen }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Skeletons of the shop's screens, loaded when a navigation begins; they are shown only when it takes long. */
 export function LazyPendingScreen() {

@@ -67,19 +67,18 @@ export function deferPart<Props extends object>(
 
 /** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
 export function deferDrawing(load: () => Promise<ComponentType>): Deferred<object> {
-  return defer(load, null, () => undefined)
+  return defer(load, null, null)
 }
 
 function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode,
-  trigger: Trigger,
+  /** Null: the server's HTML is all that is needed. */
+  trigger: Trigger | null,
 ): Deferred<Props> {
   const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
   let loading: Promise<ComponentType<object>> | undefined
   let loaded: ComponentType<object> | undefined
-  // React may hydrate the inside of a server-rendered part before or after the page is marked as hydrated.
-  let isServerRendered = false
 
   function preload() {
     loading ??= (load() as Promise<ComponentType<object>>).then(
@@ -95,30 +94,43 @@ function defer<Props extends object>(
     return loading
   }
 
-  const Part = lazy(async () => {
-    if (import.meta.env.SSR) return { default: await preload() }
-    // If loading fails after a navigation, only this part is missing, not the page around it.
-    if (isHydrated && !isServerRendered) return { default: await preload().catch(() => () => fallback) }
-    await isNeeded
-    // If loading fails, the server's HTML stays: a part without behaviour is better than a failed page.
-    return { default: await preload().catch(() => new Promise<never>(() => {})) }
-  })
+  /** `servedIn`: the element with the server's HTML; null once the props differ from those that it was made with. */
+  type Slot = { props: Props; servedIn: RefObject<HTMLElement | null> | null }
+
+  const slotFor = (Part: ComponentType<object>) =>
+    function Slot({ props }: Slot) {
+      return (
+        <div className="contents">
+          <Part {...props} />
+        </div>
+      )
+    }
+
+  const HtmlSlot = ({ servedIn }: Slot) => <ServerHtml of={servedIn}>{fallback}</ServerHtml>
+
+  const lazySlot = (isServed: boolean) =>
+    lazy(async () => {
+      if (import.meta.env.SSR) return { default: slotFor(await preload()) }
+      // If loading fails after a navigation, only this part is missing, not the page around it.
+      if (!isServed) return { default: slotFor(await preload().catch(() => () => fallback)) }
+      if (!trigger) return { default: HtmlSlot }
+      await isNeeded
+      // If loading fails, the server's HTML stays. It must not wait for ever: meanwhile React delays changes of the router.
+      return { default: await preload().then(slotFor, () => HtmlSlot) }
+    })
 
   function DeferredPart(props: Props) {
     const ref = useRef<HTMLDivElement>(null)
+    const [isServed] = useState(!isHydrated)
     // Chosen once: another component type would remount the part.
-    const [Chosen] = useState<ComponentType<object>>(() => loaded ?? Part)
-    const [firstProps] = useState(() => props)
-    const isAsServed = props === firstProps
-    useEffect(() => {
-      if (isHydrated) return need()
-      isServerRendered = true
-      return ref.current ? trigger(ref.current, need) : undefined
-    }, [])
+    const [Slot] = useState<ComponentType<Slot>>(() => (loaded ? slotFor(loaded) : lazySlot(isServed)))
+    const [firstProps] = useState(props)
+    const servedIn = props === firstProps ? ref : null
+    useEffect(() => (isServed && ref.current ? trigger?.(ref.current, need) : undefined), [isServed])
     return (
       <div ref={ref}>
-        <Suspense fallback={isAsServed ? <Waiting part={ref}>{fallback}</Waiting> : fallback}>
-          <Chosen {...props} />
+        <Suspense fallback={<ServerHtml of={servedIn}>{fallback}</ServerHtml>}>
+          <Slot props={props} servedIn={servedIn} />
         </Suspense>
       </div>
     )
@@ -129,15 +141,24 @@ function defer<Props extends object>(
 }
 
 /**
- * Until the script of a part has loaded. A navigation, even one to a fragment of the page, makes React discard the server's
- * HTML of a part that is not hydrated: the same elements, with what a visitor has typed into them, stay in its place.
+ * What the server rendered into an element, or `children` when it is not `of` a part that the server rendered. Hydrated, it
+ * leaves the HTML as it is. Rendered instead of it (after a link to a fragment, or Back, React discards the HTML of a part
+ * that is not hydrated), it takes the same elements, with what the visitor has typed into them.
  */
-function Waiting({ part, children }: { part: RefObject<HTMLElement | null>; children: ReactNode }) {
+function ServerHtml({ of, children }: { of: RefObject<HTMLElement | null> | null; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   // Read while rendering, because React removes them before any effect.
-  const [elements] = useState(() => [...(part.current?.children ?? [])])
-  useLayoutEffect(() => box.current?.append(...elements), [elements])
-  return elements.length ? <div ref={box} className="contents" /> : children
+  const [elements] = useState(() => [...(of?.current?.children ?? [])])
+  useLayoutEffect(() => {
+    if (box.current?.childElementCount === 0) box.current.append(...elements)
+  }, [elements])
+  if (!of || elements.length === 0) return children
+  // React does not correct a text that it must not warn about.
+  return (
+    <div ref={box} className="contents" suppressHydrationWarning>
+      {''}
+    </div>
+  )
 }
 
 /**
