@@ -43,10 +43,11 @@ test('A product page hydrates cleanly, is accessible and does not shift', async 
   await page.waitForLoadState('networkidle')
   await expectNoShift(page)
   // The page with its first tab passes axe in site/every-page.spec.ts.
-  const [open, ...others] = Object.values(messages.product.tabs)
-  await expect(page.getByRole('tab', { name: open })).toHaveAttribute('aria-selected', 'true')
+  const [, ...others] = await page.getByRole('tab').all()
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+  expect(others.length).toBeGreaterThan(1)
   for (const tab of others) {
-    await page.getByRole('tab', { name: tab }).click()
+    await tab.click()
     await expectAccessible(page)
   }
 })

@@ -17,7 +17,7 @@ import { type Studio, standardStudio } from '#shared/studio.ts'
 export type { SettingsDocuments, SettingsName, ShopSettings, StudioSettings }
 export { shopSettings, studioSettings }
 export type SettingsValue = SettingsDocuments[SettingsName]['value']
-/** Fields that a form left out keep their value. */
+/** Fields that a form left out keep their value; only `refund_sold_out` is off then. */
 export type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
 export type VersionQuery = z.infer<typeof listSettingsVersions.query>
 export type VersionList = z.infer<typeof listSettingsVersions.result>

@@ -4,7 +4,7 @@ import { answeredProduct } from '#test/helpers/answered-product.ts'
 import { productFromAnswer } from './read-product.ts'
 
 test('an answered product is read in whole cents, lists and one address for each picture', () => {
-  expect(productFromAnswer(answeredProduct())).toEqual({
+  expect(productFromAnswer(answeredProduct())).toMatchObject({
     id: 7,
     name: 'Rose City Mug',
     sku: null,
