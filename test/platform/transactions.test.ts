@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
+import { commitWith, onOneConnection, type Tx, transaction } from '#server/platform/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 
 let database: TestDatabase
@@ -39,8 +39,11 @@ test('statements started together run in order, and all are written when the com
     expect(count.rows).toEqual([{ count: 1 }])
     expect(await countOrders('FIRST')).toBe(1)
   })
-  const [one, two] = await onOneLine(database.db, (line) =>
-    Promise.all([sql`select pg_backend_pid() as id`.execute(line), sql`select pg_backend_pid() as id`.execute(line)]),
+  const [one, two] = await onOneConnection(database.db, (connection) =>
+    Promise.all([
+      sql`select pg_backend_pid() as id`.execute(connection),
+      sql`select pg_backend_pid() as id`.execute(connection),
+    ]),
   )
   expect(one.rows).toEqual(two.rows)
 })

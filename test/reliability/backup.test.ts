@@ -11,14 +11,14 @@ import { type Files, openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { findViolations } from './invariants.ts'
-import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, type TestShop } from './test-shop.ts'
 
 const log = createLog('silent')
 const writers = 3
 
 let folder: string
 let source: TestDatabase
-let floor: ShopFloor
+let testShop: TestShop
 let files: Files
 let restored: TestDatabase
 let restoredFiles: Files
@@ -41,23 +41,23 @@ const takeover = ['the-signing-key-of-tokens', '7e57ab1e-5e55-4000-8000-00000000
 
 async function writeTakeover() {
   const [key, session, link] = takeover
-  await floor.pool.query(
+  await testShop.pool.query(
     `insert into secrets (name, value) values ('token-signing-key', $1), ('account-key', 'sealing')`,
     [key],
   )
-  const { rows } = await floor.pool.query(
+  const { rows } = await testShop.pool.query(
     `insert into users (email, password_hash, role) values ('owner@example.com', 'x', 'admin') returning id`,
   )
-  await floor.pool.query(`insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '8 hours')`, [
-    session,
-    rows[0].id,
-  ])
-  await floor.pool.query(
+  await testShop.pool.query(
+    `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '8 hours')`,
+    [session, rows[0].id],
+  )
+  await testShop.pool.query(
     `insert into links (hash, scope, subject_id, session_id, expires_at)
      values (repeat('a', 64), 'export-customers', 1, $1, now() + interval '1 minute')`,
     [session],
   )
-  await floor.pool.query(
+  await testShop.pool.query(
     `insert into mails (message_id, kind, recipient, subject, text_body, html_body)
      values ('<1@x>', 'invitation', 'a@example.com', 'Invitation', $1, $1),
             ('<2@x>', 'password-reset', 'a@example.com', 'Password', $1, $1)`,
@@ -75,11 +75,11 @@ async function countOf(database: Pick<TestDatabase, 'pool'>, table: string): Pro
 }
 
 async function writeAwkwardRows() {
-  await floor.pool.query(
+  await testShop.pool.query(
     `insert into files (key, kind, mime, bytes, sha256, original_name) values ($1, 'content', 'image/png', 12, $2, $3)`,
     [pictureKey, '0'.repeat(64), awkward.text],
   )
-  await floor.pool.query(
+  await testShop.pool.query(
     `insert into audit_log (action, subject_kind, subject_id, before, after)
      values ('test', 'test', 9007199254740993, 'null', $1::jsonb)`,
     [`{"text": ${JSON.stringify(awkward.text)}, "figure": ${awkward.figure}}`],
@@ -92,21 +92,21 @@ beforeAll(async () => {
   files = await filesIn('files')
   restoredFiles = await filesIn('restored-files')
   source = await createTestDatabase({ maxConnections: 20 })
-  floor = await openShopFloor({ database: source })
+  testShop = await openTestShop({ database: source })
   await writeAwkwardRows()
   await writeTakeover()
-  const paid = await floor.start([item(await floor.addProduct({ stock: 5 }))])
-  await floor.pay(paid.session_id)
-  await floor.deliver(paid.session_id, 'checkout.session.completed')
-  await floor.start([item(await floor.addProduct({ stock: 5 }))])
+  const paid = await testShop.start([item(await testShop.addProduct({ stock: 5 }))])
+  await testShop.pay(paid.session_id)
+  await testShop.deliver(paid.session_id, 'checkout.session.completed')
+  await testShop.start([item(await testShop.addProduct({ stock: 5 }))])
 
-  const product = await floor.addProduct({ stock: 5_000 })
+  const product = await testShop.addProduct({ stock: 5_000 })
   const placed: string[] = []
   let isOver = false
   const { promise: warm, resolve: began } = Promise.withResolvers<void>()
   const write = async (writer: number) => {
     for (let turn = 0; !isOver; turn++) {
-      const { number } = await floor.placeDirect([item(product)], `w${writer}-${turn}@example.com`)
+      const { number } = await testShop.placeDirect([item(product)], `w${writer}-${turn}@example.com`)
       if (placed.push(number) === 20) began()
     }
   }
@@ -123,7 +123,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await restored.drop()
-  await floor.close()
+  await testShop.close()
   await rm(folder, { recursive: true })
 })
 
@@ -142,7 +142,7 @@ describe('a backup taken while orders come in, restored into an empty database',
     const numbers = rows.map(({ number }) => number)
     expect(numbers).toEqual(expect.arrayContaining(acknowledged))
     expect(ordersAfterBackup).toBeGreaterThan(acknowledged.length)
-    expect(await findViolations(restored.pool, floor.clock.now())).toEqual([])
+    expect(await findViolations(restored.pool, testShop.clock.now())).toEqual([])
   })
 
   it('has every value unchanged, and sequences continue', async () => {
@@ -156,7 +156,7 @@ describe('a backup taken while orders come in, restored into an empty database',
       'select * from payment_sandbox.sessions order by seq',
       `select * from secrets where name <> 'token-signing-key' order by name`,
     ])
-      expect(await rowsOf(restored, query)).toEqual(await rowsOf(floor, query))
+      expect(await rowsOf(restored, query)).toEqual(await rowsOf(testShop, query))
     const [next] = await rowsOf(restored, `select nextval('order_id_seq') as id`)
     const [last] = await rowsOf(restored, 'select max(id) as id from orders')
     expect(next.id).toBeGreaterThan(last.id)
@@ -348,7 +348,7 @@ describe('encrypted with a passphrase', () => {
       await restoreSealed(database, passphrase)
       expect(await countOf(database, 'orders')).toBe(await countOf(source, 'orders'))
       expect(await countOf(database, 'graphile_worker.jobs')).toBeGreaterThan(0)
-      expect(await findViolations(database.pool, floor.clock.now())).toEqual([])
+      expect(await findViolations(database.pool, testShop.clock.now())).toEqual([])
     })
   })
 

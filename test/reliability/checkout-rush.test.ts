@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
-import { item, openShopFloor, ownerEmail, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, ownerEmail, type TestShop } from './test-shop.ts'
 
-let floor: ShopFloor
+let testShop: TestShop
 beforeAll(async () => {
-  floor = await openShopFloor()
+  testShop = await openTestShop()
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 
 let product: number
 
 /** Opens sessions, dates all payments now, because a slow machine may take over a minute, and runs the minute's job. */
 async function lookAfterBeginning(payments: number) {
-  await Promise.all(Array.from({ length: payments }, () => floor.start([item(product)])))
-  await floor.pool.query('update payments set created_at = $1', [floor.clock.now()])
-  await floor.checkout.reconcile()
+  await Promise.all(Array.from({ length: payments }, () => testShop.start([item(product)])))
+  await testShop.pool.query('update payments set created_at = $1', [testShop.clock.now()])
+  await testShop.checkout.reconcile()
 }
 
 async function notices() {
-  const { rows } = await floor.pool.query<{ recipient: string; subject: string; text_body: string }>(
+  const { rows } = await testShop.pool.query<{ recipient: string; subject: string; text_body: string }>(
     `select recipient, subject, text_body from mails where kind = 'checkout-rush-notice' order by id`,
   )
   return rows
 }
 
 test('a minute with sixty new payments notifies the owner, once an hour, and refuses no buyer', async () => {
-  product = await floor.addProduct({ stock: 1_000 })
+  product = await testShop.addProduct({ stock: 1_000 })
   expect(holdLimits.openingsPerMinute).toBe(60)
   await lookAfterBeginning(59)
   expect(await notices()).toEqual([])
@@ -39,9 +39,9 @@ test('a minute with sixty new payments notifies the owner, once an hour, and ref
   await lookAfterBeginning(1)
   expect(await notices()).toHaveLength(1)
 
-  floor.clock.advance(60 * minuteMs)
+  testShop.clock.advance(60 * minuteMs)
   await lookAfterBeginning(0)
   expect(await notices()).toHaveLength(2)
-  const { rows } = await floor.pool.query(`select count(*) from audit_log where action = 'checkout-rush'`)
+  const { rows } = await testShop.pool.query(`select count(*) from audit_log where action = 'checkout-rush'`)
   expect(rows).toEqual([{ count: 2 }])
 })

@@ -1,47 +1,47 @@
 import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, ownerEmail, refusalOf, type TestShop } from './test-shop.ts'
 
 const minute = 60_000
 const actor = { userId: null, requestId: 'test' }
-let floor: ShopFloor
+let testShop: TestShop
 let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
 
 beforeAll(async () => {
-  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+  testShop = await openTestShop({ chooseFault: (call) => chooseFault(call) })
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 afterEach(() => {
   chooseFault = () => null
 })
 
 async function placePaid() {
-  const { session_id } = await floor.start([item(await floor.addProduct())])
-  await floor.pay(session_id)
-  await floor.deliver(session_id, 'checkout.session.completed')
-  const { id } = await floor.orderOf(session_id)
+  const { session_id } = await testShop.start([item(await testShop.addProduct())])
+  await testShop.pay(session_id)
+  await testShop.deliver(session_id, 'checkout.session.completed')
+  const { id } = await testShop.orderOf(session_id)
   return id
 }
 
 async function dispute(orderId: number, fields: { isInquiry?: boolean } = {}): Promise<string> {
-  const { rows } = await floor.pool.query(
+  const { rows } = await testShop.pool.query(
     `select c.id from payment_sandbox.charges c join payments p on p.intent_id = c.payment_intent_id
      where p.order_id = $1 and p.purpose = 'order'`,
     [orderId],
   )
-  const work = { now: floor.clock.now(), cause: { requestId: null, idempotencyKey: null } }
-  const { id } = await inTransaction(floor.pool, (tx) =>
+  const work = { now: testShop.clock.now(), cause: { requestId: null, idempotencyKey: null } }
+  const { id } = await inTransaction(testShop.pool, (tx) =>
     openDispute({ ...work, tx }, { chargeId: rows[0].id, reason: 'product_not_received', isInquiry: false, ...fields }),
   )
   return id
 }
 
-const read = (id: number) => floor.orders.get(id)
+const read = (id: number) => testShop.orders.get(id)
 const ledgerOf = async (id: number) =>
-  (await floor.orders.history(id)).payments.map(({ words, detail, amount }) => ({ words, detail, amount }))
+  (await testShop.orders.history(id)).payments.map(({ words, detail, amount }) => ({ words, detail, amount }))
 async function noticesOf(id: number) {
-  const { rows } = await floor.pool.query(
+  const { rows } = await testShop.pool.query(
     `select recipient, subject, text_body from mails where order_id = $1 and kind = 'dispute-notice' order by id`,
     [id],
   )
@@ -54,9 +54,9 @@ describe('a dispute', () => {
     const id = await placePaid()
     const disputeId = await dispute(id)
     for (const type of ['charge.dispute.funds_withdrawn', 'charge.dispute.created', 'charge.dispute.created'])
-      await floor.deliver(disputeId, type)
+      await testShop.deliver(disputeId, type)
     expect(await read(id)).toMatchObject({ flags: ['disputed'], payment_status: 'paid', refunded: 0 })
-    const due = new Date(floor.clock.now().getTime() + 9 * 24 * 60 * minute).getFullYear()
+    const due = new Date(testShop.clock.now().getTime() + 9 * 24 * 60 * minute).getFullYear()
     const [entry, ...others] = await ledgerOf(id)
     expect(entry).toMatchObject({ words: ledger.disputed, amount: -25 })
     expect(entry?.detail).toMatch(new RegExp(`^product not received — evidence is due by .*${due}.*, Portland time$`))
@@ -69,20 +69,20 @@ describe('a dispute', () => {
 
   it('leaves nothing to refund while the bank has the money', async () => {
     const id = await placePaid()
-    await floor.deliver(await dispute(id), 'charge.dispute.created')
-    expect((await floor.orders.history(id)).refundable).toBe(0)
+    await testShop.deliver(await dispute(id), 'charge.dispute.created')
+    expect((await testShop.orders.history(id)).refundable).toBe(0)
     const body = { amount: 1, reason: 'A scratch', restock: [], mail_customer: false }
     const sender = { address: '203.0.113.7', idempotencyKey: `disputed ${id}` }
-    expect(await refusalOf(floor.orders.refund(id, body, actor, sender))).toBe(messages.refunds.tooMuch(0))
+    expect(await refusalOf(testShop.orders.refund(id, body, actor, sender))).toBe(messages.refunds.tooMuch(0))
   })
 
   it('that is lost counts as refunded, and one that is won does not', async () => {
     const [lost, won] = [await placePaid(), await placePaid()]
     const [lostId, wonId] = [await dispute(lost), await dispute(won)]
-    for (const each of [lostId, wonId]) await floor.deliver(each, 'charge.dispute.created')
-    await floor.provider.stripe.disputes.close(lostId)
-    await floor.provider.stripe.disputes.update(wonId, { evidence: { uncategorized_text: 'winning_evidence' } })
-    for (const each of [lostId, wonId]) await floor.deliver(each, 'charge.dispute.closed')
+    for (const each of [lostId, wonId]) await testShop.deliver(each, 'charge.dispute.created')
+    await testShop.provider.stripe.disputes.close(lostId)
+    await testShop.provider.stripe.disputes.update(wonId, { evidence: { uncategorized_text: 'winning_evidence' } })
+    for (const each of [lostId, wonId]) await testShop.deliver(each, 'charge.dispute.closed')
     expect(await read(lost)).toMatchObject({ flags: [], payment_status: 'refunded', refunded: 25 })
     expect(await read(won)).toMatchObject({ flags: [], payment_status: 'paid', refunded: 0 })
     expect((await ledgerOf(lost))[0]).toMatchObject({ words: ledger.disputeLost, amount: -25 })
@@ -92,25 +92,25 @@ describe('a dispute', () => {
       expect.stringContaining('lost'),
     ])
     expect((await noticesOf(won)).at(-1).subject).toContain('decided for you')
-    expect((await floor.orders.history(won)).refundable).toBe(25)
+    expect((await testShop.orders.history(won)).refundable).toBe(25)
   })
 
   it('that is only an inquiry withdraws no money, and the order can still be refunded', async () => {
     const id = await placePaid()
-    await floor.deliver(await dispute(id, { isInquiry: true }), 'charge.dispute.created')
+    await testShop.deliver(await dispute(id, { isInquiry: true }), 'charge.dispute.created')
     expect(await read(id)).toMatchObject({ flags: ['disputed'] })
     expect((await ledgerOf(id))[0]).toMatchObject({ amount: null })
-    expect((await floor.orders.history(id)).refundable).toBe(25)
+    expect((await testShop.orders.history(id)).refundable).toBe(25)
     expect((await noticesOf(id))[0].subject).toContain('asks about')
   })
 
   it('whose event is lost is found in the provider’s list, and so is its outcome', async () => {
     const id = await placePaid()
     const disputeId = await dispute(id)
-    await floor.sweep(11 * minute)
+    await testShop.sweep(11 * minute)
     expect(await read(id)).toMatchObject({ flags: ['disputed'] })
-    await floor.provider.stripe.disputes.close(disputeId)
-    await floor.sweep(11 * minute)
+    await testShop.provider.stripe.disputes.close(disputeId)
+    await testShop.sweep(11 * minute)
     expect(await read(id)).toMatchObject({ flags: [], payment_status: 'refunded' })
     expect(await noticesOf(id)).toHaveLength(2)
   })
@@ -121,9 +121,9 @@ describe('a dispute', () => {
       const id = await placePaid()
       const disputeId = await dispute(id)
       chooseFault = () => fault
-      await expect(floor.deliver(disputeId, 'charge.dispute.created')).rejects.toThrow('could not be read')
+      await expect(testShop.deliver(disputeId, 'charge.dispute.created')).rejects.toThrow('could not be read')
       chooseFault = () => null
-      await floor.deliver(disputeId, 'charge.dispute.created')
+      await testShop.deliver(disputeId, 'charge.dispute.created')
       expect(await read(id)).toMatchObject({ flags: ['disputed'] })
     },
   )
@@ -131,8 +131,8 @@ describe('a dispute', () => {
 
 it('a refund made in the provider’s dashboard whose event is lost is still added to the ledger', async () => {
   const id = await placePaid()
-  const { rows } = await floor.pool.query(`select intent_id from payments where order_id = $1`, [id])
-  await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
-  await floor.sweep(11 * minute)
+  const { rows } = await testShop.pool.query(`select intent_id from payments where order_id = $1`, [id])
+  await testShop.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
+  await testShop.sweep(11 * minute)
   expect(await read(id)).toMatchObject({ refunded: 1.5, payment_status: 'paid' })
 })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
-import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, type TestShop } from './test-shop.ts'
 
 const rounds = roundsOf(5)
 const callsOfEach = 20
 
-let floor: ShopFloor
+let testShop: TestShop
 beforeAll(async () => {
-  floor = await openShopFloor({ maxConnections: 30 })
+  testShop = await openTestShop({ maxConnections: 30 })
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 
 async function paidSession() {
-  const id = await floor.addProduct({ stock: 3 })
-  const { session_id } = await floor.start([item(id, { qty: 2 })])
-  await floor.pay(session_id)
+  const id = await testShop.addProduct({ stock: 3 })
+  const { session_id } = await testShop.start([item(id, { qty: 2 })])
+  await testShop.pay(session_id)
   return { id, sessionId: session_id }
 }
 
@@ -26,11 +26,11 @@ function ignoreLockTimeout(error: { code?: string }) {
 
 /** Delivers the same event many times and reloads the return page as often, all at once in a random order. */
 async function confirmAtOnce(sessionId: string) {
-  const event = (await floor.events(sessionId)).find(({ type }) => type === 'checkout.session.completed')
+  const event = (await testShop.events(sessionId)).find(({ type }) => type === 'checkout.session.completed')
   if (!event) throw new Error('the provider has no event for a paid session')
   const calls = Array.from({ length: callsOfEach }, () => [
-    () => floor.checkout.receiveWebhook(Buffer.from(event.body), floor.sign(event.body)),
-    async () => (await floor.checkout.confirm(sessionId)).order?.number,
+    () => testShop.checkout.receiveWebhook(Buffer.from(event.body), testShop.sign(event.body)),
+    async () => (await testShop.checkout.confirm(sessionId)).order?.number,
   ]).flat()
   const answers = await Promise.all(
     calls
@@ -45,8 +45,8 @@ it(`${callsOfEach} simultaneous webhooks and return pages place one order, one s
   for (let round = 1; round <= rounds; round++) {
     const { id, sessionId } = await paidSession()
     const numbers = await confirmAtOnce(sessionId)
-    const order = await floor.orderOf(sessionId)
-    const { rows } = await floor.pool.query(
+    const order = await testShop.orderOf(sessionId)
+    const { rows } = await testShop.pool.query(
       `select (select count(*) from stock_movements where order_id = $1 and kind = 'reserve') as taken,
               (select count(*) from stock_movements where order_id = $1 and kind = 'sell') as sold,
               (select count(*) from mails where order_id = $1) as mails,
@@ -65,26 +65,26 @@ it(`${callsOfEach} simultaneous webhooks and return pages place one order, one s
       audits: 1,
       customers: 1,
     })
-    expect(await floor.stockOf(id)).toBe(1)
+    expect(await testShop.stockOf(id)).toBe(1)
   }
-  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+  expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])
 })
 
 it('payment, cancel and sweep at the same moment end in one state, and the stock follows it', async () => {
   for (let round = 1; round <= rounds; round++) {
-    const id = await floor.addProduct({ stock: 1 })
-    const { session_id } = await floor.start([item(id)])
+    const id = await testShop.addProduct({ stock: 1 })
+    const { session_id } = await testShop.start([item(id)])
     await Promise.allSettled([
-      floor.pay(session_id),
-      floor.checkout.cancel(session_id),
-      floor.checkout.confirm(session_id),
-      floor.checkout.reconcile(),
+      testShop.pay(session_id),
+      testShop.checkout.cancel(session_id),
+      testShop.checkout.confirm(session_id),
+      testShop.checkout.reconcile(),
     ])
-    await floor.checkout.confirm(session_id).catch(() => undefined)
-    const order = await floor.orderOf(session_id)
-    expect(`${order.checkout_state} ${order.stock_state} ${await floor.stockOf(id)}`).toMatch(
+    await testShop.checkout.confirm(session_id).catch(() => undefined)
+    const order = await testShop.orderOf(session_id)
+    expect(`${order.checkout_state} ${order.stock_state} ${await testShop.stockOf(id)}`).toMatch(
       /^(placed sold 0|expired released 1)$/,
     )
   }
-  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+  expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])
 })

@@ -19,7 +19,7 @@ import { fillDataDir } from '#test/helpers/ready-data-dir.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
 import { allHoldsMs, findViolations } from './invariants.ts'
 import { killTree } from './process-tree.ts'
-import { openShopFloor, ownerEmail } from './shop-floor.ts'
+import { openTestShop, ownerEmail } from './test-shop.ts'
 
 const kills = roundsOf(6)
 const buyersAtOnce = 4
@@ -130,15 +130,15 @@ it(
     }
 
     const report = await withDatabase(async ({ db, pool }) => {
-      const floor = await openShopFloor({ database: { db, pool, drop: async () => undefined } })
-      await floor.sweep()
-      await floor.sweep(allHoldsMs)
+      const testShop = await openTestShop({ database: { db, pool, drop: async () => undefined } })
+      await testShop.sweep()
+      await testShop.sweep(allHoldsMs)
       await returnKilledJobs(db, 0)
       const folder = join(dataDir, 'mail')
       const mailer = createMailer({ kind: 'folder', folder, from: 'studio@example.com', owner: ownerEmail }, log)
-      const handler = (payload: unknown) => sendMail(db, mailer, floor.clock, (payload as { mailId: number }).mailId)
+      const handler = (payload: unknown) => sendMail(db, mailer, testShop.clock, (payload as { mailId: number }).mailId)
       await runOnce({ pgPool: pool, logger: new Logger(() => () => undefined), taskList: { 'send-mail': handler } })
-      const violations = await findViolations(pool, floor.clock.now())
+      const violations = await findViolations(pool, testShop.clock.now())
       const { rows: sessions } = await pool.query<{ id: string; state: string }>(
         `select s.id, o.checkout_state as state from payment_sandbox.sessions s
        left join payments p on p.session_id = s.id left join orders o on o.id = p.order_id where s.status = 'complete'`,
@@ -153,7 +153,7 @@ it(
       const { rows: mails } = await pool.query<{ message_id: string; state: string }>(
         'select message_id, state from mails',
       )
-      await floor.close()
+      await testShop.close()
       return { violations, sessions, open, shelf, mails }
     })
 

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isAppError } from '#shared/errors.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
-import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, type TestShop } from './test-shop.ts'
 
 const rounds = roundsOf(4)
 const buyersAtOnce = 40
 const units = 5
 
-let floor: ShopFloor
+let testShop: TestShop
 beforeAll(async () => {
-  floor = await openShopFloor({ maxConnections: buyersAtOnce })
+  testShop = await openTestShop({ maxConnections: buyersAtOnce })
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 
 async function isServed(attempt: Promise<unknown>): Promise<boolean> {
   try {
@@ -26,31 +26,31 @@ async function isServed(attempt: Promise<unknown>): Promise<boolean> {
 
 it(`${buyersAtOnce} simultaneous buyers of the last ${units} units place exactly ${units} orders, in ${rounds} rounds`, async () => {
   for (let round = 1; round <= rounds; round++) {
-    const id = await floor.addProduct({ stock: units })
+    const id = await testShop.addProduct({ stock: units })
     // Even rounds pay by card, odd rounds order directly; both take from the same stock.
     const attempts = Array.from({ length: buyersAtOnce }, (_, index) =>
-      round % 2 === 0 ? floor.start([item(id)]) : floor.placeDirect([item(id)], `b${round}-${index}@example.com`),
+      round % 2 === 0 ? testShop.start([item(id)]) : testShop.placeDirect([item(id)], `b${round}-${index}@example.com`),
     )
     const served = (await Promise.all(attempts.map(isServed))).filter(Boolean)
-    const { rows } = await floor.pool.query<{ count: number }>(
+    const { rows } = await testShop.pool.query<{ count: number }>(
       `select count(*) from order_items where product_id = $1`,
       [id],
     )
-    expect({ round, served: served.length, orders: rows[0]?.count, left: await floor.stockOf(id) }).toEqual({
+    expect({ round, served: served.length, orders: rows[0]?.count, left: await testShop.stockOf(id) }).toEqual({
       round,
       served: units,
       orders: units,
       left: 0,
     })
   }
-  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+  expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])
 })
 
 it('carts of several products in any order neither deadlock nor oversell', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, () => floor.addProduct({ stock: 8 })))
+  const ids = await Promise.all(Array.from({ length: 5 }, () => testShop.addProduct({ stock: 8 })))
   const shuffled = () => ids.map((id) => ({ id, key: Math.random() })).sort((a, b) => a.key - b.key)
   const attempts = Array.from({ length: buyersAtOnce }, (_, index) =>
-    floor.placeDirect(
+    testShop.placeDirect(
       shuffled()
         .slice(0, 3)
         .map(({ id }) => item(id)),
@@ -58,5 +58,5 @@ it('carts of several products in any order neither deadlock nor oversell', async
     ),
   )
   await Promise.all(attempts.map(isServed))
-  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+  expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])
 })

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, ownerEmail, refusalOf, type TestShop } from './test-shop.ts'
 
 const minute = 60_000
 const actor = { userId: null, requestId: 'test' }
-let floor: ShopFloor
+let testShop: TestShop
 let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
 
 beforeAll(async () => {
-  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+  testShop = await openTestShop({ chooseFault: (call) => chooseFault(call) })
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 beforeEach(calm)
 afterEach(calm)
 
@@ -22,14 +22,14 @@ function calm() {
 
 /** A payment that is a cent less than the total of its order. */
 async function payTooLittle() {
-  const productId = await floor.addProduct({ stock: 1 })
-  const { session_id: sessionId } = await floor.start([item(productId)])
-  const { id: orderId } = await floor.orderOf(sessionId)
-  await floor.pool.query(
+  const productId = await testShop.addProduct({ stock: 1 })
+  const { session_id: sessionId } = await testShop.start([item(productId)])
+  const { id: orderId } = await testShop.orderOf(sessionId)
+  await testShop.pool.query(
     'update orders set total_cents = total_cents + 1, subtotal_cents = subtotal_cents + 1 where id = $1',
     [orderId],
   )
-  await floor.pay(sessionId)
+  await testShop.pay(sessionId)
   return { productId, sessionId, orderId }
 }
 
@@ -42,7 +42,7 @@ async function openStray(
     ...more
   }: { currency?: string; cents?: number; client_reference_id?: string } = {},
 ) {
-  const { id } = await floor.provider.stripe.checkout.sessions.create({
+  const { id } = await testShop.provider.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [{ quantity: 1, price_data: { currency, unit_amount: cents, product_data: { name: 'Tote' } } }],
     success_url: 'http://shop.example/',
@@ -53,28 +53,28 @@ async function openStray(
 }
 async function payStray(...session: Parameters<typeof openStray>) {
   const id = await openStray(...session)
-  await floor.pay(id)
+  await testShop.pay(id)
   return id
 }
 
 async function openProblems() {
-  const answer = await floor.checkout.problems.list({})
+  const answer = await testShop.checkout.problems.list({})
   return Array.isArray(answer) ? answer : answer.items
 }
 async function problemOf(sessionId: string) {
-  const { rows } = await floor.pool.query('select id from payment_problems where session_id = $1', [sessionId])
+  const { rows } = await testShop.pool.query('select id from payment_problems where session_id = $1', [sessionId])
   expect(rows).toHaveLength(1)
   return Number(rows[0].id)
 }
 async function problemsOf(...sessionIds: string[]) {
-  const { rows } = await floor.pool.query<{ session_id: string; problem: string }>(
+  const { rows } = await testShop.pool.query<{ session_id: string; problem: string }>(
     'select session_id, problem from payment_problems where session_id = any ($1) order by id',
     [sessionIds],
   )
   return rows
 }
 async function refundsOf(sessionId: string) {
-  const { rows } = await floor.pool.query(
+  const { rows } = await testShop.pool.query(
     `select r.amount_cents from payment_sandbox.refunds r
      join payment_sandbox.payment_intents i on i.id = r.payment_intent_id where i.session_id = $1`,
     [sessionId],
@@ -88,11 +88,11 @@ describe('a payment that does not match its order', () => {
     async (who) => {
       const { sessionId, orderId } = await payTooLittle()
       for (let look = 0; look < 2; look++) {
-        if (who === 'webhook') await floor.deliver(sessionId, 'checkout.session.completed')
-        else if (who === 'return page') await refusalOf(floor.checkout.confirm(sessionId))
-        else await floor.sweep(3 * minute)
+        if (who === 'webhook') await testShop.deliver(sessionId, 'checkout.session.completed')
+        else if (who === 'return page') await refusalOf(testShop.checkout.confirm(sessionId))
+        else await testShop.sweep(3 * minute)
       }
-      const { number } = await floor.orderOf(sessionId)
+      const { number } = await testShop.orderOf(sessionId)
       const [problem, ...others] = (await openProblems()).filter(({ order }) => order?.id === orderId)
       expect(others).toEqual([])
       expect(problem).toMatchObject({
@@ -104,7 +104,7 @@ describe('a payment that does not match its order', () => {
         order: { number, email: expect.stringContaining('@'), is_placed: false },
         can_refund: true,
       })
-      const { rows } = await floor.pool.query(
+      const { rows } = await testShop.pool.query(
         `select recipient, text_body from mails where kind = 'payment-problem-notice' and subject like $1`,
         [`%${number}%`],
       )
@@ -123,56 +123,59 @@ describe('a payment that does not match its order', () => {
 
   it('is refunded in full with one click, once, and its order ends', async () => {
     const { sessionId, productId } = await payTooLittle()
-    await refusalOf(floor.checkout.confirm(sessionId))
+    await refusalOf(testShop.checkout.confirm(sessionId))
     const id = await problemOf(sessionId)
-    const answers = await Promise.all([1, 2, 3].map(() => floor.checkout.problems.refund(id, actor)))
+    const answers = await Promise.all([1, 2, 3].map(() => testShop.checkout.problems.refund(id, actor)))
     expect(answers.map(({ outcome }) => outcome)).toEqual(['refunded', 'refunded', 'refunded'])
     expect(await refundsOf(sessionId)).toEqual([2_500])
-    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed', stock_state: 'released' })
-    expect(await floor.stockOf(productId)).toBe(1)
+    expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed', stock_state: 'released' })
+    expect(await testShop.stockOf(productId)).toBe(1)
     // It stays paid at the provider, but is not listed as a problem again.
-    await floor.sweep(11 * minute)
+    await testShop.sweep(11 * minute)
     expect((await openProblems()).filter((problem) => problem.id === id)).toEqual([])
-    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed' })
+    expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed' })
   })
 
   it.each(['fail', 'work-then-fail', 'work-then-cut'] as const)(
     'whose refund is not answered (%s) stays on the list until it is certain, and goes back once',
     async (fault) => {
       const { sessionId } = await payTooLittle()
-      await refusalOf(floor.checkout.confirm(sessionId))
+      await refusalOf(testShop.checkout.confirm(sessionId))
       const id = await problemOf(sessionId)
       chooseFault = ({ pathname }) => (pathname === '/v1/refunds' ? fault : null)
-      expect(await refusalOf(floor.checkout.problems.refund(id, actor))).toBe(messages.paymentProblems.providerDown)
+      expect(await refusalOf(testShop.checkout.problems.refund(id, actor))).toBe(messages.paymentProblems.providerDown)
       calm()
-      if (fault === 'fail') floor.clock.advance(25 * 60 * minute) // the provider repeats its stored error for a day
-      expect(await floor.checkout.problems.refund(id, actor)).toMatchObject({ outcome: 'refunded' })
+      if (fault === 'fail') testShop.clock.advance(25 * 60 * minute) // the provider repeats its stored error for a day
+      expect(await testShop.checkout.problems.refund(id, actor)).toMatchObject({ outcome: 'refunded' })
       expect(await refundsOf(sessionId)).toEqual([2_500])
     },
   )
 
   it('leaves the list once the order matches, and the order is placed', async () => {
     const { sessionId, orderId } = await payTooLittle()
-    await refusalOf(floor.checkout.confirm(sessionId))
+    await refusalOf(testShop.checkout.confirm(sessionId))
     const id = await problemOf(sessionId)
-    await floor.pool.query(
+    await testShop.pool.query(
       'update orders set total_cents = total_cents - 1, subtotal_cents = subtotal_cents - 1 where id = $1',
       [orderId],
     )
-    await floor.sweep(3 * minute)
-    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'placed' })
-    expect(await floor.checkout.problems.refund(id, actor)).toMatchObject({ outcome: 'settled' })
+    await testShop.sweep(3 * minute)
+    expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'placed' })
+    expect(await testShop.checkout.problems.refund(id, actor)).toMatchObject({ outcome: 'settled' })
     expect(await refundsOf(sessionId)).toEqual([])
   })
 
   it('can be dismissed: no money moves, and the order ends', async () => {
     const { sessionId, productId } = await payTooLittle()
-    await refusalOf(floor.checkout.confirm(sessionId))
+    await refusalOf(testShop.checkout.confirm(sessionId))
     const id = await problemOf(sessionId)
-    expect(await floor.checkout.problems.dismiss(id, actor)).toMatchObject({ outcome: 'dismissed', can_refund: false })
-    await floor.sweep(11 * minute)
+    expect(await testShop.checkout.problems.dismiss(id, actor)).toMatchObject({
+      outcome: 'dismissed',
+      can_refund: false,
+    })
+    await testShop.sweep(11 * minute)
     expect(await refundsOf(sessionId)).toEqual([])
-    expect(await floor.stockOf(productId)).toBe(1)
+    expect(await testShop.stockOf(productId)).toBe(1)
     expect((await openProblems()).filter((problem) => problem.id === id)).toEqual([])
   })
 })
@@ -181,9 +184,9 @@ it('A payment that differs from its order in anything is reported and waits; wha
   const foreign = 'the session belongs to another order'
   const rules: [Record<string, unknown>, string | null][] = [
     [{ payment_status: 'no_payment_required' }, 'the payment is no_payment_required'],
-    [{ amount_total: null }, 'the amount is told in a form that cannot be read, not $25.00'],
+    [{ amount_total: null }, 'the amount is unreadable, not $25.00'],
     [{ currency: 'eur' }, 'the currency is eur, not usd'],
-    [{ currency: null }, 'the currency is told in a form that cannot be read, not usd'],
+    [{ currency: null }, 'the currency is unreadable, not usd'],
     [{ livemode: true }, 'livemode is true'],
     [{ client_reference_id: '999999' }, foreign],
     [{ metadata: { order_id: '999999' } }, foreign],
@@ -193,12 +196,12 @@ it('A payment that differs from its order in anything is reported and waits; wha
   ]
   const wrong = []
   for (const [override, problem] of rules) {
-    const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
-    await floor.pay(sessionId)
+    const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct())])
+    await testShop.pay(sessionId)
     chooseFault = ({ pathname }) => (pathname.endsWith(sessionId) ? { override } : null)
-    await floor.deliver(sessionId, 'checkout.session.completed')
+    await testShop.deliver(sessionId, 'checkout.session.completed')
     const found = {
-      state: (await floor.orderOf(sessionId)).checkout_state,
+      state: (await testShop.orderOf(sessionId)).checkout_state,
       problems: (await problemsOf(sessionId)).map((each) => each.problem),
     }
     const expected = problem ? { state: 'awaiting_payment', problems: [problem] } : { state: 'placed', problems: [] }
@@ -208,8 +211,8 @@ it('A payment that differs from its order in anything is reported and waits; wha
 })
 
 it('One more payment of an order never counts as its own, before and after the order is placed', async () => {
-  const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
-  const { id, number } = await floor.orderOf(sessionId)
+  const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct())])
+  const { id, number } = await testShop.orderOf(sessionId)
   const names = { order_id: String(id), order_number: number, shop: 'http://shop.example' }
   const same = { currency: 'usd', cents: 2_500 }
   const [early, unsigned, late] = [
@@ -217,11 +220,11 @@ it('One more payment of an order never counts as its own, before and after the o
     await payStray(names, same),
     await payStray(names, { ...same, client_reference_id: String(id) }),
   ]
-  for (const each of [early, unsigned]) await floor.deliver(each, 'checkout.session.completed')
-  expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'awaiting_payment' })
-  await floor.pay(sessionId)
-  for (const each of [sessionId, late]) await floor.deliver(each, 'checkout.session.completed')
-  expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'placed' })
+  for (const each of [early, unsigned]) await testShop.deliver(each, 'checkout.session.completed')
+  expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'awaiting_payment' })
+  await testShop.pay(sessionId)
+  for (const each of [sessionId, late]) await testShop.deliver(each, 'checkout.session.completed')
+  expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'placed' })
   expect(await problemsOf(sessionId, early, unsigned, late)).toEqual([
     { session_id: early, problem: 'the order has another session' },
     { session_id: unsigned, problem: 'the session belongs to another order' },
@@ -230,23 +233,23 @@ it('One more payment of an order never counts as its own, before and after the o
 })
 
 it('A late payment of an erased buyer is reported, and places no order without a buyer', async () => {
-  const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
-  await floor.pay(sessionId)
-  const { id } = await floor.orderOf(sessionId)
+  const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct())])
+  await testShop.pay(sessionId)
+  const { id } = await testShop.orderOf(sessionId)
   // What erasing a customer leaves of an order that has expired.
-  await floor.db.updateTable('orders').set({ checkout_state: 'expired', email: '' }).where('id', '=', id).execute()
-  await floor.db.updateTable('payments').set({ provider_data: '{}' }).where('order_id', '=', id).execute()
-  await floor.deliver(sessionId, 'checkout.session.completed')
-  expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'expired' })
+  await testShop.db.updateTable('orders').set({ checkout_state: 'expired', email: '' }).where('id', '=', id).execute()
+  await testShop.db.updateTable('payments').set({ provider_data: '{}' }).where('order_id', '=', id).execute()
+  await testShop.deliver(sessionId, 'checkout.session.completed')
+  expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'expired' })
   expect(await problemsOf(sessionId)).toEqual([{ session_id: sessionId, problem: 'the buyer of the order was erased' }])
 })
 
 it('An event about a placed order that was deleted since is no alarm', async () => {
-  const { session_id: sessionId } = await floor.start([item(await floor.addProduct())])
-  await floor.pay(sessionId)
-  expect((await floor.checkout.confirm(sessionId)).success).toBe(true)
-  await floor.orders.delete((await floor.orderOf(sessionId)).id, actor)
-  await floor.deliver(sessionId, 'checkout.session.completed')
+  const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct())])
+  await testShop.pay(sessionId)
+  expect((await testShop.checkout.confirm(sessionId)).success).toBe(true)
+  await testShop.orders.delete((await testShop.orderOf(sessionId)).id, actor)
+  await testShop.deliver(sessionId, 'checkout.session.completed')
   expect(await problemsOf(sessionId)).toEqual([])
 })
 
@@ -255,14 +258,14 @@ describe('a payment that belongs to no order', () => {
 
   it('is reported only when money was paid', async () => {
     const sessionId = await openStray(gone())
-    await floor.provider.stripe.checkout.sessions.expire(sessionId)
-    await floor.deliver(sessionId, 'checkout.session.expired')
+    await testShop.provider.stripe.checkout.sessions.expire(sessionId)
+    await testShop.deliver(sessionId, 'checkout.session.expired')
     expect(await problemsOf(sessionId)).toEqual([])
   })
 
   it('is found in the provider’s list, shown in its own currency, and refunded in full', async () => {
     const sessionId = await payStray(gone())
-    await floor.sweep(11 * minute)
+    await testShop.sweep(11 * minute)
     const id = await problemOf(sessionId)
     expect((await openProblems()).find((problem) => problem.id === id)).toMatchObject({
       kind: 'unmatched',
@@ -270,19 +273,19 @@ describe('a payment that belongs to no order', () => {
       order: null,
       can_refund: true,
     })
-    await floor.checkout.problems.refund(id, actor)
+    await testShop.checkout.problems.refund(id, actor)
     expect(await refundsOf(sessionId)).toEqual([1_250])
   })
 
   it('that happens to name one of our orders, as another shop on the account may, changes no order', async () => {
-    const { session_id } = await floor.start([item(await floor.addProduct())])
-    const { id } = await floor.orderOf(session_id)
+    const { session_id } = await testShop.start([item(await testShop.addProduct())])
+    const { id } = await testShop.orderOf(session_id)
     const other = { order_id: String(id), order_number: 'AI-WRONG2' }
     const [theirs, nobodys] = [await payStray({ ...other, shop: 'https://elsewhere.example' }), await payStray(other)]
-    for (const sessionId of [theirs, nobodys]) await floor.deliver(sessionId, 'checkout.session.completed')
-    await floor.sweep(11 * minute)
-    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'awaiting_payment' })
-    const { rows } = await floor.pool.query(
+    for (const sessionId of [theirs, nobodys]) await testShop.deliver(sessionId, 'checkout.session.completed')
+    await testShop.sweep(11 * minute)
+    expect(await testShop.orderOf(session_id)).toMatchObject({ checkout_state: 'awaiting_payment' })
+    const { rows } = await testShop.pool.query(
       'select session_id, kind, order_id from payment_problems where session_id = any ($1)',
       [[theirs, nobodys, session_id]],
     )
@@ -292,19 +295,19 @@ describe('a payment that belongs to no order', () => {
 
 describe('a dispute of a payment without a placed order', () => {
   async function dispute(sessionId: string) {
-    const { rows } = await floor.pool.query(
+    const { rows } = await testShop.pool.query(
       `select c.id from payment_sandbox.charges c
        join payment_sandbox.payment_intents i on i.id = c.payment_intent_id where i.session_id = $1`,
       [sessionId],
     )
-    const work = { now: floor.clock.now(), cause: { requestId: null, idempotencyKey: null } }
+    const work = { now: testShop.clock.now(), cause: { requestId: null, idempotencyKey: null } }
     const fields = { chargeId: rows[0].id, reason: 'fraudulent', isInquiry: false }
-    const { id } = await inTransaction(floor.pool, (tx) => openDispute({ ...work, tx }, fields))
+    const { id } = await inTransaction(testShop.pool, (tx) => openDispute({ ...work, tx }, fields))
     return id
   }
   const noticesOf = async (disputeId: string) =>
     (
-      await floor.pool.query(
+      await testShop.pool.query(
         `select recipient, subject, text_body from mails where kind = 'dispute-notice' and text_body like $1 order by id`,
         [`%${disputeId}%`],
       )
@@ -316,19 +319,19 @@ describe('a dispute of a payment without a placed order', () => {
 
   it.each(['event', 'scan'])('is mailed and listed, by %s, once', async (news) => {
     const { sessionId, orderId } = await payTooLittle()
-    await refusalOf(floor.checkout.confirm(sessionId))
+    await refusalOf(testShop.checkout.confirm(sessionId))
     const disputeId = await dispute(sessionId)
     for (let time = 0; time < 2; time++)
-      if (news === 'event') await floor.deliver(disputeId, 'charge.dispute.created')
-      else await floor.sweep(11 * minute)
-    const { number } = await floor.orderOf(sessionId)
+      if (news === 'event') await testShop.deliver(disputeId, 'charge.dispute.created')
+      else await testShop.sweep(11 * minute)
+    const { number } = await testShop.orderOf(sessionId)
     const [notice, ...others] = await noticesOf(disputeId)
     expect(others).toEqual([])
     expect(notice).toMatchObject({ recipient: ownerEmail, subject: `Order ${number}: the buyer disputes $25.00` })
     expect(notice.text_body).toMatch(/fraudulent[\s\S]*Evidence is due by: .*\d{4}[\s\S]*\/admin\/payments/)
     const line = `Dispute ${disputeId}, \\$25.00, fraudulent, needs response, evidence is due by .*\\d{4}.*`
     expect(await lineOf(sessionId)).toMatch(new RegExp(`^the amount is \\$25.00, not \\$25.01\\n${line}$`))
-    expect(await floor.orderOf(sessionId)).toMatchObject({ id: orderId, checkout_state: 'awaiting_payment' })
+    expect(await testShop.orderOf(sessionId)).toMatchObject({ id: orderId, checkout_state: 'awaiting_payment' })
   })
 
   it('without any order is shown in its own currency, and so is its outcome', async () => {
@@ -337,11 +340,11 @@ describe('a dispute of a payment without a placed order', () => {
       order_number: 'AI-GONE23',
       shop: 'http://shop.example',
     })
-    await floor.sweep(11 * minute)
+    await testShop.sweep(11 * minute)
     const disputeId = await dispute(sessionId)
-    await floor.deliver(disputeId, 'charge.dispute.created')
-    await floor.provider.stripe.disputes.close(disputeId)
-    await floor.deliver(disputeId, 'charge.dispute.closed')
+    await testShop.deliver(disputeId, 'charge.dispute.created')
+    await testShop.provider.stripe.disputes.close(disputeId)
+    await testShop.deliver(disputeId, 'charge.dispute.closed')
     expect((await noticesOf(disputeId)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Payment pi_\w+: the buyer disputes €12.50$/),
       expect.stringMatching(/^Payment pi_\w+: the dispute over €12.50 is lost$/),

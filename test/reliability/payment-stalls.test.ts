@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { findViolations } from './invariants.ts'
-import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, refusalOf, type TestShop } from './test-shop.ts'
 
-let floor: ShopFloor
+let testShop: TestShop
 let release = () => {}
 let stalled: Promise<void> | null = null
 let onStall = () => {}
@@ -11,7 +11,7 @@ let isStalling = new Promise<void>(() => {})
 
 /** The provider accepts every call and answers only when the test releases it. */
 beforeAll(async () => {
-  floor = await openShopFloor({
+  testShop = await openTestShop({
     // The checkout waits until a call has reached the stalling provider.
     patience: () => isStalling,
     chooseFault: async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
-  await floor.close()
+  expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])
+  await testShop.close()
 })
 
 function stall() {
@@ -41,15 +41,16 @@ function stall() {
 
 const sessionsOf = async (productId: number) =>
   (
-    await floor.pool.query(`select session_id from payments join order_items using (order_id) where product_id = $1`, [
-      productId,
-    ])
+    await testShop.pool.query(
+      `select session_id from payments join order_items using (order_id) where product_id = $1`,
+      [productId],
+    )
   ).rows
 
 it('A checkout is answered that the provider is slow; its session is stored when the answer arrives, and found by the next attempt', async () => {
-  const id = await floor.addProduct({ stock: 1 })
-  const who = floor.buyer()
-  const click = () => floor.start([item(id)], who, { idempotencyKey: 'slow' })
+  const id = await testShop.addProduct({ stock: 1 })
+  const who = testShop.buyer()
+  const click = () => testShop.start([item(id)], who, { idempotencyKey: 'slow' })
   stall()
   expect(await refusalOf(click())).toBe(messages.checkout.providerSlow)
   expect(await sessionsOf(id)).toEqual([{ session_id: null }])
@@ -59,21 +60,21 @@ it('A checkout is answered that the provider is slow; its session is stored when
 })
 
 it('A return page is asked to wait, and the late answer places the order', async () => {
-  const id = await floor.addProduct({ stock: 1 })
-  const { session_id } = await floor.start([item(id)])
-  await floor.pay(session_id)
+  const id = await testShop.addProduct({ stock: 1 })
+  const { session_id } = await testShop.start([item(id)])
+  await testShop.pay(session_id)
   stall()
-  expect(await floor.checkout.confirm(session_id)).toEqual({ success: false, pending: true })
+  expect(await testShop.checkout.confirm(session_id)).toEqual({ success: false, pending: true })
   release()
-  await expect.poll(async () => (await floor.orderOf(session_id)).checkout_state).toBe('placed')
+  await expect.poll(async () => (await testShop.orderOf(session_id)).checkout_state).toBe('placed')
 })
 
 it('A cancellation is answered that the provider is slow, and the stock is released by itself', async () => {
-  const id = await floor.addProduct({ stock: 1 })
-  const { session_id } = await floor.start([item(id)])
+  const id = await testShop.addProduct({ stock: 1 })
+  const { session_id } = await testShop.start([item(id)])
   stall()
-  expect(await refusalOf(floor.checkout.cancel(session_id))).toBe(messages.checkout.providerSlow)
-  expect(await floor.stockOf(id)).toBe(0)
+  expect(await refusalOf(testShop.checkout.cancel(session_id))).toBe(messages.checkout.providerSlow)
+  expect(await testShop.stockOf(id)).toBe(0)
   release()
-  await expect.poll(() => floor.stockOf(id)).toBe(1)
+  await expect.poll(() => testShop.stockOf(id)).toBe(1)
 })

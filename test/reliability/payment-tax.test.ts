@@ -3,60 +3,60 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { messages } from '#shared/messages.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
-import { item, openShopFloor, paidAddress, refusalOf, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, paidAddress, refusalOf, type TestShop } from './test-shop.ts'
 
 const actor = { userId: null, requestId: 'test' }
-let floor: ShopFloor
+let testShop: TestShop
 
 beforeAll(async () => {
-  floor = await openShopFloor({ shippingFallbackCents: 650 })
+  testShop = await openTestShop({ shippingFallbackCents: 650 })
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 beforeEach(() => computeTax(true))
 afterEach(async () => {
-  await floor.sweep()
-  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+  await testShop.sweep()
+  expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])
 })
 
 async function computeTax(isOn: boolean) {
-  const { value, version } = (await floor.settings.read()).shop
-  await floor.settings.save('shop', { ...value, automatic_tax: isOn }, version, actor)
+  const { value, version } = (await testShop.settings.read()).shop
+  await testShop.settings.save('shop', { ...value, automatic_tax: isOn }, version, actor)
 }
 
-const sessionOf = (id: string) => floor.provider.stripe.checkout.sessions.retrieve(id)
+const sessionOf = (id: string) => testShop.provider.stripe.checkout.sessions.retrieve(id)
 
 async function startPaid(state: string, productId?: number) {
-  const { session_id } = await floor.start([item(productId ?? (await floor.addProduct()))])
-  await floor.pay(session_id, { state })
+  const { session_id } = await testShop.start([item(productId ?? (await testShop.addProduct()))])
+  await testShop.pay(session_id, { state })
   return session_id
 }
 
 describe('with tax enabled', () => {
   it('requests tax on goods and shipping, and the address for it, from the provider', async () => {
-    const { session_id } = await floor.start([item(await floor.addProduct())])
-    const session = await floor.provider.stripe.checkout.sessions.retrieve(session_id, { expand: ['line_items'] })
+    const { session_id } = await testShop.start([item(await testShop.addProduct())])
+    const session = await testShop.provider.stripe.checkout.sessions.retrieve(session_id, { expand: ['line_items'] })
     expect(session).toMatchObject({
       automatic_tax: { enabled: true },
       shipping_address_collection: { allowed_countries: ['US'] },
       line_items: { data: [{ price: { tax_behavior: 'exclusive' } }] },
       amount_total: 2_500,
     })
-    const { rows } = await floor.pool.query(
+    const { rows } = await testShop.pool.query(
       `select provider_data #> '{params,shipping_options,0,shipping_rate_data}' as rate from payments where session_id = $1`,
       [session_id],
     )
     expect(rows[0].rate).toMatchObject({ tax_behavior: 'exclusive', tax_code: 'txcd_92010001' })
-    expect(await floor.orderOf(session_id)).toMatchObject({ tax_cents: 0, total_cents: 2_500 })
+    expect(await testShop.orderOf(session_id)).toMatchObject({ tax_cents: 0, total_cents: 2_500 })
   })
 
   it('records the provider’s tax in order, payment, mails and answer, however often it is confirmed', async () => {
     const sessionId = await startPaid('WA')
-    const { order } = await floor.checkout.confirm(sessionId)
+    const { order } = await testShop.checkout.confirm(sessionId)
     expect(order).toMatchObject({ subtotal: 20, shipping: 5, tax: 2, total: 27 })
-    await floor.deliver(sessionId, 'checkout.session.completed')
-    const { order: again } = await floor.checkout.confirm(sessionId)
+    await testShop.deliver(sessionId, 'checkout.session.completed')
+    const { order: again } = await testShop.checkout.confirm(sessionId)
     expect(again).toMatchObject({ subtotal: 20, shipping: 5, tax: 2, total: 27 })
-    const { rows } = await floor.pool.query(
+    const { rows } = await testShop.pool.query(
       `select p.amount_cents, m.text_body, m.html_body from payments p join mails m using (order_id)
        where p.session_id = $1`,
       [sessionId],
@@ -69,14 +69,14 @@ describe('with tax enabled', () => {
   })
 
   it('ships to the address that the tax was computed for', async () => {
-    const { order } = await floor.checkout.confirm(await startPaid('WA'))
+    const { order } = await testShop.checkout.confirm(await startPaid('WA'))
     expect(order?.address).toMatchObject({ line1: `${paidAddress.line1}, ${paidAddress.line2}`, state: 'WA' })
   })
 
   it('shows no tax where there is none', async () => {
     const sessionId = await startPaid('OR')
-    expect((await floor.checkout.confirm(sessionId)).order).toMatchObject({ tax: 0, total: 25 })
-    const { rows } = await floor.pool.query(
+    expect((await testShop.checkout.confirm(sessionId)).order).toMatchObject({ tax: 0, total: 25 })
+    const { rows } = await testShop.pool.query(
       'select text_body from mails join payments using (order_id) where session_id = $1',
       [sessionId],
     )
@@ -99,15 +99,15 @@ describe('with tax enabled', () => {
         await computeTax(isOn)
         const items = await Promise.all(
           products.map(async ({ qty, ...fields }) =>
-            item(await floor.addProduct({ ...fields, stock: null }), { qty, price: fields.price_cents / 100 }),
+            item(await testShop.addProduct({ ...fields, stock: null }), { qty, price: fields.price_cents / 100 }),
           ),
         )
-        const { session_id } = await floor.start(items)
-        await floor.pay(session_id, { state })
-        await floor.checkout.confirm(session_id)
+        const { session_id } = await testShop.start(items)
+        await testShop.pay(session_id, { state })
+        await testShop.checkout.confirm(session_id)
         const subtotal = products.reduce((sum, { price_cents, qty }) => sum + price_cents * qty, 0)
         const shippings = products.flatMap(({ shipping_price_cents: cents }) => (cents === null ? [] : [cents]))
-        const order = await floor.orderOf(session_id)
+        const order = await testShop.orderOf(session_id)
         const { amount_total, total_details } = await sessionOf(session_id)
         expect(order).toMatchObject({
           subtotal_cents: subtotal,
@@ -117,7 +117,7 @@ describe('with tax enabled', () => {
         })
         expect(order.total_cents).toBe(amount_total)
         expect(order.tax_cents > 0).toBe(isOn && state !== 'OR')
-        expect((await floor.orders.history(order.id)).refundable).toBe(order.total_cents / 100)
+        expect((await testShop.orders.history(order.id)).refundable).toBe(order.total_cents / 100)
       }),
       { numRuns: roundsOf(15) },
     )
@@ -125,24 +125,24 @@ describe('with tax enabled', () => {
 
   it('refunds the tax with the rest, and no more', async () => {
     const sessionId = await startPaid('WA')
-    await floor.checkout.confirm(sessionId)
-    const { id } = await floor.orderOf(sessionId)
+    await testShop.checkout.confirm(sessionId)
+    const { id } = await testShop.orderOf(sessionId)
     const refund = (amount: number) =>
-      floor.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: false }, actor, {
+      testShop.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: false }, actor, {
         address: '203.0.113.7',
         idempotencyKey: `${id} ${amount}`,
       })
     expect(await refusalOf(refund(27.01))).toBe(messages.refunds.tooMuch(2_700))
     expect(await refund(25)).toMatchObject({ state: 'refunded' })
-    expect((await floor.orders.get(id)).payment_status).toBe('paid')
+    expect((await testShop.orders.get(id)).payment_status).toBe('paid')
     expect(await refund(2)).toMatchObject({ state: 'refunded' })
-    expect((await floor.orders.get(id)).payment_status).toBe('refunded')
-    expect((await floor.orders.history(id)).refundable).toBe(0)
+    expect((await testShop.orders.get(id)).payment_status).toBe('refunded')
+    expect((await testShop.orders.history(id)).refundable).toBe(0)
   })
 
   it('does not change an order without a card', async () => {
-    const { id } = await floor.placeDirect([item(await floor.addProduct())], 'later@example.com')
-    expect(await floor.orders.get(id)).toMatchObject({ tax: 0, total: 25 })
+    const { id } = await testShop.placeDirect([item(await testShop.addProduct())], 'later@example.com')
+    expect(await testShop.orders.get(id)).toMatchObject({ tax: 0, total: 25 })
   })
 
   it.each([
@@ -155,39 +155,39 @@ describe('with tax enabled', () => {
     ['goods booked as tax', 'subtotal_cents = subtotal_cents - 100, tax_cents = tax_cents + 100'],
     ['a negative tax', 'tax_cents = -1, total_cents = subtotal_cents + shipping_cents - 1'],
   ])('never counts as paid with %s, and is reported once', async (_what, lie) => {
-    await floor.pool.query(`alter table payment_sandbox.sessions
+    await testShop.pool.query(`alter table payment_sandbox.sessions
       drop constraint if exists sessions_total_is_the_sum, drop constraint if exists sessions_tax_cents_check`)
     const sessionId = await startPaid('WA')
-    const truth = await floor.pool.query('select * from payment_sandbox.sessions where id = $1', [sessionId])
-    await floor.pool.query(`update payment_sandbox.sessions set ${lie} where id = $1`, [sessionId])
+    const truth = await testShop.pool.query('select * from payment_sandbox.sessions where id = $1', [sessionId])
+    await testShop.pool.query(`update payment_sandbox.sessions set ${lie} where id = $1`, [sessionId])
     for (let look = 0; look < 3; look++)
-      expect(await refusalOf(floor.checkout.confirm(sessionId))).toBe(messages.success.failed)
-    const order = await floor.orderOf(sessionId)
+      expect(await refusalOf(testShop.checkout.confirm(sessionId))).toBe(messages.success.failed)
+    const order = await testShop.orderOf(sessionId)
     expect(order).toMatchObject({ checkout_state: 'awaiting_payment', tax_cents: 0, total_cents: 2_500 })
-    const alarms = await floor.pool.query(
+    const alarms = await testShop.pool.query(
       `select 1 from audit_log where action = 'payment-mismatch' and subject_id = $1`,
       [order.id],
     )
     expect(alarms.rowCount).toBe(1)
     const { subtotal_cents, shipping_cents, tax_cents, total_cents } = truth.rows[0]
-    await floor.pool.query(
+    await testShop.pool.query(
       `update payment_sandbox.sessions set subtotal_cents = $2, shipping_cents = $3, tax_cents = $4, total_cents = $5
        where id = $1`,
       [sessionId, subtotal_cents, shipping_cents, tax_cents, total_cents],
     )
-    expect((await floor.checkout.confirm(sessionId)).success).toBe(true)
+    expect((await testShop.checkout.confirm(sessionId)).success).toBe(true)
   })
 })
 
 describe('with tax disabled', () => {
   it('disables it at the provider, and does not request a known address again', async () => {
     await computeTax(false)
-    const { session_id } = await floor.start([item(await floor.addProduct())])
+    const { session_id } = await testShop.start([item(await testShop.addProduct())])
     expect(await sessionOf(session_id)).toMatchObject({
       automatic_tax: { enabled: false },
       shipping_address_collection: null,
     })
-    const { rows } = await floor.pool.query(
+    const { rows } = await testShop.pool.query(
       `select provider_data -> 'params' as params from payments where session_id = $1`,
       [session_id],
     )
@@ -198,20 +198,20 @@ describe('with tax disabled', () => {
     await computeTax(false)
     const sessionId = await startPaid('WA')
     const change = async (cents: number) =>
-      floor.pool.query(
+      testShop.pool.query(
         'update payment_sandbox.sessions set tax_cents = tax_cents + $2, total_cents = total_cents + $2 where id = $1',
         [sessionId, cents],
       )
     await change(200)
-    expect(await refusalOf(floor.checkout.confirm(sessionId))).toBe(messages.success.failed)
+    expect(await refusalOf(testShop.checkout.confirm(sessionId))).toBe(messages.success.failed)
     await change(-200)
-    expect((await floor.checkout.confirm(sessionId)).order).toMatchObject({ tax: 0, total: 25 })
+    expect((await testShop.checkout.confirm(sessionId)).order).toMatchObject({ tax: 0, total: 25 })
   })
 
   it('keeps the terms of a buyer who is already paying', async () => {
-    const { session_id } = await floor.start([item(await floor.addProduct())])
+    const { session_id } = await testShop.start([item(await testShop.addProduct())])
     await computeTax(false)
-    await floor.pay(session_id, { state: 'WA' })
-    expect((await floor.checkout.confirm(session_id)).order).toMatchObject({ tax: 2, total: 27 })
+    await testShop.pay(session_id, { state: 'WA' })
+    expect((await testShop.checkout.confirm(session_id)).order).toMatchObject({ tax: 2, total: 27 })
   })
 })

@@ -2,16 +2,16 @@ import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, refusalOf, type TestShop } from './test-shop.ts'
 
 const minute = 60_000
-let floor: ShopFloor
+let testShop: TestShop
 let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
 
 beforeAll(async () => {
-  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+  testShop = await openTestShop({ chooseFault: (call) => chooseFault(call) })
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 afterEach(() => {
   chooseFault = () => null
 })
@@ -34,16 +34,16 @@ const comeAgain = { code: 'unavailable', words: messages.api.providerUnreadable,
 const session = /^\/v1\/checkout\/sessions\/cs_/
 
 async function startPaid() {
-  const { session_id: sessionId } = await floor.start([item(await floor.addProduct({ stock: 1 }))])
-  await floor.pay(sessionId)
+  const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct({ stock: 1 }))])
+  await testShop.pay(sessionId)
   return sessionId
 }
 
 async function placePaid() {
   const sessionId = await startPaid()
-  await floor.deliver(sessionId, 'checkout.session.completed')
-  const { id } = await floor.orderOf(sessionId)
-  const { rows } = await floor.pool.query(
+  await testShop.deliver(sessionId, 'checkout.session.completed')
+  const { id } = await testShop.orderOf(sessionId)
+  const { rows } = await testShop.pool.query(
     `select p.intent_id, c.id as charge_id from payments p
      join payment_sandbox.charges c on c.payment_intent_id = p.intent_id where p.order_id = $1 and p.purpose = 'order'`,
     [id],
@@ -53,23 +53,21 @@ async function placePaid() {
 
 function deliverSigned(event: unknown) {
   const body = JSON.stringify(event)
-  return answerOf(floor.checkout.receiveWebhook(Buffer.from(body), floor.sign(body)))
+  return answerOf(testShop.checkout.receiveWebhook(Buffer.from(body), testShop.sign(body)))
 }
 
 describe('a paid session whose amount cannot be read', () => {
   it.each([1.5, -3, 2e18, 'x', null])('(%s) is reported to the owner, and its order waits', async (amount_total) => {
     const sessionId = await startPaid()
     say(session, { amount_total })
-    await floor.deliver(sessionId, 'checkout.session.completed')
-    expect(await refusalOf(floor.checkout.confirm(sessionId))).toBe(messages.success.failed)
-    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'awaiting_payment' })
-    const { rows } = await floor.pool.query(
+    await testShop.deliver(sessionId, 'checkout.session.completed')
+    expect(await refusalOf(testShop.checkout.confirm(sessionId))).toBe(messages.success.failed)
+    expect(await testShop.orderOf(sessionId)).toMatchObject({ checkout_state: 'awaiting_payment' })
+    const { rows } = await testShop.pool.query(
       'select kind, paid_cents, problem from payment_problems where session_id = $1',
       [sessionId],
     )
-    expect(rows).toEqual([
-      { kind: 'mismatch', paid_cents: null, problem: 'the amount is told in a form that cannot be read, not $25.00' },
-    ])
+    expect(rows).toEqual([{ kind: 'mismatch', paid_cents: null, problem: 'the amount is unreadable, not $25.00' }])
   })
 })
 
@@ -83,8 +81,8 @@ it.each([
 ])('a session with other things that cannot be read (%j) is no fault', async (override) => {
   const sessionId = await startPaid()
   say(session, override)
-  await floor.deliver(sessionId, 'checkout.session.completed')
-  await answerOf(floor.checkout.confirm(sessionId))
+  await testShop.deliver(sessionId, 'checkout.session.completed')
+  await answerOf(testShop.checkout.confirm(sessionId))
 })
 
 describe('a new session', () => {
@@ -97,9 +95,9 @@ describe('a new session', () => {
     { id: 'cs_\0' },
     { id: `cs_${'c'.repeat(5_000)}` },
   ])('that override %j redirects nobody, and the next click finds its page', async (override) => {
-    const id = await floor.addProduct({ stock: 1 })
-    const who = floor.buyer()
-    const click = () => floor.start([item(id)], who, { idempotencyKey: `garbage ${id}` })
+    const id = await testShop.addProduct({ stock: 1 })
+    const who = testShop.buyer()
+    const click = () => testShop.start([item(id)], who, { idempotencyKey: `garbage ${id}` })
     say(/^\/v1\/checkout\/sessions$/, override)
     expect(await refusalOf(click())).toBe(messages.checkout.providerDown)
     chooseFault = () => null
@@ -108,9 +106,9 @@ describe('a new session', () => {
 })
 
 it('an open page whose address can no longer be read is not used', async () => {
-  const id = await floor.addProduct({ stock: 1 })
-  const who = floor.buyer()
-  const click = () => floor.start([item(id)], who, { idempotencyKey: `lost page ${id}` })
+  const id = await testShop.addProduct({ stock: 1 })
+  const who = testShop.buyer()
+  const click = () => testShop.start([item(id)], who, { idempotencyKey: `lost page ${id}` })
   await click()
   say(session, { url: 'javascript:alert(1)' })
   expect(await refusalOf(click())).toBe(messages.checkout.providerDown)
@@ -119,8 +117,8 @@ it('an open page whose address can no longer be read is not used', async () => {
 describe('a dispute', () => {
   async function dispute() {
     const { orderId, chargeId } = await placePaid()
-    const work = { now: floor.clock.now(), cause: { requestId: null, idempotencyKey: null } }
-    const { id } = await inTransaction(floor.pool, (tx) =>
+    const work = { now: testShop.clock.now(), cause: { requestId: null, idempotencyKey: null } }
+    const { id } = await inTransaction(testShop.pool, (tx) =>
       openDispute({ ...work, tx }, { chargeId, reason: 'fraudulent', isInquiry: false }),
     )
     return { orderId, disputeId: id }
@@ -129,10 +127,10 @@ describe('a dispute', () => {
   it.each([null, 'x', -5, 1.5, 1e13])('over %s is not acknowledged, and booked when it can be read', async (amount) => {
     const { orderId, disputeId } = await dispute()
     say(/disputes/, { amount })
-    expect(await answerOf(floor.deliver(disputeId, 'charge.dispute.created'))).toEqual(comeAgain)
+    expect(await answerOf(testShop.deliver(disputeId, 'charge.dispute.created'))).toEqual(comeAgain)
     chooseFault = () => null
-    await floor.deliver(disputeId, 'charge.dispute.created')
-    expect(await floor.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
+    await testShop.deliver(disputeId, 'charge.dispute.created')
+    expect(await testShop.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
   })
 
   it.each([
@@ -146,9 +144,9 @@ describe('a dispute', () => {
   ])('with a detail that cannot be read (%j) reaches its order and the owner all the same', async (override) => {
     const { orderId, disputeId } = await dispute()
     say(/disputes/, override)
-    await floor.deliver(disputeId, 'charge.dispute.created')
-    expect(await floor.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
-    const { rows } = await floor.pool.query(
+    await testShop.deliver(disputeId, 'charge.dispute.created')
+    expect(await testShop.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
+    const { rows } = await testShop.pool.query(
       `select subject from mails where order_id = $1 and kind = 'dispute-notice'`,
       [orderId],
     )
@@ -157,11 +155,11 @@ describe('a dispute', () => {
 
   it('that was decided keeps its outcome when its state cannot be read', async () => {
     const { orderId, disputeId } = await dispute()
-    await floor.provider.stripe.disputes.close(disputeId)
-    await floor.deliver(disputeId, 'charge.dispute.closed')
+    await testShop.provider.stripe.disputes.close(disputeId)
+    await testShop.deliver(disputeId, 'charge.dispute.closed')
     say(/disputes/, { status: null, reason: null })
-    await floor.deliver(disputeId, 'charge.dispute.created')
-    expect(await floor.orders.get(orderId)).toMatchObject({ flags: [], payment_status: 'refunded' })
+    await testShop.deliver(disputeId, 'charge.dispute.created')
+    expect(await testShop.orders.get(orderId)).toMatchObject({ flags: [], payment_status: 'refunded' })
   })
 })
 
@@ -173,15 +171,15 @@ describe('a list of refunds', () => {
     { data: [null] },
   ])('that override %j is not acknowledged and books nothing', async (override) => {
     const { orderId, intentId } = await placePaid()
-    await floor.provider.stripe.refunds.create({ payment_intent: intentId, amount: 150 })
+    await testShop.provider.stripe.refunds.create({ payment_intent: intentId, amount: 150 })
     const object = { id: 're_x', object: 'refund', payment_intent: intentId }
     const event = { id: `evt_${orderId}`, object: 'event', type: 'refund.created', data: { object } }
     say(/^\/v1\/refunds/, override)
     expect(await deliverSigned(event)).toEqual(comeAgain)
-    expect(await floor.orders.get(orderId)).toMatchObject({ refunded: 0 })
+    expect(await testShop.orders.get(orderId)).toMatchObject({ refunded: 0 })
     chooseFault = () => null
     expect(await deliverSigned(event)).toEqual({ code: 'none' })
-    expect(await floor.orders.get(orderId)).toMatchObject({ refunded: 1.5 })
+    expect(await testShop.orders.get(orderId)).toMatchObject({ refunded: 1.5 })
   })
 })
 
@@ -215,5 +213,5 @@ describe('a signed event', () => {
 it('reconciliation skips lists that cannot be read', async () => {
   await startPaid()
   chooseFault = ({ method }) => (method === 'GET' ? { override: { data: [null, 5, { id: {} }] } } : null)
-  await floor.sweep(11 * minute)
+  await testShop.sweep(11 * minute)
 })

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, type TestShop } from './test-shop.ts'
 
-let floor: ShopFloor
+let testShop: TestShop
 beforeAll(async () => {
-  floor = await openShopFloor()
+  testShop = await openTestShop()
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 
 type Sent = { trips: number; statements: string[] }
 
@@ -42,10 +42,10 @@ async function count(work: () => Promise<unknown>): Promise<Sent> {
 
 /** A paid session, with the provider's event and its signature. */
 async function paid(id: number, key: string) {
-  const { session_id } = await floor.start([item(id)], undefined, { idempotencyKey: key })
-  await floor.pay(session_id)
-  const body = (await floor.events(session_id)).find(({ type }) => type === 'checkout.session.completed')?.body ?? ''
-  return { session_id, tell: () => floor.checkout.receiveWebhook(Buffer.from(body), floor.sign(body)) }
+  const { session_id } = await testShop.start([item(id)], undefined, { idempotencyKey: key })
+  await testShop.pay(session_id)
+  const body = (await testShop.events(session_id)).find(({ type }) => type === 'checkout.session.completed')?.body ?? ''
+  return { session_id, tell: () => testShop.checkout.receiveWebhook(Buffer.from(body), testShop.sign(body)) }
 }
 
 type Prepare = (id: number, key: string) => Promise<() => Promise<unknown>>
@@ -55,12 +55,12 @@ type Prepare = (id: number, key: string) => Promise<() => Promise<unknown>>
  * none may be added by accident; and a step that reads back what it has written itself sends a statement too many.
  */
 const budgets: [string, number, number, Prepare][] = [
-  ['a card payment', 5, 16, async (id, key) => () => floor.start([item(id)], undefined, { idempotencyKey: key })],
+  ['a card payment', 5, 16, async (id, key) => () => testShop.start([item(id)], undefined, { idempotencyKey: key })],
   [
     'an order without payment',
     5,
     21,
-    async (id, key) => () => floor.placeDirect([item(id)], `${key}@example.com`, key),
+    async (id, key) => () => testShop.placeDirect([item(id)], `${key}@example.com`, key),
   ],
   ['the event that says paid', 15, 17, async (id, key) => (await paid(id, key)).tell],
   [
@@ -70,7 +70,7 @@ const budgets: [string, number, number, Prepare][] = [
     async (id, key) => {
       const { session_id, tell } = await paid(id, key)
       await tell()
-      return () => floor.checkout.confirm(session_id)
+      return () => testShop.checkout.confirm(session_id)
     },
   ],
 ]
@@ -78,7 +78,7 @@ const budgets: [string, number, number, Prepare][] = [
 test.each(budgets)(
   '%s takes %i round trips to the database and %i statements',
   async (what, trips, statements, prepare) => {
-    const id = await floor.addProduct({ stock: 9 })
+    const id = await testShop.addProduct({ stock: 9 })
     await (await prepare(id, `${what} warm-up`.replaceAll(' ', '-')))()
     const call = await prepare(id, `${what} counted`.replaceAll(' ', '-'))
     const sent = await count(call)

@@ -4,29 +4,29 @@ import type { RefundRequest } from '#server/orders/wire.ts'
 import { getOrderHistory } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
-import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
+import { item, openTestShop, ownerEmail, refusalOf, type TestShop } from './test-shop.ts'
 
-let floor: ShopFloor
+let testShop: TestShop
 let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
 beforeAll(async () => {
-  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+  testShop = await openTestShop({ chooseFault: (call) => chooseFault(call) })
 })
-afterAll(() => floor.close())
+afterAll(() => testShop.close())
 beforeEach(calm)
 afterEach(async () => {
   calm()
-  await floor.sweep(0)
+  await testShop.sweep(0)
   expect(await findRefundViolations()).toEqual([])
 })
 
 function calm() {
   chooseFault = () => null
-  floor.faults.at = () => undefined
+  testShop.faults.at = () => undefined
 }
 
 /** The ledger and the provider must list the same refunds, never more than was paid, and none may stay open for ever. */
 async function findRefundViolations() {
-  const { rows } = await floor.pool.query(
+  const { rows } = await testShop.pool.query(
     `select 'unsettled' as rule, id::text as subject from payments where purpose = 'refund' and state in ('opening', 'open')
      union all
      select 'unknown to the ledger', r.id from payment_sandbox.refunds r
@@ -44,47 +44,49 @@ async function findRefundViolations() {
 }
 
 async function placePaid(fields: { qty?: number; stock?: number } = {}) {
-  const productId = await floor.addProduct({ stock: fields.stock ?? 5 })
-  const { session_id } = await floor.start([item(productId, { qty: fields.qty ?? 1 })])
-  await floor.pay(session_id)
-  await floor.deliver(session_id, 'checkout.session.completed')
-  const order = await floor.orderOf(session_id)
+  const productId = await testShop.addProduct({ stock: fields.stock ?? 5 })
+  const { session_id } = await testShop.start([item(productId, { qty: fields.qty ?? 1 })])
+  await testShop.pay(session_id)
+  await testShop.deliver(session_id, 'checkout.session.completed')
+  const order = await testShop.orderOf(session_id)
   return { id: order.id, productId, total: order.total_cents / 100 }
 }
 
 const actor = { userId: null, requestId: 'test' }
 let keys = 0
 const refund = (id: number, amount: number, more: Partial<RefundRequest> = {}, key = `refund-${++keys}`) =>
-  floor.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: true, ...more }, actor, {
+  testShop.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: true, ...more }, actor, {
     address: '203.0.113.7',
     idempotencyKey: key,
   })
-const readOrder = (id: number) => floor.orders.get(id)
+const readOrder = (id: number) => testShop.orders.get(id)
 async function mailsOf(id: number) {
-  const { rows } = await floor.pool.query(`select id from mails where order_id = $1 and kind = 'order-refunded'`, [id])
+  const { rows } = await testShop.pool.query(`select id from mails where order_id = $1 and kind = 'order-refunded'`, [
+    id,
+  ])
   return rows.length
 }
 async function settlementsOf(id: number) {
-  const { rows } = await floor.pool.query(
+  const { rows } = await testShop.pool.query(
     `select id from audit_log where subject_id = $1 and action = 'refund-settled'`,
     [id],
   )
   return rows.length
 }
 const providerRefunds = async () =>
-  (await floor.pool.query<{ count: number }>('select count(*) from payment_sandbox.refunds')).rows[0]?.count ?? 0
+  (await testShop.pool.query<{ count: number }>('select count(*) from payment_sandbox.refunds')).rows[0]?.count ?? 0
 
 describe('a refund', () => {
   it('of a part keeps the order paid, of the rest makes it refunded, and each is mailed once', async () => {
     const { id, total } = await placePaid()
     expect(await refund(id, 5)).toMatchObject({ state: 'refunded', amount: 5 })
     expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', version: 3 })
-    expect(await floor.orders.history(id)).toMatchObject({ refundable: total - 5 })
+    expect(await testShop.orders.history(id)).toMatchObject({ refundable: total - 5 })
     await refund(id, total - 5)
     expect((await readOrder(id)).payment_status).toBe('refunded')
     expect(await mailsOf(id)).toBe(2)
     expect(await refusalOf(refund(id, 0.01))).toBe(messages.refunds.tooMuch(0))
-    const { payments } = await floor.orders.history(id)
+    const { payments } = await testShop.orders.history(id)
     expect(payments.map(({ amount }) => amount)).toEqual([-(total - 5), -5, total])
   })
 
@@ -93,7 +95,7 @@ describe('a refund', () => {
     expect(await readOrder(id)).toMatchObject({ total, refunded: 0 })
     await refund(id, 5)
     expect(await readOrder(id)).toMatchObject({ total, refunded: 5, payment_status: 'paid' })
-    const answer = await floor.orders.listShop({})
+    const answer = await testShop.orders.listShop({})
     expect((Array.isArray(answer) ? answer : answer.items).find((order) => order.id === id)).toMatchObject({
       refunded: 5,
     })
@@ -127,16 +129,16 @@ describe('a refund', () => {
   it('that the provider refuses reports the reason, changes nothing and sends no mail', async () => {
     const { id, total } = await placePaid()
     // The owner refunded the whole payment in the provider's dashboard, and its event has not arrived.
-    const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
-    await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id })
+    const { rows } = await testShop.pool.query('select intent_id from payments where order_id = $1', [id])
+    await testShop.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id })
     expect(await refusalOf(refund(id, total))).toMatch(
       /^The payment provider refused the refund: .*already been refunded/,
     )
     expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', version: 2 + 1 })
     expect(await mailsOf(id)).toBe(0)
-    await floor.orders.settleRefundsOf(rows[0].intent_id)
+    await testShop.orders.settleRefundsOf(rows[0].intent_id)
     expect((await readOrder(id)).payment_status).toBe('refunded')
-    expect((await floor.orders.history(id)).refundable).toBe(0)
+    expect((await testShop.orders.history(id)).refundable).toBe(0)
   })
 
   it.each(['fail', 'work-then-fail', 'work-then-cut'] as const)(
@@ -148,10 +150,10 @@ describe('a refund', () => {
       expect((await readOrder(id)).payment_status).toBe('paid')
       expect(await refusalOf(refund(id, total))).toBe(messages.refunds.tooMuch(0))
       calm()
-      await floor.sweep(3 * 60_000)
+      await testShop.sweep(3 * 60_000)
       // The provider repeats a stored error for a day; after that the same idempotency key is free again.
-      if ((await readOrder(id)).payment_status !== 'refunded') await floor.sweep(25 * 60 * 60_000)
-      await Promise.all([floor.orders.reconcileRefunds(), floor.orders.reconcileRefunds()])
+      if ((await readOrder(id)).payment_status !== 'refunded') await testShop.sweep(25 * 60 * 60_000)
+      await Promise.all([testShop.orders.reconcileRefunds(), testShop.orders.reconcileRefunds()])
       expect((await readOrder(id)).payment_status).toBe('refunded')
       expect(await mailsOf(id)).toBe(1)
       expect(await settlementsOf(id)).toBe(1)
@@ -164,11 +166,11 @@ describe('a refund', () => {
       const { id, total } = await placePaid()
       chooseFault = ({ pathname }) => (pathname === '/v1/refunds' ? fault : null)
       expect(await refund(id, total)).toMatchObject({ state: 'pending' })
-      await floor.sweep(3 * 60_000)
-      const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
-      await expect(floor.orders.settleRefundsOf(rows[0].intent_id)).rejects.toThrow('could not be read')
+      await testShop.sweep(3 * 60_000)
+      const { rows } = await testShop.pool.query('select intent_id from payments where order_id = $1', [id])
+      await expect(testShop.orders.settleRefundsOf(rows[0].intent_id)).rejects.toThrow('could not be read')
       calm()
-      await floor.sweep(3 * 60_000)
+      await testShop.sweep(3 * 60_000)
       expect((await readOrder(id)).payment_status).toBe('refunded')
       expect(await mailsOf(id)).toBe(1)
     },
@@ -179,19 +181,19 @@ describe('a refund', () => {
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'fail' : null)
     await refund(id, total)
     calm()
-    const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
-    const created = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 1_500 })
-    await floor.deliver(created.id, 'refund.created')
-    const history = getOrderHistory.result.parse(await floor.orders.history(id))
+    const { rows } = await testShop.pool.query('select intent_id from payments where order_id = $1', [id])
+    const created = await testShop.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 1_500 })
+    await testShop.deliver(created.id, 'refund.created')
+    const history = getOrderHistory.result.parse(await testShop.orders.history(id))
     expect(history.refundable).toBe(0)
     expect(history.payments.map(({ amount }) => amount)).toEqual([-15, null, total])
     expect(await refusalOf(refund(id, 1))).toBe(messages.refunds.tooMuch(0))
     // The provider repeats its stored error for a day; after that it answers that less than this amount is left.
-    await floor.sweep(25 * 60 * 60_000)
-    expect(getOrderHistory.result.parse(await floor.orders.history(id)).refundable).toBe(total - 15)
+    await testShop.sweep(25 * 60 * 60_000)
+    expect(getOrderHistory.result.parse(await testShop.orders.history(id)).refundable).toBe(total - 15)
     // The administrator read "pending", so the refusal that came later is shown to the owner.
     expect((await readOrder(id)).flags).toEqual(['refund_failed'])
-    const { rows: notices } = await floor.pool.query(
+    const { rows: notices } = await testShop.pool.query(
       `select recipient from mails where order_id = $1 and kind = 'refund-failed-notice'`,
       [id],
     )
@@ -203,13 +205,13 @@ describe('a refund', () => {
     async (point) => {
       const { id, total } = await placePaid({ qty: 2 })
       const [line] = (await readOrder(id)).items
-      floor.faults.at = (reached) => {
+      testShop.faults.at = (reached) => {
         if (reached === point) throw new Error('killed')
       }
       await expect(refund(id, total, { restock: [{ item_id: line?.id ?? 0, qty: 2 }] })).rejects.toThrow('killed')
       calm()
-      await floor.sweep(3 * 60_000)
-      await floor.sweep(3 * 60_000)
+      await testShop.sweep(3 * 60_000)
+      await testShop.sweep(3 * 60_000)
       expect(await readOrder(id)).toMatchObject({ payment_status: 'refunded' })
       expect(await mailsOf(id)).toBe(1)
     },
@@ -220,14 +222,14 @@ describe('a refund', () => {
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
     for (const { id, total } of [stuck, other]) await refund(id, total)
     calm()
-    await floor.pool.query(
+    await testShop.pool.query(
       `alter table orders add constraint stuck check (id <> ${stuck.id} or payment_status <> 'refunded')`,
     )
-    await floor.sweep(3 * 60_000)
-    await floor.pool.query('alter table orders drop constraint stuck')
+    await testShop.sweep(3 * 60_000)
+    await testShop.pool.query('alter table orders drop constraint stuck')
     expect((await readOrder(other.id)).payment_status).toBe('refunded')
     expect((await readOrder(stuck.id)).payment_status).toBe('paid')
-    await floor.sweep(3 * 60_000)
+    await testShop.sweep(3 * 60_000)
     expect((await readOrder(stuck.id)).payment_status).toBe('refunded')
   })
 
@@ -236,8 +238,10 @@ describe('a refund', () => {
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
     await refund(id, total)
     calm()
-    await floor.pool.query(`update payments set provider_data = '{}' where order_id = $1 and purpose = 'refund'`, [id])
-    await floor.sweep(3 * 60_000)
+    await testShop.pool.query(`update payments set provider_data = '{}' where order_id = $1 and purpose = 'refund'`, [
+      id,
+    ])
+    await testShop.sweep(3 * 60_000)
     expect((await readOrder(id)).payment_status).toBe('refunded')
   })
 
@@ -247,24 +251,24 @@ describe('a refund', () => {
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
     await refund(id, total, { restock: [{ item_id: line?.id ?? 0, qty: 1 }] })
     calm()
-    const { rows } = await floor.pool.query<{ id: string }>(
+    const { rows } = await testShop.pool.query<{ id: string }>(
       'select id from payment_sandbox.refunds order by created_at desc limit 1',
     )
     const refundId = rows[0]?.id ?? ''
-    await Promise.all(['refund.created', 'refund.updated'].map((type) => floor.deliver(refundId, type)))
+    await Promise.all(['refund.created', 'refund.updated'].map((type) => testShop.deliver(refundId, type)))
     expect((await readOrder(id)).payment_status).toBe('refunded')
     expect(await mailsOf(id)).toBe(1)
     expect(await settlementsOf(id)).toBe(1)
-    expect(await floor.stockOf(productId)).toBe(3)
+    expect(await testShop.stockOf(productId)).toBe(3)
   })
 
   it('made in the provider’s dashboard is added to the ledger by its event', async () => {
     const { id } = await placePaid()
-    const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
-    const created = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
-    await floor.deliver(created.id, 'refund.created')
-    await floor.deliver(created.id, 'refund.updated')
-    const { payments } = await floor.orders.history(id)
+    const { rows } = await testShop.pool.query('select intent_id from payments where order_id = $1', [id])
+    const created = await testShop.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
+    await testShop.deliver(created.id, 'refund.created')
+    await testShop.deliver(created.id, 'refund.updated')
+    const { payments } = await testShop.orders.history(id)
     expect(payments.filter(({ amount }) => amount === -1.5)).toHaveLength(1)
     expect(await mailsOf(id)).toBe(0)
   })
@@ -272,7 +276,7 @@ describe('a refund', () => {
   it('that fails after it succeeded flags the order and notifies the owner, until another one succeeds', async () => {
     const { id, total } = await placePaid()
     await refund(id, total - 5)
-    const { rows } = await floor.pool.query(
+    const { rows } = await testShop.pool.query(
       `select intent_id, refund_id from payments where order_id = $1 and purpose = 'refund'`,
       [id],
     )
@@ -283,11 +287,11 @@ describe('a refund', () => {
       failure_reason: 'lost_or_stolen_card',
       metadata: {},
     }
-    const listed = vi.spyOn(floor.provider.stripe.refunds, 'list').mockImplementation(() => [failed] as never)
-    for (let time = 0; time < 2; time++) await floor.orders.settleRefundsOf(rows[0].intent_id)
+    const listed = vi.spyOn(testShop.provider.stripe.refunds, 'list').mockImplementation(() => [failed] as never)
+    for (let time = 0; time < 2; time++) await testShop.orders.settleRefundsOf(rows[0].intent_id)
     listed.mockRestore()
     expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', flags: ['refund_failed'] })
-    const { rows: mails } = await floor.pool.query(
+    const { rows: mails } = await testShop.pool.query(
       `select recipient, text_body from mails where order_id = $1 and kind = 'refund-failed-notice'`,
       [id],
     )
@@ -297,7 +301,7 @@ describe('a refund', () => {
     await refund(id, 5)
     expect((await readOrder(id)).flags).toEqual([])
     // The test provider cannot make a refund fail, so the failed one is deleted there.
-    await floor.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0].refund_id])
+    await testShop.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0].refund_id])
   })
 
   it('of an order that was deleted in the meantime is still settled', async () => {
@@ -305,17 +309,17 @@ describe('a refund', () => {
     chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
     await refund(id, total)
     calm()
-    await floor.orders.delete(id, actor)
-    await floor.sweep(3 * 60_000)
-    const { rows } = await floor.pool.query('select payment_status from orders where id = $1', [id])
+    await testShop.orders.delete(id, actor)
+    await testShop.sweep(3 * 60_000)
+    const { rows } = await testShop.pool.query('select payment_status from orders where id = $1', [id])
     expect(rows).toEqual([{ payment_status: 'refunded' }])
   })
 })
 
 describe('a paid order that is cancelled', () => {
-  const cancel = (id: number) => floor.orders.update(id, { status: 'cancelled', mail_customer: true }, actor)
+  const cancel = (id: number) => testShop.orders.update(id, { status: 'cancelled', mail_customer: true }, actor)
   async function lastMailOf(id: number, kind: string) {
-    const { rows } = await floor.pool.query(
+    const { rows } = await testShop.pool.query(
       'select text_body from mails where order_id = $1 and kind = $2 order by id desc limit 1',
       [id, kind],
     )
@@ -329,7 +333,7 @@ describe('a paid order that is cancelled', () => {
     expect(mail).toContain('Nothing of your payment has been sent back yet.')
     expect(mail).not.toContain('goes back to you')
     expect(await readOrder(id)).toMatchObject({ flags: ['refund_due'], refunded: 0 })
-    await floor.orders.update(id, { status: 'pending' }, actor)
+    await testShop.orders.update(id, { status: 'pending' }, actor)
     expect((await readOrder(id)).flags).toEqual([])
     await cancel(id)
     await refund(id, total)
@@ -348,22 +352,22 @@ describe('a paid order that is cancelled', () => {
     await cancel(id)
     const before = await providerRefunds()
     const sender = { address: '203.0.113.7', idempotencyKey: `call-off ${id}` }
-    const answers = await Promise.all([1, 2, 3].map(() => floor.orders.callOff(id, actor, sender)))
+    const answers = await Promise.all([1, 2, 3].map(() => testShop.orders.callOff(id, actor, sender)))
     expect(answers).toEqual(Array(3).fill({ ...answers[0], amount: total }))
     expect(await providerRefunds()).toBe(before + 1)
     expect(await readOrder(id)).toMatchObject({ status: 'cancelled', flags: [], refunded: total })
     expect(await lastMailOf(id, 'order-refunded')).toContain('Your order is cancelled')
-    const again = floor.orders.callOff(id, actor, { ...sender, idempotencyKey: 'another' })
+    const again = testShop.orders.callOff(id, actor, { ...sender, idempotencyKey: 'another' })
     expect(await refusalOf(again)).toBe(messages.refunds.tooMuch(0))
   })
 
   it('that was not paid is not flagged, and has nothing to refund', async () => {
-    const { id } = await floor.placeDirect([item(await floor.addProduct())], 'unpaid@example.com')
+    const { id } = await testShop.placeDirect([item(await testShop.addProduct())], 'unpaid@example.com')
     await cancel(id)
     expect((await readOrder(id)).flags).toEqual([])
     expect(await lastMailOf(id, 'order-cancelled')).toContain('you owe us nothing')
     const sender = { address: '203.0.113.7', idempotencyKey: `call-off ${id}` }
-    expect(await refusalOf(floor.orders.callOff(id, actor, sender))).toBe(messages.refunds.nothingPaid)
+    expect(await refusalOf(testShop.orders.callOff(id, actor, sender))).toBe(messages.refunds.nothingPaid)
   })
 })
 
@@ -372,21 +376,21 @@ describe('units of a refund', () => {
     const { id, productId } = await placePaid({ qty: 3 })
     const [line] = (await readOrder(id)).items
     const restock = [{ item_id: line?.id ?? 0, qty: 2 }]
-    expect(await floor.stockOf(productId)).toBe(2)
+    expect(await testShop.stockOf(productId)).toBe(2)
     await refund(id, 5, { restock })
-    expect(await floor.stockOf(productId)).toBe(4)
+    expect(await testShop.stockOf(productId)).toBe(4)
     await refund(id, 5, { restock })
-    expect(await floor.stockOf(productId)).toBe(5)
+    expect(await testShop.stockOf(productId)).toBe(5)
     await refund(id, 5, { restock })
-    await floor.orders.update(id, { status: 'cancelled' }, actor)
-    expect(await floor.stockOf(productId)).toBe(5)
-    const { rows } = await floor.pool.query(
+    await testShop.orders.update(id, { status: 'cancelled' }, actor)
+    expect(await testShop.stockOf(productId)).toBe(5)
+    const { rows } = await testShop.pool.query(
       `select string_agg(kind || qty, ' ' order by id) as moves from stock_movements where order_id = $1`,
       [id],
     )
     expect(rows).toEqual([{ moves: 'reserve-3 sell0 restock2 restock1' }])
     const { history } = messages.adminOrders
-    const told = (await floor.orders.history(id)).events.filter(({ words }) => words === history.refunded(500))
+    const told = (await testShop.orders.history(id)).events.filter(({ words }) => words === history.refunded(500))
     expect(told.map(({ detail }) => detail)).toEqual(['', history.restocked(1), history.restocked(2)])
     const tooMany = refund(id, 1, { restock: [{ item_id: line?.id ?? 0, qty: 4 }] })
     expect(await refusalOf(tooMany)).toBe(messages.refunds.badRestock)
@@ -401,27 +405,27 @@ describe('a reopened order', () => {
     const { id, productId } = await placePaid({ qty: 2 })
     const [line] = (await readOrder(id)).items
     await refund(id, 5, { restock: [{ item_id: line?.id ?? 0, qty: 1 }] })
-    expect(await floor.stockOf(productId)).toBe(4)
+    expect(await testShop.stockOf(productId)).toBe(4)
     for (let round = 0; round < 2; round++) {
-      await floor.orders.delete(id, actor)
-      expect(await floor.stockOf(productId)).toBe(5)
-      await floor.pool.query('update products set deleted_at = now() where id = $1', [productId])
-      await floor.orders.restore(id, actor)
-      expect(await floor.stockOf(productId)).toBe(4)
-      await floor.orders.update(id, { status: 'cancelled' }, actor)
-      await floor.orders.update(id, { status: 'pending' }, actor)
-      expect(await floor.stockOf(productId)).toBe(4)
+      await testShop.orders.delete(id, actor)
+      expect(await testShop.stockOf(productId)).toBe(5)
+      await testShop.pool.query('update products set deleted_at = now() where id = $1', [productId])
+      await testShop.orders.restore(id, actor)
+      expect(await testShop.stockOf(productId)).toBe(4)
+      await testShop.orders.update(id, { status: 'cancelled' }, actor)
+      await testShop.orders.update(id, { status: 'pending' }, actor)
+      expect(await testShop.stockOf(productId)).toBe(4)
     }
     await refund(id, 5, { restock: [{ item_id: line?.id ?? 0, qty: 1 }] })
-    await floor.orders.delete(id, actor)
-    await floor.orders.restore(id, actor)
-    expect(await floor.stockOf(productId)).toBe(5)
+    await testShop.orders.delete(id, actor)
+    await testShop.orders.restore(id, actor)
+    expect(await testShop.stockOf(productId)).toBe(5)
   })
 })
 
 it('an order that was not paid by card has nothing to refund', async () => {
-  const productId = await floor.addProduct()
-  const { id } = await floor.placeDirect([item(productId)], 'direct@example.com')
-  await floor.orders.update(id, { payment_status: 'paid' }, actor)
+  const productId = await testShop.addProduct()
+  const { id } = await testShop.placeDirect([item(productId)], 'direct@example.com')
+  await testShop.orders.update(id, { payment_status: 'paid' }, actor)
   expect(await refusalOf(refund(id, 1))).toBe(messages.refunds.nothingPaid)
 })

@@ -48,8 +48,8 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
     app,
     moveStock,
     ({ params, body, ...call }) => {
-      const write = keyedWrite('POST /products/:id/stock-movements', { ...params, ...body }, call.request)
-      return products.moveStock(params.id, body, actorOf(call), write)
+      const keyedRequest = keyedWrite('POST /products/:id/stock-movements', { ...params, ...body }, call.request)
+      return products.moveStock(params.id, body, actorOf(call), keyedRequest)
     },
     storesItsKey,
   )

@@ -47,17 +47,17 @@ export type ProductAdmin = {
   list(query: AdminProductQuery): Promise<Listed<AdminProduct>>
   count(source: Db, query: AdminProductQuery): Promise<number>
   get(id: number): Promise<AdminProduct>
-  create(body: ProductBody, actor: Actor, write: IdempotentRequest | null): Promise<AdminProduct>
+  create(body: ProductBody, actor: Actor, keyedRequest: IdempotentRequest | null): Promise<AdminProduct>
   update(id: number, edit: ProductEdit, actor: Actor): Promise<AdminProduct>
   archive(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<AdminProduct>
-  duplicate(id: number, actor: Actor, write: IdempotentRequest | null): Promise<AdminProduct>
+  duplicate(id: number, actor: Actor, keyedRequest: IdempotentRequest | null): Promise<AdminProduct>
   movements(id: number, query: PageQuery): Promise<Listed<StockMovement>>
   moveStock(
     id: number,
     move: StockMove,
     actor: Actor,
-    write: IdempotentRequest | null,
+    keyedRequest: IdempotentRequest | null,
   ): Promise<{ stock: number | null; version: number }>
   /** Reads the pictures from the request's stream. */
   addPictures(id: number, request: IncomingMessage, by: { actor: Actor; once: Once }): Promise<ProductPictures>
@@ -90,13 +90,13 @@ export function createProductAdmin(parts: {
     },
     count: countAdminProducts,
     get: async (id) => answer(await readAdminProduct(db, id)),
-    create: async (body, actor, write) => answer(await createProduct(parts, body, actor, write)),
+    create: async (body, actor, keyedRequest) => answer(await createProduct(parts, body, actor, keyedRequest)),
     update: async (id, edit, actor) => answer(await updateProduct(parts, id, edit, actor)),
     archive: (id, actor) => archiveProduct(parts, id, actor),
     restore: async (id, actor) => answer(await restoreProduct(parts, id, actor)),
-    duplicate: async (id, actor, write) => answer(await duplicateProduct(parts, id, actor, write)),
+    duplicate: async (id, actor, keyedRequest) => answer(await duplicateProduct(parts, id, actor, keyedRequest)),
     movements: (id, query) => listMovements(db, id, query),
-    moveStock: (id, move, actor, write) => moveStock(parts, id, move, actor, write),
+    moveStock: (id, move, actor, keyedRequest) => moveStock(parts, id, move, actor, keyedRequest),
     addPictures: (id, request, { actor, once }) =>
       receivePictures(parts, request, {
         once,

@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Confirmed, confirmPayment } from './commands/confirm-payment.ts'
 import { cancelPayment } from './commands/end-payment.ts'
-import type { OpenedSession } from './commands/open-session.ts'
 import { type DirectRequest, placeDirectOrder } from './commands/place-direct-order.ts'
 import { receiveWebhook } from './commands/receive-webhook.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
@@ -12,19 +11,21 @@ import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
 import type { AnswerTimeout, CheckoutContext } from './context.ts'
 import { priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
-import { readCatalogue } from './queries/catalogue.ts'
+import { readCartCatalog } from './queries/cart-catalog.ts'
 import {
   type CartBody,
   type ConfirmedAnswer,
   type PlacedOrder,
   type PricedCartAnswer,
   readCartLines,
+  type SessionAnswer,
   toPricedCartAnswer,
+  toSessionAnswer,
 } from './wire.ts'
 
 export type Checkout = {
   price(items: CartBody): Promise<PricedCartAnswer>
-  start(request: PaymentRequest): Promise<OpenedSession>
+  start(request: PaymentRequest): Promise<SessionAnswer>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
@@ -43,9 +44,10 @@ export function createCheckout(
     async price(items) {
       const lines = readCartLines(items)
       const shop = await context.settings.shop()
-      return toPricedCartAnswer(priceCart(lines, await readCatalogue(context.db, lines), shop))
+      return toPricedCartAnswer(priceCart(lines, await readCartCatalog(context.db, lines), shop))
     },
-    start: (request) => answerInTime(context, startPayment(context, request), stillUnderWay),
+    start: async (request) =>
+      toSessionAnswer(await answerInTime(context, startPayment(context, request), stillUnderWay)),
     async confirm(sessionId) {
       const confirmed = confirmPayment(context, sessionId, { source: 'return-page' })
       const { state, placed } = await answerInTime(context, confirmed, (): Confirmed => ({ state: 'unreachable' }))

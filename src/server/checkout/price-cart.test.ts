@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
-import { type CartRequestLine, type Catalogue, maxTotalCents, priceCart } from './price-cart.ts'
+import { type CartCatalog, type CartRequestLine, maxTotalCents, priceCart } from './price-cart.ts'
 
 const shop = { shippingFallbackCents: 650 }
 
@@ -31,7 +31,7 @@ function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
   return { productId: 1, qty: 1, shownPriceCents: 2_000, name: 'Rose City Mug', ...options, ...fields }
 }
 
-function aCatalogue(products: CartProduct[], designs: [string, number][] = []): Catalogue {
+function aCatalogue(products: CartProduct[], designs: [string, number][] = []): CartCatalog {
   return { products: new Map(products.map((product) => [product.id, product])), designs: new Map(designs) }
 }
 

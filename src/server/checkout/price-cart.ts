@@ -19,7 +19,7 @@ export type CartRequestLine = {
   placement: string
 }
 
-export type Catalogue = {
+export type CartCatalog = {
   products: ReadonlyMap<number, CartProduct>
   /** Uploaded designs by the address a line may carry, with their file ids. */
   designs: ReadonlyMap<string, number>
@@ -56,7 +56,7 @@ const maxUntaxedCents = 79_999_999
  */
 export function priceCart(
   requests: readonly CartRequestLine[],
-  catalogue: Catalogue,
+  catalogue: CartCatalog,
   shop: { shippingFallbackCents: Cents; automaticTax?: boolean },
 ): PricedCart {
   const unitsOfProduct = sumUnits(requests)
@@ -91,7 +91,7 @@ function sumUnits(requests: readonly CartRequestLine[]): Map<number, number> {
 
 function priceLine(
   request: CartRequestLine,
-  { products, designs }: Catalogue,
+  { products, designs }: CartCatalog,
   unitsOfProduct: ReadonlyMap<number, number>,
 ): PricedCartLine {
   const product = products.get(request.productId) ?? null

@@ -17,6 +17,7 @@ import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/paym
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'
+import type { OpenedSession } from './commands/open-session.ts'
 import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
 import type { Buyer, CheckoutOrder, OrderLine } from './queries/orders.ts'
 import { canRefund, type Problem } from './queries/problems.ts'
@@ -27,19 +28,18 @@ export type CartBody = readonly CheckoutItem[]
 export type PaymentBody = z.infer<typeof createCheckoutSession.body>
 export type DirectBody = z.infer<typeof placeDirectOrder.body>
 export type PlacedOrder = z.infer<typeof placeDirectOrder.result>
+export type SessionAnswer = z.infer<typeof createCheckoutSession.result>
 export type ConfirmedAnswer = z.infer<typeof saveStripeOrder.result>
 export type PaymentProblemQuery = z.infer<typeof listPaymentProblems.query>
 export type PaymentProblemList = z.infer<typeof listPaymentProblems.result>
 export type { PaidOrder, PaymentProblem, PricedCartAnswer }
 
-export function readCartLines(items: CartBody): CartRequestLine[] {
-  return items.map(({ id, ...item }) => toRequestLine(id, item))
-}
+export const readCartLines = (items: CartBody): CartRequestLine[] =>
+  items.map(({ id, ...item }) => toRequestLine(id, item))
 
 /** The two checkout paths name the product differently (CHK-12). */
-export function readDirectLines(items: readonly z.infer<typeof directOrderItem>[]): CartRequestLine[] {
-  return items.map(({ productId, ...item }) => toRequestLine(productId, item))
-}
+export const readDirectLines = (items: readonly z.infer<typeof directOrderItem>[]): CartRequestLine[] =>
+  items.map(({ productId, ...item }) => toRequestLine(productId, item))
 
 function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartRequestLine {
   return {
@@ -72,6 +72,9 @@ export function readShown({ shipping_price, shipping_fallback }: WireShipping): 
     fallbackCents: shipping_fallback === undefined ? undefined : exactCents(shipping_fallback),
   }
 }
+
+/** The session that this browser was given before, if it says so. */
+export const readPreviousSession = ({ previous_session_id }: PaymentBody): string | null => previous_session_id ?? null
 
 /** What an Idempotency-Key is bound to. */
 export function readContent({ items, customer, shipping_price }: PaymentBody) {
@@ -169,6 +172,8 @@ export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
     can_buy: cart.canBuy,
   }
 }
+
+export const toSessionAnswer = ({ url, sessionId }: OpenedSession): SessionAnswer => ({ url, session_id: sessionId })
 
 export function toPlacedOrder(order: CheckoutOrder, { isWaiting }: { isWaiting: boolean }): PlacedOrder {
   return {

@@ -1,4 +1,4 @@
-import { type Db, onOneLine } from '#server/platform/database/db.ts'
+import { type Db, onOneConnection } from '#server/platform/database/db.ts'
 import { readLanes } from '#server/platform/jobs/job-lanes.ts'
 import { attentionNumbers, type DashboardNumber, type ListQueries, statNumbers } from '#shared/dashboard-numbers.ts'
 import { type AdminStats, type DefaultAddress, type Overview, type SalesDay, toJobLane } from './wire.ts'
@@ -45,12 +45,12 @@ async function countEach<Name extends string>(
   numbers: Readonly<Record<Name, DashboardNumber>>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(numbers) as Name[]
-  const counted = await onOneLine(db, (line) =>
-    Promise.all(names.map(async (name) => [name, await countOne<AnyList>(line, counts, numbers[name])] as const)),
+  const counted = await onOneConnection(db, (connection) =>
+    Promise.all(names.map(async (name) => [name, await countOne<AnyList>(connection, counts, numbers[name])] as const)),
   )
   return Object.fromEntries(counted) as Record<Name, number>
 }
 
-function countOne<List extends AnyList>(line: Db, counts: Counts, { list, query }: DashboardNumber<List>) {
-  return counts[list](line, query)
+function countOne<List extends AnyList>(connection: Db, counts: Counts, { list, query }: DashboardNumber<List>) {
+  return counts[list](connection, query)
 }

@@ -99,15 +99,15 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
     answerQuote: (id, reply, actor, sender) =>
       answerQuote(context, id, readQuoteReply(reply), {
         actor,
-        write: idempotentOn('POST /service-orders/:id/answer', id, reply, sender),
+        keyedRequest: idempotentOn('POST /service-orders/:id/answer', id, reply, sender),
       }),
     refund: (id, request, actor, sender) =>
       refund(context, id, readRefundRequest(request), {
         actor,
-        write: idempotentOn('POST /orders/:id/refunds', id, request, sender),
+        keyedRequest: idempotentOn('POST /orders/:id/refunds', id, request, sender),
       }),
     callOff: (id, actor, sender) =>
-      callOff(context, id, { actor, write: idempotentOn('POST /orders/:id/call-off', id, {}, sender) }),
+      callOff(context, id, { actor, keyedRequest: idempotentOn('POST /orders/:id/call-off', id, {}, sender) }),
     callOffSoldOut: (id) => callOffSoldOut(context, id),
     settleRefundsOf: (intentId) => settleRefundsOf(context, intentId),
     settleDispute: (dispute) => settleDispute(context, dispute),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LineColumn, LineRow } from '#server/platform/database/order-lines.ts'
 import type { toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -120,18 +121,9 @@ export function toServiceOrder(row: ServiceRow): ServiceAnswer {
   }
 }
 
-type ItemRow = {
-  id: number
-  product_id: number | null
-  product_name: string
-  sku: string
-  color: string
-  size: string
-  variant: string
-  qty: number
-  unit_price_cents: number
-  image_address: string
-}
+type ItemRow = LineRow & { id: number; image_address: string }
+/** A new column of the lines is answered below, or does not compile. */
+type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents'>, unknown> & Record<string, unknown>
 
 /** `design`: the address of the buyer's own design, empty without one. */
 export function toItem(row: ItemRow, design: string, printed: ReturnType<typeof toOrderPrint>): OrderItem {
@@ -150,7 +142,7 @@ export function toItem(row: ItemRow, design: string, printed: ReturnType<typeof 
     design_link: design,
     ...printed,
     image_url: row.image_address || null,
-  }
+  } satisfies AnsweredLine
 }
 
 export function toCustomerOrder(row: {

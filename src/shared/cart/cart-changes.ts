@@ -19,11 +19,11 @@ export function chooseOptions(
   const line = lines.find((each) => isSameLine(each, key))
   if (!line) return { lines: [...lines], outcome: 'gone' }
   const chosen = { ...line, ...choice }
-  const twin = lines.find((each) => each !== line && isSameLine(each, chosen))
-  if (!twin) return { lines: lines.map((each) => (each === line ? chosen : each)), outcome: 'chosen' }
-  const qty = joinedQuantity(twin, line)
-  const outcome = qty < twin.qty + line.qty ? 'at_maximum' : 'merged'
-  return { lines: setLineQuantity(removeLine(lines, key), twin, qty), outcome }
+  const equal = lines.find((each) => each !== line && isSameLine(each, chosen))
+  if (!equal) return { lines: lines.map((each) => (each === line ? chosen : each)), outcome: 'chosen' }
+  const qty = joinedQuantity(equal, line)
+  const outcome = qty < equal.qty + line.qty ? 'at_maximum' : 'merged'
+  return { lines: setLineQuantity(removeLine(lines, key), equal, qty), outcome }
 }
 
 /** A removed line and its former index. */

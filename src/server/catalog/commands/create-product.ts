@@ -25,7 +25,7 @@ export async function createProduct(
   { db, clock }: Platform,
   body: ProductBody,
   actor: Actor,
-  write: IdempotentRequest | null,
+  keyedRequest: IdempotentRequest | null,
 ): Promise<AdminProductRow> {
   const values = requireValid(checkProduct(body, null))
   const insert = async (tx: Tx) => {
@@ -48,6 +48,6 @@ export async function createProduct(
     })
     return { id }
   }
-  const { id } = await refusingTakenSku(db, values.sku, () => writeKeyed({ db, clock }, write, insert))
+  const { id } = await refusingTakenSku(db, values.sku, () => writeKeyed({ db, clock }, keyedRequest, insert))
   return await readAdminProduct(db, id)
 }

@@ -18,9 +18,9 @@ export async function duplicateProduct(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
   actor: Actor,
-  write: IdempotentRequest | null,
+  keyedRequest: IdempotentRequest | null,
 ): Promise<AdminProductRow> {
-  const { id: copied } = await writeKeyed({ db, clock }, write, async (tx) => {
+  const { id: copied } = await writeKeyed({ db, clock }, keyedRequest, async (tx) => {
     const at = clock.now()
     await lockProduct(tx, id)
     const { print_area: area, ...source } = await tx

@@ -17,13 +17,13 @@ export async function moveStock(
   id: number,
   move: StockMove,
   actor: Actor,
-  write: IdempotentRequest | null,
+  keyedRequest: IdempotentRequest | null,
 ) {
   const reason = move.reason.trim()
   if (reason === '') throw invalid('reason', texts.reasonRequired)
   if ((move.change === undefined) === (move.counted === undefined)) throw invalid('change', texts.amountOrCount)
   if (move.change === 0) throw invalid('change', texts.amountRequired)
-  return await writeKeyed(platform, write, async (tx) => {
+  return await writeKeyed(platform, keyedRequest, async (tx) => {
     const at = platform.clock.now()
     const product = await lockProduct(tx, id)
     const stock = await stockAfter(tx, product, move)

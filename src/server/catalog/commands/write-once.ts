@@ -18,8 +18,8 @@ export function keyedWrite(route: string, content: unknown, request: FastifyRequ
 /** Writes in one transaction, and only once for the same key. */
 export async function writeKeyed<T extends Json>(
   { db, clock }: { db: Db; clock: Clock },
-  write: IdempotentRequest | null,
+  keyedRequest: IdempotentRequest | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return await (write ? writeOnce(db, clock, write, work) : transaction(db, work))
+  return await (keyedRequest ? writeOnce(db, clock, keyedRequest, work) : transaction(db, work))
 }

@@ -97,7 +97,7 @@ function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payme
   const amounts = amountMismatch(order, payment, session)
   if (amounts) return amounts
   if (session.currency !== order.currency)
-    return `the currency is ${session.currency ?? 'told in a form that cannot be read'}, not ${order.currency}`
+    return `the currency is ${session.currency ?? 'unreadable'}, not ${order.currency}`
   if (Boolean(session.livemode) !== context.provider.live) return `livemode is ${session.livemode}`
   if (!isOwnSession(order, payment, session)) return 'the session belongs to another order'
   if (payment.sessionId !== null && payment.sessionId !== session.id) return 'the order has another session'
@@ -121,7 +121,7 @@ function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session
 }
 
 function describeCents(cents: Cents | null): string {
-  return cents === null ? 'told in a form that cannot be read' : formatCents(cents)
+  return cents === null ? 'unreadable' : formatCents(cents)
 }
 
 /**

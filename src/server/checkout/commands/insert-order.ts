@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import type { StockLine } from '#server/platform/database/stock-ledger.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
@@ -10,7 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
-import type { CheckoutOrder, OrderLine } from '../queries/orders.ts'
+import { type CheckoutOrder, type OrderLine, toBuyerColumns } from '../queries/orders.ts'
 
 /** A line as it is ordered: a frozen copy of the product's data, with the design's placement already written. */
 export type FrozenLine = OrderLine & {
@@ -20,7 +21,7 @@ export type FrozenLine = OrderLine & {
 }
 
 /** Takes the order's id before the order is written, so that the rows that refer to it can be written at the same time. */
-export async function drawOrderId(tx: Tx): Promise<number> {
+export async function takeOrderId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('order_id_seq') as id`.execute(tx)
   return rows[0]?.id ?? 0
 }
@@ -65,12 +66,17 @@ export function stockLines(cart: PricedCart): StockLine[] {
   return cart.lines.map(({ request }) => ({ productId: request.productId, qty: request.qty }))
 }
 
+/** What a service order has, or what happens to an order later. A new column is written below or excluded here. */
+type UnwrittenColumn =
+  | ('package' | 'project_details')
+  | ('version' | 'refunded_cents' | 'tracking_number' | 'deleted_at')
+
 async function insertRow(
   tx: Tx,
   order: CheckoutOrder,
   { customerId, placedFrom }: { customerId: number | null; placedFrom: string },
 ): Promise<void> {
-  const { buyer, createdAt } = order
+  const { createdAt } = order
   await tx
     .insertInto('orders')
     .values({
@@ -78,11 +84,7 @@ async function insertRow(
       number: order.number,
       kind: 'shop',
       customer_id: customerId,
-      customer_name: buyer.name,
-      email: buyer.email,
-      phone: buyer.phone,
-      address: JSON.stringify(buyer.address),
-      notes: buyer.notes,
+      ...toBuyerColumns(order.buyer),
       status: order.status,
       payment_status: order.paymentStatus,
       currency: order.currency,
@@ -99,7 +101,7 @@ async function insertRow(
       placed_at: order.checkoutState === 'placed' ? createdAt : null,
       created_at: createdAt,
       updated_at: createdAt,
-    })
+    } satisfies Record<Exclude<keyof DB['orders'], UnwrittenColumn>, unknown>)
     .execute()
 }
 
@@ -107,21 +109,24 @@ async function insertItems(tx: Tx, order: CheckoutOrder, lines: readonly FrozenL
   await tx
     .insertInto('order_items')
     .values(
-      lines.map((line) => ({
-        order_id: order.id,
-        product_id: line.productId,
-        product_name: line.name,
-        sku: line.sku,
-        variant: line.variant,
-        color: line.color,
-        size: line.size,
-        qty: line.qty,
-        unit_price_cents: line.unitPriceCents,
-        image_address: line.imageAddress,
-        design_file_id: line.designFileId,
-        placement_id: line.placementId,
-        created_at: order.createdAt,
-      })),
+      lines.map(
+        (line) =>
+          ({
+            order_id: order.id,
+            product_id: line.productId,
+            product_name: line.name,
+            sku: line.sku,
+            variant: line.variant,
+            color: line.color,
+            size: line.size,
+            qty: line.qty,
+            unit_price_cents: line.unitPriceCents,
+            image_address: line.imageAddress,
+            design_file_id: line.designFileId,
+            placement_id: line.placementId,
+            created_at: order.createdAt,
+          }) satisfies Record<Exclude<keyof DB['order_items'], 'id'>, unknown>,
+      ),
     )
     .execute()
 }

@@ -12,7 +12,8 @@ import { settleSession } from './confirm-payment.ts'
 import { raiseRefusal, readSession } from './read-session.ts'
 import { releaseOrder } from './release-order.ts'
 
-export type OpenedSession = { url: string; session_id: string }
+/** Where the buyer goes on: the payment page or, once it is paid, the thank-you page. */
+export type OpenedSession = { url: string; sessionId: string }
 
 /**
  * The payment page of an order, opened now or by an earlier call. Null when this order can no longer be paid: its stock
@@ -38,12 +39,12 @@ export async function openSession(
   if (answer.kind === 'refused') return null
   const { id, url } = answer.value
   if (!url) return null
-  return { url, session_id: id }
+  return { url, sessionId: id }
 }
 
 /** What a paid session leads to instead of its payment page. */
 export function thanksPage(origin: string, sessionId: string): OpenedSession {
-  return { url: `${origin}${paths.success}?session_id=${sessionId}`, session_id: sessionId }
+  return { url: `${origin}${paths.success}?session_id=${sessionId}`, sessionId }
 }
 
 /** A repeated request: the same page while it is open, the thank-you page once it is paid, null once it is over. */
@@ -65,7 +66,7 @@ async function resume(
   const session = answer.value
   if (session.status === 'open' && order.checkoutState === 'awaiting_payment') {
     if (!session.url) throw new AppError('provider_failed', messages.checkout.providerDown)
-    return { url: session.url, session_id: sessionId }
+    return { url: session.url, sessionId }
   }
   const { state } = await settleSession(context, { order, payment, session, source: 'checkout' })
   return state === 'released' ? null : thanks

@@ -1,5 +1,5 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
+import { commitWith, onOneConnection, type Tx, transaction } from '#server/platform/database/db.ts'
 import {
   claimKey,
   findAnswer,
@@ -15,8 +15,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
-import { readCatalogue } from '../queries/catalogue.ts'
-import { mustWait, readHoldsOfDirect } from '../queries/hold-limits.ts'
+import { readCartCatalog } from '../queries/cart-catalog.ts'
 import type { Buyer } from '../queries/orders.ts'
 import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
 import {
@@ -27,7 +26,8 @@ import {
   readShown,
   toPlacedOrder,
 } from '../wire.ts'
-import { draftOrder, drawOrderId, freezeLines, insertOrder, stockLines } from './insert-order.ts'
+import { mustWait, readHoldsOfDirect } from './hold-limits.ts'
+import { draftOrder, freezeLines, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
 export type DirectRequest = Sender & { body: DirectBody }
@@ -39,10 +39,14 @@ export type DirectRequest = Sender & { body: DirectBody }
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
   const { db, clock, settings } = context
   const { body } = request
-  const write = idempotentRequest('POST /orders/shop', body, request)
+  const keyedRequest = idempotentRequest('POST /orders/shop', body, request)
   const lines = readDirectLines(body.items)
-  const [shop, catalogue, answered] = await onOneLine(db, (line) =>
-    Promise.all([settings.shop(line), readCatalogue(line, lines), findAnswer(line, clock, write)]),
+  const [shop, catalogue, answered] = await onOneConnection(db, (connection) =>
+    Promise.all([
+      settings.shop(connection),
+      readCartCatalog(connection, lines),
+      findAnswer(connection, clock, keyedRequest),
+    ]),
   )
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
   const buyer = readDirectBuyer(body)
@@ -52,7 +56,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     refuseUnbuyable(cart, readShown(body))
   } catch (error) {
     // The first copy of this submit may have taken the last units after the lookup above.
-    const meanwhile = await findAnswer(db, clock, write)
+    const meanwhile = await findAnswer(db, clock, keyedRequest)
     if (meanwhile) return meanwhile.response as PlacedOrder
     throw error
   }
@@ -60,13 +64,21 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   const answer = await refusingShortage(db, cart, () =>
     transaction(db, async (tx): Promise<PlacedOrder> => {
       const [before, holds, id, owner] = await Promise.all([
-        claimKey(tx, clock, write),
+        claimKey(tx, clock, keyedRequest),
         readHoldsOfDirect(tx, network, cart),
-        drawOrderId(tx),
+        takeOrderId(tx),
         context.mail.owner(tx),
       ])
       if (before) return before.response as PlacedOrder
-      return await writeOrder(context, tx, { id, buyer, cart, network, owner, write, isWaiting: mustWait(holds, cart) })
+      return await writeOrder(context, tx, {
+        id,
+        buyer,
+        cart,
+        network,
+        owner,
+        keyedRequest,
+        isWaiting: mustWait(holds, cart),
+      })
     }),
   )
   context.fault('direct-order-placed')
@@ -82,7 +94,7 @@ async function writeOrder(
     cart: PricedCart
     network: string
     owner: string
-    write: IdempotentRequest
+    keyedRequest: IdempotentRequest
     isWaiting: boolean
   },
 ): Promise<PlacedOrder> {
@@ -121,7 +133,7 @@ async function writeOrder(
       subjectId: id,
       after: { source: 'direct', totalCents: placed.totalCents, flags },
     }),
-    storeAnswer(tx, order.write, answer),
+    storeAnswer(tx, order.keyedRequest, answer),
     ...(isWaiting
       ? []
       : [reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }), recordSale(tx, clock, id)]),

@@ -9,7 +9,15 @@ import type { Address } from '#shared/contracts/fields.ts'
 import type { Cents } from '#shared/money.ts'
 import type { CheckoutContext } from '../context.ts'
 import { asksForAddress, type Session, taxCentsOf } from '../payment-sessions.ts'
-import { type Buyer, type CardOrder, type CheckoutOrder, orderColumns, readLines, toOrder } from '../queries/orders.ts'
+import {
+  type Buyer,
+  type CardOrder,
+  type CheckoutOrder,
+  orderColumns,
+  readLines,
+  toBuyerColumns,
+  toOrder,
+} from '../queries/orders.ts'
 import { settleProblems } from './settle-problems.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
@@ -116,10 +124,8 @@ async function completeOrder(
   await tx
     .updateTable('orders')
     .set({
+      ...toBuyerColumns(order.buyer),
       customer_id: order.customerId,
-      customer_name: order.buyer.name,
-      phone: order.buyer.phone,
-      address: JSON.stringify(order.buyer.address),
       flags: order.flags,
     })
     .where('id', '=', id)

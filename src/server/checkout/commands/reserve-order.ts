@@ -6,17 +6,17 @@ import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type SessionParams, sessionParams } from '../payment-sessions.ts'
 import type { PricedCart } from '../price-cart.ts'
-import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
 import { refusingShortage } from '../refusals.ts'
-import { draftOrder, drawOrderId, freezeLines, insertOrder, stockLines } from './insert-order.ts'
+import { readHolds, refuseOverBuyerShare } from './hold-limits.ts'
+import { draftOrder, freezeLines, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 
 export type Purchase = {
   buyer: Buyer
   cart: PricedCart
   isTaxed: boolean
-  mark: string
-  write: IdempotentRequest | null
+  fingerprint: string
+  keyedRequest: IdempotentRequest | null
   origin: string
   /** The buyer's network address. */
   address: string
@@ -32,14 +32,14 @@ export async function reserveOrder(
   endedOrderId: number | null,
 ): Promise<CardOrder> {
   const { db, clock } = context
-  const { write, cart } = purchase
+  const { keyedRequest, cart } = purchase
   const network = countedNetwork(purchase.address)
   return await refusingShortage(db, cart, () =>
     transaction(db, async (tx) => {
       const [answered, holds, id] = await Promise.all([
-        write && claimKey(tx, clock, write),
+        keyedRequest && claimKey(tx, clock, keyedRequest),
         readHolds(tx, network, cart),
-        drawOrderId(tx),
+        takeOrderId(tx),
       ])
       const known =
         answered && Number(answered.response) !== endedOrderId && (await findByOrder(tx, Number(answered.response)))
@@ -55,7 +55,7 @@ async function writeOrder(
   tx: Tx,
   { id, network, ...purchase }: Purchase & { id: number; network: string },
 ): Promise<CardOrder> {
-  const { buyer, cart, origin, isTaxed, write } = purchase
+  const { buyer, cart, origin, isTaxed, keyedRequest } = purchase
   const now = clock.now()
   const holdMs = paymentSession.lifeMs + paymentSession.graceMs
   const lines = await freezeLines(tx, cart, now)
@@ -66,7 +66,7 @@ async function writeOrder(
       checkoutState: 'awaiting_payment',
       stockState: 'held',
       flags: cart.shippingFromCents === null ? ['shipping_unknown'] : [],
-      cartFingerprint: purchase.mark,
+      cartFingerprint: purchase.fingerprint,
       holdUntil: new Date(now.getTime() + holdMs),
     },
     cart,
@@ -81,7 +81,7 @@ async function writeOrder(
       params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed }),
       now,
     }),
-    write && storeAnswer(tx, write, id),
+    keyedRequest && storeAnswer(tx, keyedRequest, id),
     reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }),
   ])
   return { order, payment }

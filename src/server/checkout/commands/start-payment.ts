@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Db, onOneLine, transaction } from '#server/platform/database/db.ts'
+import { type Db, onOneConnection, transaction } from '#server/platform/database/db.ts'
 import { findAnswer, type IdempotentRequest, type Sender, toKey } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { dayMs } from '#shared/constants/durations.ts'
@@ -8,10 +8,10 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
-import { readCatalogue } from '../queries/catalogue.ts'
-import { type Buyer, type CardOrder, findByOrder, findBySession } from '../queries/orders.ts'
+import { readCartCatalog } from '../queries/cart-catalog.ts'
+import { type Buyer, type CardOrder, findByOrder, findBySession, toBuyerColumns } from '../queries/orders.ts'
 import { refuseUnbuyable } from '../refusals.ts'
-import { type PaymentBody, readBuyer, readCartLines, readContent, readShown } from '../wire.ts'
+import { type PaymentBody, readBuyer, readCartLines, readContent, readPreviousSession, readShown } from '../wire.ts'
 import { endPayment } from './end-payment.ts'
 import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
 import { reserveOrder } from './reserve-order.ts'
@@ -28,8 +28,8 @@ type Priced = { cart: PricedCart; isTaxed: boolean }
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   const { body, origin, address } = request
   const buyer = readBuyer(body.customer)
-  const write = request.idempotencyKey ? idempotentRequest(body, request.idempotencyKey) : null
-  const read = await readPurchase(context, body, write)
+  const keyedRequest = request.idempotencyKey ? purchaseRequest(body, request.idempotencyKey) : null
+  const read = await readPurchase(context, body, keyedRequest)
   // Looked up before the cart is refused: the buyer's own hold may be the reason that no stock is left.
   const { open, previous } = await findEarlier(context, buyer, read)
   if (previous) {
@@ -41,10 +41,10 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   }
   // Priced again, because ending the earlier order has released its stock.
   const { cart, isTaxed } =
-    previous || open ? await onOneLine(context.db, (line) => priceItems(context, line, body)) : read
+    previous || open ? await onOneConnection(context.db, (connection) => priceItems(context, connection, body)) : read
   const endedOrderId = open?.order.id ?? null
-  const purchase = { buyer, cart, isTaxed, mark: fingerprint(cart, buyer), write, origin, address }
-  const meanwhile = await findMeanwhile(context, { cart, body, write, endedOrderId })
+  const purchase = { buyer, cart, isTaxed, fingerprint: fingerprintOf(cart, buyer), keyedRequest, origin, address }
+  const meanwhile = await findMeanwhile(context, { cart, body, keyedRequest, endedOrderId })
   const reserved = meanwhile ?? (await reserveOrder(context, purchase, endedOrderId))
   context.fault('reserved')
   const session = await openSession(context, reserved, origin)
@@ -58,14 +58,14 @@ type Earlier = { answered: { response: Json } | null; begun: CardOrder | null }
 async function readPurchase(
   context: CheckoutContext,
   body: PaymentBody,
-  write: IdempotentRequest | null,
+  keyedRequest: IdempotentRequest | null,
 ): Promise<Priced & Earlier> {
-  const sessionId = body.previous_session_id
-  const [priced, answered, begun] = await onOneLine(context.db, (line) =>
+  const sessionId = readPreviousSession(body)
+  const [priced, answered, begun] = await onOneConnection(context.db, (connection) =>
     Promise.all([
-      priceItems(context, line, body),
-      write && findAnswer(line, context.clock, write),
-      sessionId ? findBySession(line, sessionId) : null,
+      priceItems(context, connection, body),
+      keyedRequest && findAnswer(connection, context.clock, keyedRequest),
+      sessionId ? findBySession(connection, sessionId) : null,
     ]),
   )
   return { ...priced, answered, begun }
@@ -73,11 +73,11 @@ async function readPurchase(
 
 async function priceItems({ settings }: CheckoutContext, db: Db, { items }: PaymentBody): Promise<Priced> {
   const lines = readCartLines(items)
-  const [shop, catalogue] = await Promise.all([settings.shop(db), readCatalogue(db, lines)])
+  const [shop, catalogue] = await Promise.all([settings.shop(db), readCartCatalog(db, lines)])
   return { cart: priceCart(lines, catalogue, shop), isTaxed: shop.automaticTax }
 }
 
-function idempotentRequest(body: PaymentBody, header: string): IdempotentRequest {
+function purchaseRequest(body: PaymentBody, header: string): IdempotentRequest {
   const request = readContent(body)
   return { route: 'POST /create-checkout-session', key: toKey(header), request, rememberMs: dayMs }
 }
@@ -95,14 +95,14 @@ async function findEarlier(
   const open = answered ? await findByOrder(db, Number(answered.response)) : null
   if (!begun || begun.order.isDeleted || begun.order.id === open?.order.id) return { open, previous: null }
   const { id, cartFingerprint, checkoutState } = begun.order
-  if (open || cartFingerprint !== fingerprint(cart, buyer) || checkoutState !== 'awaiting_payment')
+  if (open || cartFingerprint !== fingerprintOf(cart, buyer) || checkoutState !== 'awaiting_payment')
     return { open, previous: begun }
   await completeBuyer(db, id, buyer)
   return { open: begun, previous: null }
 }
 
 /** Two requests with the same fingerprint are the same purchase by the same buyer; another price makes it another. */
-function fingerprint({ lines, shippingCents }: PricedCart, buyer: Buyer): string {
+function fingerprintOf({ lines, shippingCents }: PricedCart, buyer: Buyer): string {
   const identity = lines.map(({ request, unitPriceCents }) => [
     request.productId,
     request.qty,
@@ -122,23 +122,20 @@ async function completeBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
   await transaction(db, async (tx) => {
     const known = await tx
       .selectFrom('orders')
-      .select(['phone', 'address', 'notes'])
+      .select(['email', 'phone', 'address', 'notes'])
       .where('id', '=', id)
       .where('checkout_state', '=', 'awaiting_payment')
       .forUpdate()
       .executeTakeFirst()
     if (!known) return
-    const address = fullerAddress(known.address as Address, buyer.address)
-    await tx
-      .updateTable('orders')
-      .set({
-        customer_name: buyer.name,
-        phone: buyer.phone || known.phone,
-        address: JSON.stringify(address),
-        notes: buyer.notes || known.notes,
-      })
-      .where('id', '=', id)
-      .execute()
+    const fuller: Buyer = {
+      name: buyer.name,
+      email: known.email,
+      phone: buyer.phone || known.phone,
+      address: fullerAddress(known.address as Address, buyer.address),
+      notes: buyer.notes || known.notes,
+    }
+    await tx.updateTable('orders').set(toBuyerColumns(fuller)).where('id', '=', id).execute()
   })
 }
 
@@ -155,15 +152,15 @@ async function findMeanwhile(
   {
     cart,
     body,
-    write,
+    keyedRequest,
     endedOrderId,
-  }: { cart: PricedCart; body: PaymentBody; write: IdempotentRequest | null; endedOrderId: number | null },
+  }: { cart: PricedCart; body: PaymentBody; keyedRequest: IdempotentRequest | null; endedOrderId: number | null },
 ): Promise<CardOrder | null> {
   try {
     refuseUnbuyable(cart, readShown(body))
     return null
   } catch (error) {
-    const answered = write && (await findAnswer(db, clock, write))
+    const answered = keyedRequest && (await findAnswer(db, clock, keyedRequest))
     const orderId = answered ? Number(answered.response) : null
     if (orderId === null || orderId === endedOrderId) throw error
     return await findByOrder(db, orderId)

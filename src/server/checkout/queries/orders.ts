@@ -1,5 +1,6 @@
 import type { Selection } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { lineColumns, type OrderedLine, toOrderedLine } from '#server/platform/database/order-lines.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
@@ -29,15 +30,13 @@ export type CheckoutOrder = {
   isDeleted: boolean
 }
 
-export type OrderLine = {
+/** The columns that keep the buyer; a new field needs a column of the same name. */
+export function toBuyerColumns({ name, address, ...others }: Buyer) {
+  return { customer_name: name, address: JSON.stringify(address), ...others }
+}
+
+export type OrderLine = Omit<OrderedLine, 'productId'> & {
   productId: number
-  name: string
-  sku: string
-  variant: string
-  color: string
-  size: string
-  qty: number
-  unitPriceCents: number
   print: OrderPrint | null
   /** The buyer's own design: the path of its picture, and its size. */
   design: { path: string; width: number; height: number } | null
@@ -213,21 +212,15 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     .leftJoin('files', (join) =>
       join.onRef('files.id', '=', 'order_items.design_file_id').on('files.deleted_at', 'is', null),
     )
-    .select(['product_id', 'product_name', 'sku', 'variant', 'color', 'size', 'qty', 'unit_price_cents'])
+    .select(lineColumns)
     .select(['files.key as design_key', 'files.width', 'files.height'])
     .select(printColumns)
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
   return rows.map((row) => ({
+    ...toOrderedLine(row),
     productId: row.product_id ?? 0,
-    name: row.product_name,
-    sku: row.sku,
-    variant: row.variant,
-    color: row.color,
-    size: row.size,
-    qty: row.qty,
-    unitPriceCents: row.unit_price_cents,
     print: toOrderPrint(row).print,
     design: row.design_key
       ? { path: designAddress(row.design_key, row), width: row.width ?? 1, height: row.height ?? 1 }

@@ -1,4 +1,4 @@
-import { type Db, onOneLine, type Tx } from '#server/platform/database/db.ts'
+import { type Db, onOneConnection, type Tx } from '#server/platform/database/db.ts'
 
 export type Rush = {
   openings: number
@@ -30,16 +30,16 @@ export async function countOpenings(db: Db, since: Date): Promise<number> {
 }
 
 export async function readRush(db: Db, since: Date): Promise<Omit<Rush, 'openings'>> {
-  const [{ networks }, products] = await onOneLine(db, (line) =>
+  const [{ networks }, products] = await onOneConnection(db, (connection) =>
     Promise.all([
-      line
+      connection
         .selectFrom('orders')
         .select((eb) => eb.fn.count<number>('placed_from').distinct().as('networks'))
         .where('checkout_state', '=', 'awaiting_payment')
         .where('placed_from', '<>', '')
         .where('created_at', '>', since)
         .executeTakeFirstOrThrow(),
-      line
+      connection
         .selectFrom('orders')
         .innerJoin('order_items', 'order_items.order_id', 'orders.id')
         .innerJoin('products', 'products.id', 'order_items.product_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import type { LineColumn } from '#server/platform/database/order-lines.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { Cents } from '#shared/money.ts'
@@ -152,14 +153,27 @@ const exportedColumns = Object.keys({
 } satisfies Record<ExportedColumn, true>) as ExportedColumn[]
 type ExportedColumn = Exclude<keyof DB['orders'], InternalColumn>
 
+/** The keys and values of a line's JSON object. A column of the lines that is not exported does not compile. */
+const exportedLine = Object.entries({
+  product_name: 'product',
+  sku: 'sku',
+  color: 'color',
+  size: 'size',
+  variant: 'variant',
+  qty: 'qty',
+  unit_price_cents: 'unit_price_cents',
+} satisfies Record<Exclude<LineColumn, 'product_id'>, string>).flatMap(([column, key]) => [
+  sql.lit(key),
+  sql.ref(column),
+])
+
 async function readOrders(db: Db, customer: Customer, after: number) {
   const rows = await ordersOf(db, customer)
     .select(exportedColumns)
     .select(
       sql<
         { unit_price_cents: Cents }[]
-      >`(select coalesce(json_agg(json_build_object('product', product_name, 'sku', sku, 'color', color,
-        'size', size, 'variant', variant, 'qty', qty, 'unit_price_cents', unit_price_cents) order by id), '[]')
+      >`(select coalesce(json_agg(json_build_object(${sql.join(exportedLine)}) order by id), '[]')
         from order_items where order_id = orders.id)`.as('items'),
     )
     .where('id', '>', after)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import type { ContactFields } from '../contact-fields.ts'
 import type { Quote } from '../wire.ts'
@@ -9,6 +10,13 @@ export async function nextOrderId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('order_id_seq') as id`.execute(db)
   return rows[0]?.id ?? 0
 }
+
+/** What a shop order has, or what happens to a request later. A new column is written below or excluded here. */
+type UnwrittenColumn =
+  | ('id' | 'number' | 'version' | 'deleted_at')
+  | ('address' | 'notes' | 'currency' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents')
+  | ('refunded_cents' | 'flags' | 'tracking_number' | 'checkout_state' | 'stock_state' | 'hold_until')
+  | ('cart_fingerprint' | 'placed_from')
 
 export async function insertServiceOrder(
   tx: Tx,
@@ -27,7 +35,7 @@ export async function insertServiceOrder(
     placed_at: now,
     created_at: now,
     updated_at: now,
-  }
+  } satisfies Record<Exclude<keyof DB['orders'], UnwrittenColumn>, unknown>
   let inserted: { id: number; number: string } | undefined
   while (!inserted)
     inserted = await tx

@@ -18,8 +18,8 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
   // The id comes from the sequence of real orders, so that a bot cannot tell its answer from a real one.
   if (isBot(quote)) return answer(await nextOrderId(db))
   const { website: _trap, elapsed_ms: _time, ...content } = quote
-  const write = idempotentRequest('POST /service-orders', content, sender)
-  return await writeOnce(db, clock, write, async (tx) => {
+  const keyedRequest = idempotentRequest('POST /service-orders', content, sender)
+  return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const now = clock.now()
     const { customer_name: name, email, phone } = quote
     const customerId = await customers.upsertCustomer(tx, { name, email, phone, address: emptyAddress, now })

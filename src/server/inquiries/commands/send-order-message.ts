@@ -46,8 +46,8 @@ export async function sendOrderMessage(
     return ofMessage ? refuse(null, { message: describe(ofMessage) }) : refuse(messages.orderPage.notTaken)
   }
   const { db, clock } = context
-  const write = idempotentRequest(`order message ${number}`, checked.fields, { address: sender.address })
-  return await writeOnce(db, clock, write, async (tx) => {
+  const keyedRequest = idempotentRequest(`order message ${number}`, checked.fields, { address: sender.address })
+  return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const now = clock.now()
     const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
     await writeContactMails(context, tx, { id, formId, now, ...checked.fields })

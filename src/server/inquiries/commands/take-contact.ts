@@ -21,9 +21,9 @@ export async function takeContact(
   const checked = checkContact(fields)
   if ('errors' in checked) return { errors: checked.errors, retryAfter: null }
   const { db, clock } = context
-  const write = idempotentRequest(`POST /f/${formId}`, checked.fields, sender)
+  const keyedRequest = idempotentRequest(`POST /f/${formId}`, checked.fields, sender)
   try {
-    return await writeOnce(db, clock, write, async (tx) => {
+    return await writeOnce(db, clock, keyedRequest, async (tx) => {
       const now = clock.now()
       const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
       await writeContactMails(context, tx, { id, formId, now, ...checked.fields })

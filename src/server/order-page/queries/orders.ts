@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
 import { placedAt, placedOrders } from '#server/platform/database/placed-orders.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
@@ -95,15 +96,8 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
     .leftJoin('files', 'files.id', 'order_items.design_file_id')
     .leftJoin('placements', 'placements.id', 'order_items.placement_id')
     .leftJoin('products', 'products.id', 'order_items.product_id')
+    .select(lineColumns)
     .select([
-      'order_items.product_id',
-      'order_items.product_name',
-      'order_items.sku',
-      'order_items.variant',
-      'order_items.color',
-      'order_items.size',
-      'order_items.qty',
-      'order_items.unit_price_cents',
       'order_items.image_address',
       'files.key as design_key',
       'files.width as design_width',
@@ -119,14 +113,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
   return rows.map((row) => {
     const { print_area: printArea, ...print } = toOrderPrint(row)
     return {
-      productId: row.product_id,
-      name: row.product_name,
-      sku: row.sku,
-      variant: row.variant,
-      color: row.color,
-      size: row.size,
-      qty: row.qty,
-      unitPriceCents: row.unit_price_cents,
+      ...toOrderedLine(row),
       imageAddress: row.image_address || null,
       design: row.design_key
         ? designAddress(row.design_key, { width: row.design_width, height: row.design_height })

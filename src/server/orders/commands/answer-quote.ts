@@ -15,10 +15,10 @@ export async function answerQuote(
   context: OrdersContext,
   id: number,
   reply: QuoteAnswer,
-  { actor, write }: { actor: Actor; write: IdempotentRequest },
+  { actor, keyedRequest }: { actor: Actor; keyedRequest: IdempotentRequest },
 ): Promise<ServiceOrder> {
   const { db, clock, mail } = context
-  return await writeOnce(db, clock, write, async (tx) => {
+  return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const row = await lockOrder(tx, id, 'service')
     await refuseStale(tx, row, reply.version)
     const { quotedCents } = reply
@@ -42,7 +42,7 @@ export async function answerQuote(
     await writeMail(tx, {
       ...quoteMail({ ...order, message: reply.message, quotedCents }),
       kind: 'quote-answer',
-      fact: `${write.route} ${write.key}`,
+      fact: `${keyedRequest.route} ${keyedRequest.key}`,
       orderId: id,
       from: mail.from,
       recipient: order.email,

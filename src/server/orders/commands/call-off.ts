@@ -14,10 +14,10 @@ import { answerOf, sendRefund } from './refund-order.ts'
 export async function callOff(
   context: OrdersContext,
   id: number,
-  { actor, write }: { actor: Actor; write: IdempotentRequest },
+  { actor, keyedRequest }: { actor: Actor; keyedRequest: IdempotentRequest },
 ): Promise<RefundAnswer> {
   const { db, clock } = context
-  const { refund } = await writeOnce(db, clock, write, async (tx) => {
+  const { refund } = await writeOnce(db, clock, keyedRequest, async (tx) => {
     const opened = await cancelAndOpenRefund(context, tx, id, actor, false)
     if (opened === null) throw new AppError('conflict', messages.refunds.nothingPaid)
     return { refund: opened }

@@ -19,9 +19,9 @@ export async function refundOrder(
   context: OrdersContext,
   id: number,
   request: AskedRefund,
-  { actor, write }: { actor: Actor; write: IdempotentRequest },
+  { actor, keyedRequest }: { actor: Actor; keyedRequest: IdempotentRequest },
 ): Promise<RefundAnswer> {
-  const { refund } = await openRefund(context, id, request, { actor, write })
+  const { refund } = await openRefund(context, id, request, { actor, keyedRequest })
   await sendRefund(context, refund)
   return answerOf(context, refund)
 }
@@ -43,9 +43,9 @@ async function openRefund(
   { db, clock }: OrdersContext,
   id: number,
   { amountCents, reason, restock, mail_customer }: AskedRefund,
-  { actor, write }: { actor: Actor; write: IdempotentRequest },
+  { actor, keyedRequest }: { actor: Actor; keyedRequest: IdempotentRequest },
 ): Promise<{ refund: number }> {
-  return await writeOnce(db, clock, write, async (tx) => {
+  return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const order = await lockOrder(tx, id)
     const paid = order.kind === 'shop' ? await findPaidOfOrder(tx, id) : null
     if (!paid) throw new AppError('conflict', messages.refunds.nothingPaid)

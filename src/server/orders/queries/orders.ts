@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { lineColumns } from '#server/platform/database/order-lines.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
@@ -28,21 +29,8 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
     .selectFrom('order_items')
     .leftJoin('files', 'files.id', 'order_items.design_file_id')
     .leftJoin('placements', 'placements.id', 'order_items.placement_id')
-    .select([
-      'order_items.id',
-      'product_id',
-      'product_name',
-      'sku',
-      'color',
-      'size',
-      'variant',
-      'qty',
-      'unit_price_cents',
-      'image_address',
-      'files.key as design_key',
-      'files.width',
-      'files.height',
-    ])
+    .select(['order_items.id', 'image_address', 'files.key as design_key', 'files.width', 'files.height'])
+    .select(lineColumns)
     .select(printColumns)
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')

@@ -62,7 +62,7 @@ class Dialect extends PostgresDialect {
 const abortedCode = '25P02'
 
 /** One connection that pipelines statements: each is sent at once. Kysely's own provider waits for the previous answer. */
-class Line implements ConnectionProvider {
+class PipelinedConnection implements ConnectionProvider {
   readonly connection: DatabaseConnection
   isClosed = false
   #failure: unknown
@@ -82,24 +82,24 @@ class Line implements ConnectionProvider {
   }
 }
 
-const noDialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a line has no other connection')) })
-const lines = new WeakMap<Tx, Line>()
+const noDialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a pipelined connection has no other')) })
+const pipelines = new WeakMap<Tx, PipelinedConnection>()
 
-function openLine(db: Db | Tx, connection: DatabaseConnection): Tx {
-  const line = new Line(connection)
+function pipeline(db: Db | Tx, connection: DatabaseConnection): Tx {
+  const pipelined = new PipelinedConnection(connection)
   const tx = new Transaction<DB>({
     config: { dialect: noDialect },
     dialect: noDialect,
     driver: noDialect.createDriver(),
-    executor: db.getExecutor().withConnectionProvider(line),
+    executor: db.getExecutor().withConnectionProvider(pipelined),
   })
-  lines.set(tx, line)
+  pipelines.set(tx, pipelined)
   return tx
 }
 
 /** For reads that do not depend on each other: started without an await in between, they take one round trip together. */
-export async function onOneLine<T>(db: Db, read: (line: Db) => Promise<T>): Promise<T> {
-  return await db.getExecutor().provideConnection((connection) => read(openLine(db, connection)))
+export async function onOneConnection<T>(db: Db, read: (connection: Db) => Promise<T>): Promise<T> {
+  return await db.getExecutor().provideConnection((connection) => read(pipeline(db, connection)))
 }
 
 const retriedCodes = new Set(['40001', '40P01'])
@@ -119,7 +119,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     try {
       return await db
         .transaction()
-        .execute((tx) => tx.getExecutor().provideConnection((connection) => work(openLine(tx, connection))))
+        .execute((tx) => tx.getExecutor().provideConnection((connection) => work(pipeline(tx, connection))))
     } catch (error) {
       if (attempt >= 4 || !mayWorkAgain(error)) throw error
       await wait(Math.random() * 30 * attempt)
@@ -135,16 +135,16 @@ export async function commitWith<const T extends readonly unknown[]>(
   tx: Tx,
   last: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const line = lines.get(tx)
-  if (!line) throw new Error('only a transaction of `transaction` can end like this')
-  line.isClosed = true
-  const ended = line.connection.executeQuery<{ command: string }>(CompiledQuery.raw('commit'))
+  const pipelined = pipelines.get(tx)
+  if (!pipelined) throw new Error('only a transaction of `transaction` can end like this')
+  pipelined.isClosed = true
+  const ended = pipelined.connection.executeQuery<{ command: string }>(CompiledQuery.raw('commit'))
   const answers = await Promise.allSettled([...last, ended])
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
   const { rows } = await ended
   if (rows[0]?.command !== 'COMMIT') throw new Error('the transaction was undone at its end')
-  committed.add(line.connection)
+  committed.add(pipelined.connection)
   return (await Promise.all(last)) as { -readonly [K in keyof T]: Awaited<T[K]> }
 }
 

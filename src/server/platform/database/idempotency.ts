@@ -21,54 +21,58 @@ function hashOf(value: unknown): string {
  * Claims the key inside the transaction that does the work, so that both are committed or neither; a concurrent claim
  * waits for this one. Returns null when the key is newly claimed, else the earlier answer.
  */
-export async function claimKey(tx: Tx, clock: Clock, write: IdempotentRequest): Promise<{ response: Json } | null> {
+export async function claimKey(
+  tx: Tx,
+  clock: Clock,
+  keyedRequest: IdempotentRequest,
+): Promise<{ response: Json } | null> {
   const now = clock.now()
   const fresh = {
-    request_hash: hashOf(write.request),
+    request_hash: hashOf(keyedRequest.request),
     status: null,
     response: null,
     created_at: now,
-    expires_at: new Date(now.getTime() + write.rememberMs),
+    expires_at: new Date(now.getTime() + keyedRequest.rememberMs),
   }
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ route: write.route, key: write.key, ...fresh })
+    .values({ route: keyedRequest.route, key: keyedRequest.key, ...fresh })
     .onConflict((conflict) =>
       conflict.columns(['route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now),
     )
     .returning('key')
     .executeTakeFirst()
-  return claimed ? null : await findAnswer(tx, clock, write)
+  return claimed ? null : await findAnswer(tx, clock, keyedRequest)
 }
 
 /** The earlier answer to the same write; throws `key_reused` when the key was used for a different request. */
 export async function findAnswer(
   db: Db | Tx,
   clock: Clock,
-  write: IdempotentRequest,
+  keyedRequest: IdempotentRequest,
 ): Promise<{ response: Json } | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])
-    .where('route', '=', write.route)
-    .where('key', '=', write.key)
+    .where('route', '=', keyedRequest.route)
+    .where('key', '=', keyedRequest.key)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (!row) return null
-  if (row.request_hash !== hashOf(write.request)) throw new AppError('key_reused', messages.api.keyReused)
+  if (row.request_hash !== hashOf(keyedRequest.request)) throw new AppError('key_reused', messages.api.keyReused)
   return { response: row.response }
 }
 
 export async function storeAnswer(
   tx: Db | Tx,
-  write: Pick<IdempotentRequest, 'route' | 'key'>,
+  keyedRequest: Pick<IdempotentRequest, 'route' | 'key'>,
   response: Json,
 ): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(response), status: 200 })
-    .where('route', '=', write.route)
-    .where('key', '=', write.key)
+    .where('route', '=', keyedRequest.route)
+    .where('key', '=', keyedRequest.key)
     .execute()
 }
 
@@ -76,14 +80,14 @@ export async function storeAnswer(
 export async function writeOnce<T extends Json>(
   db: Db,
   clock: Clock,
-  write: IdempotentRequest,
+  keyedRequest: IdempotentRequest,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return await transaction(db, async (tx) => {
-    const before = await claimKey(tx, clock, write)
+    const before = await claimKey(tx, clock, keyedRequest)
     if (before) return before.response as T
     const answer = await work(tx)
-    await commitWith(tx, [storeAnswer(tx, write, answer)])
+    await commitWith(tx, [storeAnswer(tx, keyedRequest, answer)])
     return answer
   })
 }

@@ -226,9 +226,9 @@ function perform(slip: Slip, { tab: which, what, product, color: chosen, units, 
     case 'choose': {
       if (!target) return
       const changed = `${target.item.split('/')[0]}/${chosen}`
-      const twin = slip.cart.find((entry) => entry !== target && entry.item === changed)
-      if (twin) {
-        twin.units = joined(changed, twin.units, target.units)
+      const equal = slip.cart.find((entry) => entry !== target && entry.item === changed)
+      if (equal) {
+        equal.units = joined(changed, equal.units, target.units)
         slip.cart.splice(index, 1)
       } else target.item = changed
       return tab.chooseLineOptions(key, { color: chosen })

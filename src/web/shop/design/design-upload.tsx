@@ -199,16 +199,16 @@ function RetryButton({ file, onRetry }: { file: File | null; onRetry: (file: Fil
  * page.
  */
 function useRestoredFocus(state: string) {
-  const keeper = useRef<HTMLFieldSetElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const isFocused = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: has to run whenever the state changes
   useEffect(() => {
-    if (isFocused.current && document.activeElement === document.body) keeper.current?.focus({ preventScroll: true })
+    if (isFocused.current && document.activeElement === document.body) fieldset.current?.focus({ preventScroll: true })
   }, [state])
 
   return {
-    ref: keeper,
+    ref: fieldset,
     onFocus: () => {
       isFocused.current = true
     },

@@ -18,13 +18,13 @@ import { allHoldsMs } from './invariants.ts'
 export const origin = 'http://127.0.0.1:4999'
 export const ownerEmail = 'owner@example.com'
 
-export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /**
  * Checkout, orders and a provider on a fresh database, called through their public interfaces; the test controls time,
  * faults and crashes.
  */
-export async function openShopFloor(
+export async function openTestShop(
   options: {
     maxConnections?: number
     /** An existing database instead of a fresh one, such as that of a killed app. */

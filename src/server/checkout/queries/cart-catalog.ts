@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/db.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
-import type { CartRequestLine, Catalogue } from '../price-cart.ts'
+import type { CartCatalog, CartRequestLine } from '../price-cart.ts'
 
 /** The current prices and options of the lines' products, and which of the lines' designs are uploads to this shop. */
-export async function readCatalogue(db: Db, lines: readonly CartRequestLine[]): Promise<Catalogue> {
+export async function readCartCatalog(db: Db, lines: readonly CartRequestLine[]): Promise<CartCatalog> {
   const ids = [...new Set(lines.map((line) => line.productId))]
   const [products, designs] = await Promise.all([
     readProducts(db, ids),

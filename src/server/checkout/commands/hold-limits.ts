@@ -7,7 +7,7 @@ import type { CartProduct } from '#shared/shop-product.ts'
 import type { PricedCart } from '../price-cart.ts'
 
 type Held = { all: number; mine: number; direct: number }
-/** Both read now: with the stock the cart was priced with, units reserved since would count as stock and as held. */
+/** Stock and holds are read together: with the older stock of the pricing, units reserved since would count twice. */
 type ProductUnits = { stock: number; held: Held }
 
 /** What limits a purchase: the open payments of the buyer's network, and the units of each product that are on hold. */

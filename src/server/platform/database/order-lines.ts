@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { DB } from './schema.ts'
+
+type ItemRow = Selectable<DB['order_items']>
+
+/** References to other rows, and the line's picture: each answer decides about them by itself. */
+type ManagedColumn = 'id' | 'order_id' | 'created_at' | 'image_address' | 'design_file_id' | 'placement_id'
+
+/** What was ordered, with the names inside the app. A column that is neither here nor managed does not compile. */
+const lineNames = {
+  product_id: 'productId',
+  product_name: 'name',
+  sku: 'sku',
+  variant: 'variant',
+  color: 'color',
+  size: 'size',
+  qty: 'qty',
+  unit_price_cents: 'unitPriceCents',
+} as const satisfies Record<Exclude<keyof ItemRow, ManagedColumn>, string>
+
+export type LineColumn = keyof typeof lineNames
+export type LineRow = Pick<ItemRow, LineColumn>
+export type OrderedLine = { [Column in LineColumn as (typeof lineNames)[Column]]: ItemRow[Column] }
+
+const columns = Object.keys(lineNames) as LineColumn[]
+export const lineColumns = columns.map((column) => `order_items.${column}` as const)
+
+export function toOrderedLine(row: LineRow): OrderedLine {
+  return Object.fromEntries(columns.map((column) => [lineNames[column], row[column]])) as OrderedLine
+}
