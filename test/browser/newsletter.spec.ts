@@ -379,6 +379,13 @@ test.describe('The links in mails', () => {
     return token
   }
 
+  /** As a mail program does: no browser, no cookie. */
+  async function postPlainForm(link: string, fields: Record<string, string> = {}): Promise<number> {
+    const answer = await fetch(`${shopUrl()}${link}`, { method: 'POST', body: new URLSearchParams(fields) })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
   test('R-34: opening the unsubscribe page changes nothing; its button unsubscribes, and so does a mail program’s one-click request', async ({
     page,
     request,
@@ -399,11 +406,10 @@ test.describe('The links in mails', () => {
     await expectAccessible(page)
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
-    const oneClick = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' }, maxRetries: 2 })
-    expect(oneClick.status()).toBe(200)
+    expect(await postPlainForm(link, { 'List-Unsubscribe': 'One-Click' })).toBe(200)
   })
 
-  test('an invalid link gets an answer, not an error', async ({ htmlPage: page, request }) => {
+  test('an invalid link gets an answer, not an error', async ({ htmlPage: page }) => {
     for (const [link, heading] of [
       [`${paths.unsubscribe}?token=nonsense`, 'We can’t read this link'],
       [paths.unsubscribe, 'We can’t read this link'],
@@ -413,7 +419,7 @@ test.describe('The links in mails', () => {
       const answer = await page.goto(link)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      expect((await request.post(link, { form: {}, maxRetries: 2 })).status()).toBe(404)
+      expect(await postPlainForm(link)).toBe(404)
     }
   })
 

@@ -127,7 +127,8 @@ async function waitForPageHydration(page: Page) {
 
 /** A part whose script loads on demand is not hydrated until it is in view; a click would only reach the server's HTML. */
 export async function waitForPartHydration(part: Locator) {
-  await part.scrollIntoViewIfNeeded()
+  // Not Playwright's scrolling, which fails when the part is rendered again meanwhile.
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
