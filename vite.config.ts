@@ -49,7 +49,7 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const smallestCompressedBytes = 256
 
-/** Puts `.br` and `.gz` beside every text asset, so that the server sends the best compression without work. */
+/** Puts `.br` and `.gz` (over plain http browsers accept no Brotli) beside every text asset, so that sending costs no work. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -94,6 +94,7 @@ export default defineConfig(({ command }) => ({
   // Bundles all packages into the server build, so that React runs in its production build whatever NODE_ENV is at run time.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
+    // An inlined font would need `data:` in the policy's font-src; an inlined drawing would be sent again with each script.
     assetsInlineLimit: 0,
     // A chunk loaded on intent finds its imports itself; listing them beside each import() made the first load of every page
     // pay for parts that most visitors never open. Vite still lists the styles.

@@ -238,7 +238,7 @@ function filesWith(pattern: RegExp, except: readonly string[] = []) {
   return code.filter((file) => !except.includes(file) && pattern.test(textOf(file)))
 }
 
-/** The rooms of a feature (docs/decisions/0067). */
+/** The subfolders of a feature (docs/decisions/0067). */
 const featureParts = features.map((name) => {
   const own = code.filter((file) => file.startsWith(`src/server/${name}/`))
   const inFolder = (folder: string) => own.filter((file) => file.startsWith(`src/server/${name}/${folder}/`))
@@ -248,7 +248,7 @@ const featureParts = features.map((name) => {
 const statement = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[<`]/
 const change = /\.(insertInto|updateTable|deleteFrom)\(|\b(insert into|update [a-z_]+ set|delete from)\b/
 
-test('a feature of the API with more than eight files has rooms', () => {
+test('a feature of the API with more than eight files has subfolders', () => {
   const large = featureParts.filter(
     ({ name, own }) => own.includes(`src/server/${name}/routes.ts`) || own.includes(`src/server/${name}/context.ts`),
   )
@@ -351,7 +351,7 @@ test('a workspace package asks for the versions that the root asks for, so that 
   expect(others).toEqual([])
 })
 
-test('no file or folder is a drawer for everything', () => {
+test('no file or folder is named utils, helpers or common', () => {
   expect(
     sources.filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared-utils|index)(\/|\.tsx?$)/.test(file)),
   ).toEqual([])

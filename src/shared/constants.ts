@@ -1,6 +1,6 @@
 /**
- * Every number of the specifications, with its unit in the name; one file per topic, so that a page loads only its own. A =
- * document A, B = document B, R = ruling.
+ * Every number of the specifications, with its unit in the name; one file per topic, so that a page loads only its own. One
+ * marked as specified, or by a ruling (R-nn), is not ours to change.
  */
 
 export * from './constants/accounts.ts'

@@ -5,7 +5,7 @@ export const pictureWidths = [320, 640, 960, 1280] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** The image address rule of A §3; the API host is our own host. */
+/** The specified rule for image addresses; the API host is our own host. */
 export function imageAddress(value: string | null | undefined): string {
   if (!value) return fallbackImage
   if (value.startsWith('http') || value.startsWith('data:') || value.startsWith('/')) return value

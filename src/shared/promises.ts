@@ -23,9 +23,9 @@ export const damageDays = 3
 
 /** the contact page's wording is binding; mails, quotes and policies repeat it. */
 export const replyTime = 'within one business day'
-/** A §9: the specification's wording on the home page, in the FAQ and on the service lines. */
+/** The specification's wording on the home page, in the FAQ and on the service lines. */
 export const replyTimeInSentence = 'within 24 hours'
-/** A §9: the specification's wording, one constant per use. */
+/** The specification's wording, one constant per use. */
 export const supportLine = '24/7 Support'
 export const supportTime = '7 days a week; the line is open 24/7'
 

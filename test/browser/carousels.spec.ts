@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
 
 type Live = HTMLElement & { swiper: Swiper }
 
-/** The numbers of A §9: window width to slides per view and gap. */
+/** The specified numbers: window width to slides per view and gap. */
 const carousels = [
   {
     id: 'featured',

@@ -21,7 +21,7 @@ export type ProductRow = Omit<ProductValues, 'variants'> & {
 /** With what only administrators see. */
 export type AdminProductRow = ProductRow & { version: number; updated_at: Date; deleted_at: Date | null }
 
-/** What is charged, and the struck-through price. */
+/** The price that is charged (checkout reads it from the generated column), and the struck-through price. */
 export function pricesOf(row: ProductRow): { current_price_cents: Cents; original_price_cents: Cents | null } {
   const prices = { price: row.price_cents, discounted_price: row.discounted_price_cents }
   return { current_price_cents: currentPrice(prices), original_price_cents: originalPrice(prices) }

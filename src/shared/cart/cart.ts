@@ -60,7 +60,7 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
   )
 }
 
-/** B §3: an update may leave fewer than one unit; such a line is neither shown nor counted. */
+/** An update may leave fewer than one unit; such a line is neither shown nor counted. */
 export function validLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ qty }) => qty >= quantity.min)
 }
@@ -92,7 +92,7 @@ export function addLineWithinBounds(
   return { lines: next, outcome: bounded < wanted ? 'at_maximum' : existing ? 'increased' : 'added' }
 }
 
-/** B §5: at most the stock, 99 when it is unknown, and never more than the server accepts for one line. */
+/** At most the stock, 99 when it is unknown, and never more than the server accepts for one line. */
 export function maxQuantity(stock: number | null | undefined): number {
   return Math.min(stock ?? quantity.maxWhenStockUnknown, quantity.maxPerLine)
 }

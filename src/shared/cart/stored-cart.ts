@@ -2,7 +2,7 @@ import { cartLimits, maxLength, quantity } from '../constants.ts'
 import { type Cents, dollarsFromCents, largestCents } from '../money.ts'
 import { addLine, type CartLine, isSameLine } from './cart.ts'
 
-/** A §3, B §3: a line as stored under the browser key `cart`, with dollars. It is made and read here and nowhere else. */
+/** A line as stored under the browser key `cart`, in the specified form with dollars. It is made and read here only. */
 export type StoredLine = {
   id: number
   name: string
@@ -65,7 +65,7 @@ function addStoredLine(lines: CartLine[], stored: unknown): CartLine[] {
 }
 
 /**
- * Older carts had fewer fields, and anyone can edit the storage: the type of every field is checked. B §3: a line needs
+ * Older carts had fewer fields, and anyone can edit the storage: the type of every field is checked. A line needs
  * an id, a price and a quantity that are numbers, and at least one unit.
  */
 function readStoredLine(stored: unknown): CartLine | null {

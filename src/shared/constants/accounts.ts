@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from './durations.ts'
 /** Passwords, sessions and the links that open an account. */
 
 export const password = {
-  formMinLength: 6, // B §9: the sign-in form's rule
+  formMinLength: 6, // specified: the sign-in form's rule
   newMinLength: 12,
 } as const
 

@@ -1,19 +1,19 @@
 /** The lists and the editors of the administrator. */
 
-export const adminPageSize = 10 // B §9 (customers); the other lists follow it
+export const adminPageSize = 10 // specified for customers; the other lists follow it
 
 /** How many internal notes an order or a customer shows at first. */
 export const notesPageSize = 20
 
-export const customerHistoryPageSize = 8 // B §9
+export const customerHistoryPageSize = 8 // specified
 
 export const activityPageSize = 30
 
-export const addressDisplayLength = 50 // B §9
+export const addressDisplayLength = 50 // specified
 
 export const adminRetryDelaysMs = [500, 1_500] as const
 
-export const productSavedNoticeMs = 1_500 // B §9
+export const productSavedNoticeMs = 1_500 // specified
 
 /** Limits of a product in the administrator's forms; the database also bounds money and stock. */
 export const productLimits = {
@@ -27,7 +27,7 @@ export const productLimits = {
   lowStock: 5,
 } as const
 
-/** B §9. */
+/** Specified. */
 export const productPicture = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 8 * 1024 * 1024,

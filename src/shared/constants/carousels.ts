@@ -1,9 +1,9 @@
 /** Settings of the sliders. */
 
-/** A §9: the defaults of every slider, unless its own entry below differs. */
+/** Specified: the defaults of every slider, unless its own entry below differs. */
 export const slider = { speedMs: 300, swipeThresholdPx: 5, longSwipeMs: 300 } as const
 
-export const featuredLimit = 8 // A §9
+export const featuredLimit = 8 // specified
 
 type Breakpoint = { fromPx: number; perView: number; gapPx?: number }
 export type CarouselNumbers = { autoplayMs: number; speedMs: number; gapPx: number; breakpoints: readonly Breakpoint[] }
@@ -19,7 +19,7 @@ export const featuredCarousel: CarouselNumbers = {
     { fromPx: 1024, perView: 3.5 },
     { fromPx: 1280, perView: 4 },
   ],
-} // A §9
+} // specified
 
 export const portfolioCarousel: CarouselNumbers = {
   autoplayMs: 5_000,
@@ -31,7 +31,7 @@ export const portfolioCarousel: CarouselNumbers = {
     { fromPx: 1024, perView: 1.5 },
     { fromPx: 1440, perView: 2.2, gapPx: 48 },
   ],
-} // A §9
+} // specified
 
 export const testimonialCarousel: CarouselNumbers = {
   autoplayMs: 5_000,
@@ -42,6 +42,6 @@ export const testimonialCarousel: CarouselNumbers = {
     { fromPx: 767, perView: 2 },
     { fromPx: 1199, perView: 3 },
   ],
-} // A §9; the gap is our own choice
+} // specified, but for the gap
 
-export const packageCarouselGapPx = 24 // A §9: one step is the card's width plus this gap
+export const packageCarouselGapPx = 24 // specified: one step is the card's width plus this gap

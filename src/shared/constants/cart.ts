@@ -1,8 +1,8 @@
 /** What one cart holds. */
 
 export const quantity = {
-  min: 1, // B §5
-  maxWhenStockUnknown: 99, // B §9
+  min: 1, // specified
+  maxWhenStockUnknown: 99, // specified
   maxPerLine: 999,
 } as const
 

@@ -1,8 +1,8 @@
 /** What the lists and the pages of products show. */
 
-export const defaultReviewRating = 5 // B §9
+export const defaultReviewRating = 5 // specified
 
-export const reviewRatings = [5, 4, 3, 2, 1] as const // B §2
+export const reviewRatings = [5, 4, 3, 2, 1] as const // specified
 
 export const reviewsPageSize = 6
 

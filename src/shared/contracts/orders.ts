@@ -19,7 +19,7 @@ import {
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
 export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'completed', 'cancelled'] as const
-/** What edit mode offers (B §4); failed and refunded are set by payment events. */
+/** What edit mode offers; failed and refunded are set by payment events. */
 export const editablePaymentStatuses = ['unpaid', 'partial', 'paid'] as const
 export const paymentStatuses = [...editablePaymentStatuses, 'failed', 'refunded'] as const
 

@@ -45,7 +45,7 @@ export type AddOnList = { name: string; items: readonly AddOn[] }
 export type CarePlan = { name: string; price: string; desc: string; features: readonly string[] }
 export type Advantage = { fact: string; title: string; text: string }
 
-/** A §9 prices; R-25 groups and hosting names. */
+/** The specified prices; groups and hosting names of ruling R-25. */
 export const packageGroups: readonly PackageGroup[] = [
   {
     slug: 'web-print',

@@ -10,7 +10,7 @@ export async function readProduct(id: number, signal: AbortSignal): Promise<Shop
   return productFromAnswer(await api('GET /products/:id', { params: { id }, signal }))
 }
 
-/** The API's product in the shape that the pages work with. A §3: its picture is its own, else the first one. */
+/** The API's product in the shape that the pages work with. Its picture is its own, else the first one. */
 export function productFromAnswer(answer: Product): ShopProduct {
   const images = answer.images.map(imageFromAnswer)
   return {

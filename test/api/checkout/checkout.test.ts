@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '#server/platform/database/db.ts'
 import { messages } from '#shared/messages.ts'
+import { currentPrice } from '#shared/price.ts'
 import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { waitForLockWaits } from '#test/helpers/lock-waits.ts'
 import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
@@ -47,6 +48,16 @@ describe('POST /price-cart', () => {
     expect(body.items[0].message).toBe('Only 2 of "Fog Tee" left in stock.')
     expect(body.items[1]).toMatchObject({ problems: ['unknown_product'], message: '"Gone" is no longer available.' })
     expect(body).toMatchObject({ subtotal: 46.5, shipping_from: 5, total: 51.5, can_buy: false })
+  })
+
+  it('costs what the product page shows, reduced or not', async () => {
+    const prices = [null, 1, 1_550].map(async (discounted_price_cents) => {
+      const id = await product({ discounted_price_cents })
+      const shown = await app.call('GET', `/products/${id}`)
+      const priced = await app.call('POST', '/price-cart', { items: [line(id)] })
+      return { shown: currentPrice(shown.body), priced: priced.body.items[0].price }
+    })
+    expect(await Promise.all(prices)).toEqual([20, 0.01, 15.5].map((price) => ({ shown: price, priced: price })))
   })
 
   it('answers an unknown shipping price as null and charges the fallback', async () => {

@@ -81,7 +81,7 @@ const shown: Record<string, readonly string[]> = {
   '/search?query=zeppelin': ['Search results for "zeppelin"', 'No results found for "zeppelin".'],
 }
 
-/** A §9. */
+/** Specified. */
 const packagePrices: readonly (readonly [name: string, price: string])[] = [
   ['Small Business Starter', '$599'],
   ['E-Commerce Launch', '$1,899'],

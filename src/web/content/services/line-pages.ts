@@ -9,7 +9,7 @@ export type LinePage = {
   lead: string
   facts: readonly { label: string; value: string }[]
   audienceHeading: string
-  /** Each of the four, in the order of A §1. */
+  /** Each of the four, in the specified order. */
   audiences: readonly { who: string; text: string }[]
   servicesHeading: string
   processHeading: string

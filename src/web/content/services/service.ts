@@ -18,7 +18,7 @@ export type Service = {
   name: string
   summary: string
   includes: readonly string[]
-  /** How long it takes; agrees with the promises of A §9 (websites 2–4 weeks, print 3–7 business days). */
+  /** How long it takes; agrees with the specified promises (websites 2–4 weeks, print 3–7 business days). */
   time: string
   /** Where it starts, in dollars; null when only a quote can say. */
   from: number | null

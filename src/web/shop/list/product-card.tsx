@@ -49,7 +49,7 @@ export function ProductCard({
             sizes={pictureSizes}
             isPriority={isPriority}
             className={clsx(
-              'aspect-square w-full object-cover transition-transform duration-(--slow) ease-press group-hover:scale-[1.03]',
+              'aspect-square w-full object-cover transition-transform duration-(--slow) ease-swift group-hover:scale-[1.03]',
               product.stock === 0 && 'opacity-60',
             )}
           />

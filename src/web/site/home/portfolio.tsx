@@ -67,7 +67,7 @@ function ProjectCard({ project, figure }: { project: ShownProject; figure: numbe
           {...project.shown}
           alt={project.imageAlt}
           sizes={slideSizes}
-          className="w-full transition-transform duration-(--slow) ease-press group-hover:scale-[1.02]"
+          className="w-full transition-transform duration-(--slow) ease-swift group-hover:scale-[1.02]"
         />
         <p className="fact absolute top-0 left-0 bg-background px-3 py-1.5">
           {messages.projects.sample} · {project.year}

@@ -46,7 +46,7 @@ export function ServicesBlock({ content }: { content: Arriving }) {
                 <div className="relative isolate">
                   <span
                     className={clsx(
-                      'absolute inset-0 -z-10 translate-x-2 translate-y-2 transition-transform duration-(--steady) ease-press group-hover:translate-x-3.5 group-hover:translate-y-3.5',
+                      'absolute inset-0 -z-10 translate-x-2 translate-y-2 transition-transform duration-(--steady) ease-swift group-hover:translate-x-3.5 group-hover:translate-y-3.5',
                       plates[line.slug].ink,
                     )}
                   />

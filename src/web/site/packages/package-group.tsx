@@ -30,7 +30,7 @@ export function PackageGroup({
       aria-labelledby={headingId}
       className={clsx('rates', `rates-${group.slug}`, group.slug === 'hosting-cloud' && 'dark')}
     >
-      <div className="page-container rates-sheet">
+      <div className="page-container rates-columns">
         <div className="rates-head">
           <p className="fact text-muted">
             {`${String(number).padStart(2, '0')}/${String(count).padStart(2, '0')} · ${group.packages.length} packages`}

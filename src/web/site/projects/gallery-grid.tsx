@@ -67,7 +67,7 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
                 onFocus={preloadImageDialog}
                 className="relative isolate block cursor-zoom-in"
               >
-                <span className="absolute inset-0 -z-10 bg-alder transition-transform duration-(--steady) ease-press group-hover:translate-x-1.5 group-hover:translate-y-1.5" />
+                <span className="absolute inset-0 -z-10 bg-alder transition-transform duration-(--steady) ease-swift group-hover:translate-x-1.5 group-hover:translate-y-1.5" />
                 <Picture
                   src={picture.src}
                   alt={picture.alt}
@@ -75,7 +75,7 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
                   height={picture.height}
                   sizes="(min-width: 80rem) 740px, (min-width: 64rem) 56vw, (min-width: 40rem) 48vw, 100vw"
                   isPriority={index === 0}
-                  className="w-full bg-sunken transition-transform duration-(--steady) ease-press group-hover:-translate-x-1 group-hover:-translate-y-1"
+                  className="w-full bg-sunken transition-transform duration-(--steady) ease-swift group-hover:-translate-x-1 group-hover:-translate-y-1"
                 />
               </a>
               <figcaption

@@ -41,7 +41,7 @@ function ProjectCard({ project, plate, index }: { project: ShownProject; plate: 
       <div className={clsx('relative isolate', index % 2 === 0 ? 'max-md:-ml-(--gutter)' : 'max-md:-mr-(--gutter)')}>
         <span
           className={clsx(
-            'absolute inset-0 -z-10 transition-transform duration-(--steady) ease-press group-hover:translate-x-2.5 group-hover:translate-y-2.5',
+            'absolute inset-0 -z-10 transition-transform duration-(--steady) ease-swift group-hover:translate-x-2.5 group-hover:translate-y-2.5',
             plate,
           )}
         />

@@ -35,7 +35,7 @@ export function Slide({ picture, side, isZoomed }: { picture: DialogPicture; sid
     <div
       aria-hidden={!isShown}
       className={clsx(
-        '@container-size absolute inset-0 grid place-items-center transition-transform duration-(--slow) ease-press',
+        '@container-size absolute inset-0 grid place-items-center transition-transform duration-(--slow) ease-swift',
         side < 0 && '-translate-x-[calc(100%+7rem)]',
         side > 0 && 'translate-x-[calc(100%+7rem)]',
       )}
@@ -47,7 +47,7 @@ export function Slide({ picture, side, isZoomed }: { picture: DialogPicture; sid
         <span
           data-shown={isShown || undefined}
           className={clsx(
-            'pointer-events-auto relative block ease-press group-data-smooth:transition-transform group-data-smooth:duration-(--steady)',
+            'pointer-events-auto relative block ease-swift group-data-smooth:transition-transform group-data-smooth:duration-(--steady)',
             isShown && 'translate-x-(--pan-x) translate-y-(--pan-y) scale-(--zoom)',
           )}
         >

@@ -123,7 +123,7 @@ function Stage({ pictures, firstIndex, label, opener, onClose, onMove }: StagePr
           onClick={onClose}
           className="absolute inset-0 size-full"
         />
-        <div className="pointer-events-none absolute inset-0 translate-x-(--drag) transition-transform duration-(--slow) ease-press group-data-dragging:transition-none lg:inset-12">
+        <div className="pointer-events-none absolute inset-0 translate-x-(--drag) transition-transform duration-(--slow) ease-swift group-data-dragging:transition-none lg:inset-12">
           {(total > 1 ? [step - 1, step, step + 1] : [step]).map((each) => (
             <Slide
               key={each}
