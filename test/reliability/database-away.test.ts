@@ -48,16 +48,16 @@ test('after connections were lost without an error, purchases and jobs continue'
   const open = shop.network.connections()
   expect(open).toBeGreaterThan(5)
   shop.network.forgetConnections()
-  const statuses = new Set<number>()
+  const refused: number[] = []
   const bought = async () => {
     const { status } = await shop.buy(product)
-    statuses.add(status)
+    if (status !== 200) refused.push(status)
     return status
   }
-  await expect.poll(bought, { timeout: 30_000 }).toBe(200)
-  // Requests that were under way get a 503 and may be retried; none gets a 500.
-  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
-  for (let more = 0; more < 5; more++) expect((await shop.buy(product)).status).toBe(200)
+  for (let purchase = 0; purchase < 6; purchase++) await expect.poll(bought, { timeout: 30_000 }).toBe(200)
+  // What waited too long for a dead connection gets a 503 and may be retried, once for each of them; nothing gets a 500.
+  expect(refused.filter((status) => status !== 503)).toEqual([])
+  expect(refused.length).toBeLessThanOrEqual(open)
   const before = shop.app.services.platform.laneWatch.lastRuns()
   const ran = () => {
     const now = shop.app.services.platform.laneWatch.lastRuns()
