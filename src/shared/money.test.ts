@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, dollarsFromCents, formatCents, formatDollars, formatMoney, percentOff } from './money.ts'
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  exactCents,
+  formatCents,
+  formatDollars,
+  formatMoney,
+  percentOff,
+} from './money.ts'
 
 test('dollars and cents convert without loss in both directions', () => {
   fc.assert(
@@ -8,6 +16,12 @@ test('dollars and cents convert without loss in both directions', () => {
       expect(centsFromDollars(dollarsFromCents(cents))).toBe(cents)
     }),
   )
+})
+
+test('no amount stays no amount', () => {
+  expect(exactCents(null)).toBeNull()
+  expect(centsFromDollars(null)).toBeNull()
+  expect(dollarsFromCents(null)).toBeNull()
 })
 
 test('a floating-point error does not change the cents', () => {
