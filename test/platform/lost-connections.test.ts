@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { surviveLostConnections } from '#server/platform/database/pool.ts'
+import { openPool, surviveLostConnections } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 
@@ -23,4 +23,17 @@ test('a connection that ends is reported, unless its pool is being closed', asyn
   client.emit('error', cut)
   await ended
   expect(lines).toHaveLength(1)
+})
+
+test('a connection that a callback releases twice is released once', async () => {
+  const pool = openPool(database.connection, createLog('silent'), { maxConnections: 1 })
+  const released = Promise.withResolvers<() => void>()
+  pool.connect((_error, _client, release) => released.resolve(release))
+  const release = await released.promise
+  release()
+  const other = await pool.connect()
+  release()
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 0])
+  other.release()
+  await pool.close()
 })

@@ -39,8 +39,8 @@ const probeMs = 500
 const closeMs = 3_000
 
 /**
- * Destroying it is the only end of a connection that also works while it is being opened, and without a server that
- * answers.
+ * The socket of a connection. Destroying it is the only way to end a connection that is still being opened or whose server
+ * does not answer.
  */
 export function streamOf(client: pg.ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
@@ -123,7 +123,7 @@ class TestedPool extends pg.Pool {
     const found = this.#connectTested()
     if (!callback) return found
     found.then(
-      (client) => callback(undefined, client, (release) => client.release(release as Error | undefined)),
+      (client) => callback(undefined, client, releaseOnce(client)),
       (error: Error) => callback(error, undefined, () => undefined),
     )
   }
@@ -194,6 +194,16 @@ class TestedPool extends pg.Pool {
       this.#log.info('the database is back')
       return
     }
+  }
+}
+
+/** graphile-worker releases its listening connection twice when that fails during a stop; a second release throws. */
+function releaseOnce(client: pg.PoolClient): (release?: unknown) => void {
+  let isReleased = false
+  return (release) => {
+    if (isReleased) return
+    isReleased = true
+    client.release(release as Error | undefined)
   }
 }
 
