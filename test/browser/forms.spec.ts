@@ -402,7 +402,8 @@ async function watchOthers(page: Page) {
 async function tryMap(page: Page, context: BrowserContext, foreign: string[]) {
   const frame = page.locator('iframe')
   const figure = page.getByRole('figure').filter({ hasText: standardStudio.street })
-  await figure.scrollIntoViewIfNeeded()
+  // The pointer's way there is repeated when the part is replaced meanwhile; `scrollIntoViewIfNeeded` is not.
+  await figure.hover()
   await waitForPartHydration(figure)
   await expect(figure.getByRole('img')).toBeVisible()
   await expect(figure).toContainText(standardStudio.street)

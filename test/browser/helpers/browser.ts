@@ -64,7 +64,9 @@ export { expect }
 export function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    // A part may come into view just while a test has switched the network off.
+    if (isProblem && !message.text().includes('net::ERR_INTERNET_DISCONNECTED'))
       problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => {
