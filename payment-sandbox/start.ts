@@ -14,13 +14,13 @@ const {
   SHOP_ORIGIN,
 } = process.env
 
-function say(text: string) {
+function printLine(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
 async function main() {
   if (!DATABASE_URL || !WEBHOOK_URL) throw new Error('DATABASE_URL and WEBHOOK_URL are required.')
-  const write = (facts: object, text: string) => say(`${text} ${JSON.stringify(facts)}`)
+  const write = (facts: object, text: string) => printLine(`${text} ${JSON.stringify(facts)}`)
   const log = {
     info: write,
     warn: write,
@@ -44,9 +44,9 @@ async function main() {
   pages.listen(Number(PAGE_PORT), host)
   await once(pages, 'listening')
   await sandbox.start()
-  say(`STRIPE_API_BASE=http://${host}:${sandbox.api.port}`)
-  say(`STRIPE_SECRET_KEY=${sandbox.secretKey}`)
-  say(`STRIPE_WEBHOOK_SECRET=${sandbox.webhookSecret}`)
+  printLine(`STRIPE_API_BASE=http://${host}:${sandbox.api.port}`)
+  printLine(`STRIPE_SECRET_KEY=${sandbox.secretKey}`)
+  printLine(`STRIPE_WEBHOOK_SECRET=${sandbox.webhookSecret}`)
   const stop = async () => {
     pages.close()
     pages.closeAllConnections()

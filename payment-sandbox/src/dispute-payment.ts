@@ -29,8 +29,8 @@ export async function openDispute(
     createdAt: work.now,
   }
   await insertDispute(work.tx, dispute)
-  await tell(work, 'charge.dispute.created', dispute)
-  if (!isInquiry) await tell(work, 'charge.dispute.funds_withdrawn', dispute)
+  await addEvent(work, 'charge.dispute.created', dispute)
+  if (!isInquiry) await addEvent(work, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
@@ -52,7 +52,7 @@ export async function answerDispute(
     status: submits ? (isInquiry ? 'warning_under_review' : 'under_review') : dispute.status,
   }
   await storeDispute(work.tx, answered)
-  await tell(work, 'charge.dispute.updated', answered)
+  await addEvent(work, 'charge.dispute.updated', answered)
   const decision = submits ? decisions[answered.evidenceText ?? ''] : undefined
   return decision ? await decide(work, answered, decision) : answered
 }
@@ -67,8 +67,8 @@ async function decide(work: Work, dispute: Dispute, decision: 'won' | 'lost'): P
   const isInquiry = dispute.status.startsWith('warning')
   const decided: Dispute = { ...dispute, status: isInquiry ? 'warning_closed' : decision }
   await storeDispute(work.tx, decided)
-  await tell(work, 'charge.dispute.closed', decided)
-  if (decided.status === 'won') await tell(work, 'charge.dispute.funds_reinstated', decided)
+  await addEvent(work, 'charge.dispute.closed', decided)
+  if (decided.status === 'won') await addEvent(work, 'charge.dispute.funds_reinstated', decided)
   return decided
 }
 
@@ -77,6 +77,10 @@ function requireOpen({ status }: Dispute) {
     throw new StripeError('This dispute is already closed', { code: 'dispute_already_closed' })
 }
 
-async function tell(work: Work, type: Extract<EventType, `charge.dispute.${string}`>, dispute: Dispute): Promise<void> {
+async function addEvent(
+  work: Work,
+  type: Extract<EventType, `charge.dispute.${string}`>,
+  dispute: Dispute,
+): Promise<void> {
   await recordEvent(work, type, toDisputeObject(dispute))
 }

@@ -14,23 +14,23 @@ const maxAttempts = 3
 /** Statements that are sent together with `begin` and `commit`, which saves their round trips. */
 type Companions<Seen, T> = {
   /** Reads, sent with `begin`. */
-  look: (tx: PoolClient) => Promise<Seen>
-  /** Writes, sent with `commit` and only if there is a `look`; must be one statement. */
-  keep: (tx: PoolClient, result: T, found: Seen) => Promise<unknown>
+  readAtBegin: (tx: PoolClient) => Promise<Seen>
+  /** Writes, sent with `commit` and only if there is a `readAtBegin`; must be one statement. */
+  writeAtCommit: (tx: PoolClient, result: T, found: Seen) => Promise<unknown>
 }
 
 export async function inTransaction<T, Seen = undefined>(
   pool: Pool,
   run: (tx: PoolClient, found: Seen | undefined) => Promise<T>,
-  { look, keep }: Partial<Companions<Seen, T>> = {},
+  { readAtBegin, writeAtCommit }: Partial<Companions<Seen, T>> = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const tx = await pool.connect()
     let broken: Error | undefined
     try {
-      const [, found] = await Promise.all([tx.query('begin isolation level read committed'), look?.(tx)])
+      const [, found] = await Promise.all([tx.query('begin isolation level read committed'), readAtBegin?.(tx)])
       const result = await run(tx, found)
-      await Promise.all([found === undefined ? undefined : keep?.(tx, result, found), tx.query('commit')])
+      await Promise.all([found === undefined ? undefined : writeAtCommit?.(tx, result, found), tx.query('commit')])
       return result
     } catch (error) {
       await tx.query('rollback').catch((rollbackError: Error) => {

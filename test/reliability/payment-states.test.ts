@@ -278,11 +278,11 @@ describe('the agreed terms', () => {
     const { session_id } = await testShop.start([item(id)])
     const session = await testShop.provider.stripe.checkout.sessions.retrieve(session_id)
     expect(session.amount_total).toBe(2_650)
-    const told = { flags: ['shipping_unknown'], shipping_cents: 650 }
-    expect(await testShop.orderOf(session_id)).toMatchObject({ ...told, checkout_state: 'awaiting_payment' })
+    const expected = { flags: ['shipping_unknown'], shipping_cents: 650 }
+    expect(await testShop.orderOf(session_id)).toMatchObject({ ...expected, checkout_state: 'awaiting_payment' })
     await testShop.pay(session_id)
     await testShop.checkout.confirm(session_id)
-    expect(await testShop.orderOf(session_id)).toMatchObject({ ...told, checkout_state: 'placed' })
+    expect(await testShop.orderOf(session_id)).toMatchObject({ ...expected, checkout_state: 'placed' })
   })
 
   it.each([

@@ -154,12 +154,12 @@ describe('with tax enabled', () => {
     ['goods booked as shipping', 'subtotal_cents = subtotal_cents - 100, shipping_cents = shipping_cents + 100'],
     ['goods booked as tax', 'subtotal_cents = subtotal_cents - 100, tax_cents = tax_cents + 100'],
     ['a negative tax', 'tax_cents = -1, total_cents = subtotal_cents + shipping_cents - 1'],
-  ])('never counts as paid with %s, and is reported once', async (_what, lie) => {
+  ])('never counts as paid with %s, and is reported once', async (_what, change) => {
     await testShop.pool.query(`alter table payment_sandbox.sessions
       drop constraint if exists sessions_total_is_the_sum, drop constraint if exists sessions_tax_cents_check`)
     const sessionId = await startPaid('WA')
     const truth = await testShop.pool.query('select * from payment_sandbox.sessions where id = $1', [sessionId])
-    await testShop.pool.query(`update payment_sandbox.sessions set ${lie} where id = $1`, [sessionId])
+    await testShop.pool.query(`update payment_sandbox.sessions set ${change} where id = $1`, [sessionId])
     for (let look = 0; look < 3; look++)
       expect(await refusalOf(testShop.checkout.confirm(sessionId))).toBe(messages.success.failed)
     const order = await testShop.orderOf(sessionId)

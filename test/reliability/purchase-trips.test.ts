@@ -45,14 +45,14 @@ async function paid(id: number, key: string) {
   const { session_id } = await testShop.start([item(id)], undefined, { idempotencyKey: key })
   await testShop.pay(session_id)
   const body = (await testShop.events(session_id)).find(({ type }) => type === 'checkout.session.completed')?.body ?? ''
-  return { session_id, tell: () => testShop.checkout.receiveWebhook(Buffer.from(body), testShop.sign(body)) }
+  return { session_id, deliver: () => testShop.checkout.receiveWebhook(Buffer.from(body), testShop.sign(body)) }
 }
 
 type Prepare = (id: number, key: string) => Promise<() => Promise<unknown>>
 
 /**
- * Of each step the call that is counted. With 400 ms to the database, each round trip is a large part of a buyer's wait, so
- * none may be added by accident; and a step that reads back what it has written itself sends a statement too many.
+ * Each row prepares one step of a purchase and returns the call that is counted. With 400 ms to the database every round
+ * trip adds to the buyer's wait; an extra statement means that the step reads back what it has just written.
  */
 const budgets: [string, number, number, Prepare][] = [
   ['a card payment', 5, 16, async (id, key) => () => testShop.start([item(id)], undefined, { idempotencyKey: key })],
@@ -62,14 +62,14 @@ const budgets: [string, number, number, Prepare][] = [
     21,
     async (id, key) => () => testShop.placeDirect([item(id)], `${key}@example.com`, key),
   ],
-  ['the event that says paid', 15, 17, async (id, key) => (await paid(id, key)).tell],
+  ['the event that says paid', 15, 17, async (id, key) => (await paid(id, key)).deliver],
   [
     'the page after the payment',
     3,
     3,
     async (id, key) => {
-      const { session_id, tell } = await paid(id, key)
-      await tell()
+      const { session_id, deliver } = await paid(id, key)
+      await deliver()
       return () => testShop.checkout.confirm(session_id)
     },
   ],

@@ -142,7 +142,7 @@ describe('a refund', () => {
   })
 
   it.each(['fail', 'work-then-fail', 'work-then-cut'] as const)(
-    'whose answer never comes (%s) is pending, keeps its amount spoken for, and is settled once',
+    'without an answer (%s) is pending, keeps its amount reserved, and is settled once',
     async (fault) => {
       const { id, total } = await placePaid()
       chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? fault : null)
@@ -390,8 +390,9 @@ describe('units of a refund', () => {
     )
     expect(rows).toEqual([{ moves: 'reserve-3 sell0 restock2 restock1' }])
     const { history } = messages.adminOrders
-    const told = (await testShop.orders.history(id)).events.filter(({ words }) => words === history.refunded(500))
-    expect(told.map(({ detail }) => detail)).toEqual(['', history.restocked(1), history.restocked(2)])
+    const { events } = await testShop.orders.history(id)
+    const refunds = events.filter(({ words }) => words === history.refunded(500))
+    expect(refunds.map(({ detail }) => detail)).toEqual(['', history.restocked(1), history.restocked(2)])
     const tooMany = refund(id, 1, { restock: [{ item_id: line?.id ?? 0, qty: 4 }] })
     expect(await refusalOf(tooMany)).toBe(messages.refunds.badRestock)
     expect(await refusalOf(refund(id, 1, { restock: [{ item_id: 999_999, qty: 1 }] }))).toBe(

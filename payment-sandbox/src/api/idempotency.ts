@@ -39,8 +39,8 @@ export async function answerOnce(
     },
     {
       // The stored answer is read after the lock is taken: statements sent together run in their order.
-      look: (tx) => Promise.all([tryLockKey(tx, key), findAnswer(tx, key, now)]),
-      keep: async (tx, answer) => {
+      readAtBegin: (tx) => Promise.all([tryLockKey(tx, key), findAnswer(tx, key, now)]),
+      writeAtCommit: async (tx, answer) => {
         if (answer.replayOf !== undefined) return
         const expiresAt = new Date(now.getTime() + keyLifeMs)
         await storeAnswer(tx, { key, answer: { requestHash, requestId, ...answer }, expiresAt })

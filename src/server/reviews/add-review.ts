@@ -21,7 +21,7 @@ export async function addReview(
   const { reviewModeration } = await settings.shop()
   const published = !reviewModeration
   if (isBot(posted)) return await thankRobot(context, productId, posted, published)
-  const { website: _trap, elapsed_ms: _time, ...content } = posted
+  const { website: _honeypot, elapsed_ms: _time, ...content } = posted
   const write = idempotentRequest(`POST /products/${productId}/reviews${findBuyer ? ' by link' : ''}`, content, sender)
   return await writeOnce(db, clock, write, async (tx) => {
     const bought = await findBuyer?.(tx)

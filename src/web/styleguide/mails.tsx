@@ -25,7 +25,7 @@ export default function MailsPage() {
         <h1 className="mt-6 text-4xl">Mails</h1>
         <p className="mt-4 max-w-prose text-muted">
           Every mail the shop writes, around a buyer who does not exist. First what most programs show, then the text
-          part for all others; both come from the same letter.
+          part for all others; both come from the same template.
         </p>
       </header>
       <nav aria-label="Kinds of mail">
@@ -50,7 +50,7 @@ export default function MailsPage() {
         <section key={kind} id={kind} className="grid scroll-mt-28 grid-cols-1 gap-10 border-t border-line-strong pt-5">
           <h2 className="text-2xl first-letter:uppercase">{nameOf(kind)}</h2>
           {cases.map((sample) => (
-            <Letter key={sample.when} sample={sample} />
+            <MailSampleView key={sample.when} sample={sample} />
           ))}
         </section>
       ))}
@@ -62,7 +62,7 @@ function nameOf(kind: string): string {
   return kind.replaceAll('-', ' ')
 }
 
-function Letter({ sample: { when, subject, html, text } }: { sample: Sample }) {
+function MailSampleView({ sample: { when, subject, html, text } }: { sample: Sample }) {
   return (
     <article className="grid grid-cols-1 gap-4">
       <header>

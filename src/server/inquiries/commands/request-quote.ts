@@ -17,7 +17,7 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
   const { db, clock, customers } = context
   // The id comes from the sequence of real orders, so that a bot cannot tell its answer from a real one.
   if (isBot(quote)) return answer(await nextOrderId(db))
-  const { website: _trap, elapsed_ms: _time, ...content } = quote
+  const { website: _honeypot, elapsed_ms: _time, ...content } = quote
   const keyedRequest = idempotentRequest('POST /service-orders', content, sender)
   return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const now = clock.now()
