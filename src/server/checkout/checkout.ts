@@ -84,7 +84,7 @@ async function answerInTime<T>({ log, answerTimeout }: CheckoutContext, work: Pr
   } finally {
     ended.abort()
   }
-  work.catch((error: unknown) => log.warn({ err: error }, 'what a buyer no longer waited for has failed'))
+  work.catch((error: unknown) => log.warn({ err: error }, 'a checkout call failed after its buyer was answered'))
   return late()
 }
 

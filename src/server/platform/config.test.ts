@@ -51,16 +51,16 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ FORM_ENDPOINT: 'formspree.io' }, 'FORM_ENDPOINT'],
   [{ FORM_ENDPOINT: 'ftp://formspree.io' }, 'FORM_ENDPOINT'],
-  [{ FORM_ENDPOINT: 'https://formspree.io/?a=1' }, 'FORM_ENDPOINT: is an address without'],
-  [{ FORM_ENDPOINT: 'https://user@formspree.io' }, 'FORM_ENDPOINT: is an address without'],
+  [{ FORM_ENDPOINT: 'https://formspree.io/?a=1' }, 'FORM_ENDPOINT: must be an address without'],
+  [{ FORM_ENDPOINT: 'https://user@formspree.io' }, 'FORM_ENDPOINT: must be an address without'],
   [{ NEWSLETTER_CONFIRM: 'yes' }, 'NEWSLETTER_CONFIRM'],
   [{ SHIPPING_FALLBACK: '6,50' }, 'SHIPPING_FALLBACK'],
-  [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY: is a number of proxies, or addresses'],
+  [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY: must be a number of proxies, or addresses'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
-])('a half or wrong setting stops the start with its sentence: %j', (variables, sentence) => {
+])('an invalid or half-configured setting stops the start with a message: %j', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence)
 })
 

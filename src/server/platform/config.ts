@@ -48,7 +48,7 @@ const environment = z.object({
   DIRECT_ORDERS: z.enum(['on', 'off']).default('on'),
   SHIPPING_FALLBACK: z
     .string()
-    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'is an amount in dollars such as 6.50')
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount in dollars such as 6.50')
     .default('0.00'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().min(3).default('Alder & Ink <studio@example.com>'),
@@ -59,7 +59,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   FORM_ENDPOINT: optional(
-    httpUrl.regex(/^[^?#@]*$/, 'is an address without user, query and fragment, such as https://formspree.io'),
+    httpUrl.regex(/^[^?#@]*$/, 'must be an address without user, query and fragment, such as https://formspree.io'),
   ),
   NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('off'),
   SESSION_COOKIE: z.enum(['on', 'off']).default('off'),
@@ -68,7 +68,7 @@ const environment = z.object({
       .string()
       .refine(
         isProxySetting,
-        'is a number of proxies, or addresses and networks such as 10.0.0.0/8, with commas between',
+        'must be a number of proxies, or addresses and networks such as 10.0.0.0/8, with commas between',
       ),
   ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -52,7 +52,7 @@ async function settleListed(
     return all
   }, z.array(listedRefundOrDispute))
   if (listed.kind !== 'done') {
-    context.log.warn({ reason: listed.reason }, 'what was sent back could not be listed')
+    context.log.warn({ reason: listed.reason }, 'refunds or disputes could not be listed')
     return false
   }
   const known = await findKnown(
@@ -84,7 +84,7 @@ async function tryOne({ log }: OrdersContext, settle: () => Promise<unknown>): P
     return true
   } catch (error) {
     // Each on its own: one that cannot be booked must not hold up the others.
-    log.error({ err: error }, 'what was sent back could not be booked')
+    log.error({ err: error }, 'a refund or dispute could not be booked')
     return false
   }
 }

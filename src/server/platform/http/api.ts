@@ -198,7 +198,7 @@ export function answerErrors(app: Api) {
     reply.header('Cache-Control', 'no-store')
     if (isAppError(error)) return answerRefusal(error, reply)
     if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, 'a request found no database')
+      request.log.warn({ err: error }, 'the database was not available for a request')
       return answerRefusal(new AppError('unavailable', messages.api.busy, { retryAfter: 2 }), reply)
     }
     const { validation, statusCode, message } = error as {

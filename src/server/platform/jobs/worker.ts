@@ -131,7 +131,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       stopping.abort()
       await Promise.all([...supervised, notes])
       await Promise.all([...leaving])
-      await unlockJobs().catch((error: unknown) => log.warn({ err: error }, 'the jobs come back later'))
+      await unlockJobs().catch((error: unknown) =>
+        log.warn({ err: error }, 'jobs could not be unlocked; they run when their lock expires'),
+      )
     },
   }
 }
