@@ -50,7 +50,7 @@ export const changeAccount = endpoint({
   ...admin,
   method: 'PUT',
   path: '/account',
-  summary: 'Changes the own name and the address that signs in; a new address ends every other session.',
+  summary: 'Changes the administrator’s own name and sign-in address; a new address ends every other session.',
   body: z.object({ name: text(maxLength.name), email, current_password: passwordText }),
   result: z.object({ user, message: z.string() }),
 })
@@ -93,7 +93,8 @@ export const listSignIns = endpoint({
   ...admin,
   method: 'GET',
   path: '/account/sign-ins',
-  summary: 'The last sign-ins of the account, right and wrong, newest first, at most thirty of the last 90 days.',
+  summary:
+    'The latest sign-ins to the account, successful and failed, newest first: at most thirty, of the last 90 days.',
   result: z.array(signInRecord),
 })
 
@@ -101,7 +102,7 @@ export const startTwoStep = endpoint({
   ...admin,
   method: 'POST',
   path: '/account/two-step',
-  summary: 'Makes a secret for an authenticator app; it counts from the moment a code proves it.',
+  summary: 'Creates a secret for an authenticator app; it takes effect when a code confirms it.',
   body: z.object({ password: passwordText }),
   result: z.object({ secret: z.string(), uri: z.string() }),
 })
@@ -110,7 +111,7 @@ export const confirmTwoStep = endpoint({
   ...admin,
   method: 'PUT',
   path: '/account/two-step',
-  summary: 'Turns the second step on with a code of the app; the recovery codes are told this once.',
+  summary: 'Turns two-step sign-in on with a code of the app; the recovery codes are returned this one time.',
   body: z.object({ code: codeText }),
   result: z.object({ recovery_codes: z.array(z.string()), message: z.string() }),
 })

@@ -99,7 +99,7 @@ export const createCheckoutSession = endpoint({
   path: '/create-checkout-session',
   access: 'public',
   limit: 'checkout',
-  summary: 'Reserves stock, writes the awaiting order and opens a payment session.',
+  summary: 'Reserves stock, stores an order that awaits payment, and opens a payment session.',
   body: z.object({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,

@@ -51,7 +51,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/customers/:id/erase',
   summary:
-    'Forgets a customer for good; orders keep their numbers, items and amounts. The email confirms who is meant.',
+    'Erases a customer permanently; orders keep their numbers, items and amounts. The email confirms which customer is meant.',
   params: byId,
   body: z.object({ email: text(maxLength.email) }),
   result: z.object({ id, erased: z.literal(true) }),

@@ -18,12 +18,12 @@ export function exportEndpoints<const Path extends string>(path: Path, what: str
     link: endpoint({
       ...askForExport,
       path: `${path}/export-link`,
-      summary: `A link that downloads ${what} as CSV, once and within a minute (R-69).`,
+      summary: `A link that downloads ${what} as CSV, once and within a minute.`,
     }),
     file: endpoint({
       ...exportedFile,
       path: `${path}/export`,
-      summary: `${what} as CSV, for a one-time link or a token (R-69).`,
+      summary: `${what} as CSV, for a one-time link or a token.`,
     }),
   }
 }

@@ -31,7 +31,7 @@ export const listMails = endpoint({
   ...admin,
   method: 'GET',
   path: '/mails',
-  summary: 'The mails the shop owes or has sent, newest first; searched by recipient and subject.',
+  summary: 'The mails that are queued, sent, failed or withheld, newest first; searched by recipient and subject.',
   query: listQuery.extend({
     sort: sortKey('recipient', 'created_at').optional(),
     state: z.enum(mailStates).optional(),
@@ -52,7 +52,7 @@ export const retryMail = endpoint({
   ...admin,
   method: 'POST',
   path: '/mails/:id/retry',
-  summary: 'Sends a mail that has failed again, or one that was withheld, under the same Message-ID.',
+  summary: 'Sends a failed or withheld mail again, under the same Message-ID.',
   params: byId,
   result: mail,
 })

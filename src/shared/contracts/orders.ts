@@ -205,7 +205,7 @@ export const updateOrder = endpoint({
   method: 'PUT',
   path: '/orders/:id',
   summary:
-    'Changes status, payment status, contact and what else an order of either kind has; the kind decides what fits.',
+    'Changes status, payment status, contact and the other editable fields of an order; its kind decides which fields are accepted.',
   params: byId,
   body: orderEdit,
   result: z.union([shopOrder, serviceOrder]),

@@ -52,7 +52,7 @@ export const getOverview = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/admin/overview',
-  summary: `What needs a hand today, the sales of the last ${salesDays} days, oldest first, and when the background jobs last ran. \`default_addresses\` are those that belong to nobody and wait to be changed.`,
+  summary: `What needs attention today, the sales of the last ${salesDays} days, oldest first, and when the background jobs last ran. \`default_addresses\` are example addresses that still have to be replaced.`,
   result: z.object({
     attention,
     sales: z.array(salesDay),

@@ -40,8 +40,7 @@ export const refundPaymentProblem = endpoint({
   ...admin,
   method: 'POST',
   path: '/payment-problems/:id/refund',
-  summary:
-    'Sends all of a payment back that fits no order, and ends the order that waited for it. Repeating it is harmless.',
+  summary: 'Refunds in full a payment that matches no order, and ends the order that waited for it. Safe to repeat.',
   params: byId,
   result: paymentProblem,
 })
@@ -50,7 +49,7 @@ export const dismissPaymentProblem = endpoint({
   ...admin,
   method: 'POST',
   path: '/payment-problems/:id/dismiss',
-  summary: 'Takes a payment off the list that was dealt with elsewhere, and ends an order that still waits for it.',
+  summary: 'Removes from the list a payment that was dealt with elsewhere, and ends an order that still waits for it.',
   params: byId,
   result: paymentProblem,
 })

@@ -35,7 +35,7 @@ export const hideReview = endpoint({
   ...admin,
   method: 'POST',
   path: '/reviews/:id/hide',
-  summary: 'Takes a review off its product page, out of the average and out of what search engines are told.',
+  summary: 'Hides a review: its product page, the average and the structured data no longer contain it.',
   params: byId,
   body: z.object({ reason: text(maxLength.reason).trim().min(1) }),
   result: adminReview,

@@ -46,7 +46,7 @@ export const postProductReview = endpoint({
   path: '/products/:id/reviews',
   access: 'public',
   limit: 'review',
-  summary: 'Publishes a review, one per email and product per day; answers it and what all come to now.',
+  summary: 'Publishes a review, one per email, product and day; returns it with the product’s new ratings.',
   params: byId,
   body: z.object({
     name: text(maxLength.name).trim().min(1),

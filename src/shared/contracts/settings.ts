@@ -77,7 +77,7 @@ export const getSettings = endpoint({
   ...admin,
   method: 'GET',
   path: '/settings',
-  summary: 'What is in force, document by document, with who changed it last.',
+  summary: 'The current settings, by document, with who changed each last.',
   result: settingsDocuments,
 })
 

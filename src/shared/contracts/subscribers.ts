@@ -33,7 +33,7 @@ export const removeSubscriber = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/subscribers/:id',
-  summary: 'Forgets a subscriber; the links in the letters stop working with it.',
+  summary: 'Deletes a subscriber; the links in the mails already sent stop working.',
   params: byId,
   result: z.object({ id, deleted: z.literal(true) }),
 })
