@@ -1,5 +1,5 @@
--- The payment sandbox is a provider of its own that happens to live in the same database: nothing outside its schema
--- refers to it, and it refers to nothing outside. It stays empty while real keys are configured.
+-- The payment sandbox has its tables in the same database: nothing outside its schema refers to it, and it refers to
+-- nothing outside. They stay empty while real keys are configured.
 create schema payment_sandbox;
 
 create table payment_sandbox.credentials (
@@ -17,7 +17,7 @@ create table payment_sandbox.sessions (
   subtotal_cents integer not null check (subtotal_cents >= 0),
   shipping_cents integer not null check (shipping_cents >= 0),
   total_cents integer not null check (total_cents = subtotal_cents + shipping_cents),
-  -- The accepted parameters of the call, frozen: a provider never re-reads its caller.
+  -- The accepted parameters of the call. They never change.
   params jsonb not null,
   page_url text not null,
   customer jsonb,
@@ -34,7 +34,7 @@ create table payment_sandbox.payment_intents (
   status text not null check (status in ('requires_payment_method', 'requires_action', 'succeeded', 'canceled')),
   amount_cents integer not null check (amount_cents > 0),
   currency text not null,
-  -- The card (brand and last four digits only) and the customer who wait for the bank's answer.
+  -- The card (brand and last four digits only) and the customer, while the bank's answer is awaited.
   pending_attempt jsonb,
   last_error jsonb,
   canceled_at timestamptz,
@@ -57,7 +57,7 @@ create table payment_sandbox.charges (
   check ((status = 'failed') = (failure is not null)),
   check (status = 'succeeded' or refunded_cents = 0)
 );
--- The last line of defence against paying twice, should a row lock ever be forgotten.
+-- Prevents a second payment even if a row lock is forgotten.
 create unique index charges_one_payment on payment_sandbox.charges (payment_intent_id) where status = 'succeeded';
 create index charges_by_intent on payment_sandbox.charges (payment_intent_id, seq);
 
@@ -74,7 +74,8 @@ create table payment_sandbox.refunds (
 );
 create index refunds_by_charge on payment_sandbox.refunds (charge_id, seq);
 
--- An event is also its delivery: there is one endpoint. The body is text so that every attempt sends the same bytes.
+-- An event is also its delivery, because there is one endpoint. The body is text so that every attempt sends the same
+-- bytes.
 create table payment_sandbox.events (
   seq bigint generated always as identity unique,
   id text primary key,

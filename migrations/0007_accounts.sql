@@ -1,4 +1,4 @@
--- What an account shows of itself, sign-in in two steps, and invitations (R-66, R-67, reliability 1.8).
+-- What an account shows of itself, two-step sign-in, and invitations (R-66, R-67).
 alter table users
   add column last_sign_in_at timestamptz,
   -- A secret that was shown and has not been proved by a code yet; sealed like totp_secret.

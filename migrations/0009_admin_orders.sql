@@ -9,12 +9,12 @@ create table notes (
 );
 create index notes_subject on notes (subject_kind, subject_id, id desc);
 
--- A refund is a row of the ledger from before the provider is asked; the id is the provider's own name for it.
+-- A refund is stored in the ledger before the provider is called; refund_id is the provider's id, once known.
 alter table payments add column refund_id text unique;
 create index payments_intent on payments (intent_id) where intent_id is not null;
 create index payments_unsettled_refunds on payments (updated_at) where purpose = 'refund' and state in ('opening', 'open');
 
--- What the lists of orders are sorted and filtered by; by date there is orders_listed.
+-- Indexes for sorting and filtering the lists of orders; orders_listed covers sorting by date.
 create index orders_of_status on orders (kind, status, created_at desc, id desc)
   where deleted_at is null and checkout_state = 'placed';
 create index orders_of_payment on orders (kind, payment_status, created_at desc, id desc)

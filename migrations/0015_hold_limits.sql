@@ -1,4 +1,5 @@
--- How much one buyer may have set aside unpaid (docs/decisions/0036): whose order it is, and what waits for the owner.
+-- Limits what one buyer may reserve without paying (docs/decisions/0036): placed_from identifies the buyer's network,
+-- 'waiting' marks orders for the owner to decide.
 alter table orders add column placed_from text not null default '' check (char_length(placed_from) <= 60);
 alter table orders drop constraint orders_stock_state_check;
 alter table orders add constraint orders_stock_state_check

@@ -73,7 +73,9 @@ test('a comment names no document that is not there', () => {
     const decision = matches(text, /(docs\/decisions\/\d{4})\b/g).filter(
       (path) => !documents.some((each) => each.startsWith(`/${path}-`)),
     )
-    return [...named, ...decision].map((path) => `${file}: ${path}`)
+    // The first edition's plans had numbered rules; they are not in the repository.
+    const rules = matches(text, /\b(reliability \d\.\d)/g)
+    return [...named, ...decision, ...rules].map((path) => `${file}: ${path}`)
   })
   expect(missing).toEqual([])
 })
