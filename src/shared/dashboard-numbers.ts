@@ -44,7 +44,6 @@ export const attentionNumbers: Readonly<Record<keyof Attention, DashboardNumber>
   withheld_mails: { list: 'mails', query: { state: 'withheld' } },
 }
 
-/** */
 export const statNumbers: Readonly<Record<keyof AdminStats, DashboardNumber>> = {
   shop_orders: { list: 'shopOrders', query: {} },
   orders: { list: 'serviceOrders', query: {} },

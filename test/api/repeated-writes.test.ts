@@ -59,7 +59,7 @@ test('a key that was used for another request, or by another user, is refused', 
 })
 
 test.each(writesOfApi.filter((write) => /^POST .*\/(?:upload|images)$/.test(write)))(
-  '%s: the file is part of what was asked',
+  '%s: the file is compared too',
   async (write) => {
     const { path, file, headers = {} } = await writes[write]()
     const [first, other] = [await drawn(41, 31).png().toBuffer(), await drawn(42, 32).png().toBuffer()]

@@ -84,7 +84,7 @@ test.describe('The newsletter card', () => {
     await expect(card(page)).toHaveAttribute('aria-modal', 'false')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     const movement = card(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
-    expect(await movement, 'nothing moves for who wants no motion').toBeLessThan(0.001)
+    expect(await movement, 'nothing moves under reduced motion').toBeLessThan(0.001)
     await expectAccessibleNow(page)
     expect(problems).toEqual([])
   })

@@ -73,7 +73,7 @@ describe('a form of a page', () => {
     { Origin: 'https://shop.example', 'X-Forwarded-Proto': 'https' },
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     {},
-  ])('of our own is taken, whatever the proxy hands on: %j', async (headers) => {
+  ])('of this site is accepted, whatever headers the proxy forwards: %j', async (headers) => {
     const { status, headers: answered } = await post(headers)
     expect([status, answered.get('location')]).toEqual([303, '/page-contact?sent=1'])
   })
@@ -85,7 +85,7 @@ describe('a form of a page', () => {
     { Origin: 'https://shop.example.evil.example' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://other.shop.example', 'Sec-Fetch-Site': 'same-site' },
-  ])('of another site is refused in a sentence, and no stack is written: %j', async (headers) => {
+  ])('of another site is refused with a message, and no stack trace is logged: %j', async (headers) => {
     logged = ''
     const { status, body } = await post(headers)
     expect([status, JSON.parse(body).error]).toEqual([403, messages.api.otherSite])
@@ -189,7 +189,7 @@ test.each([
   ['/Page-FAQ//?a=B', '/page-faq?a=B'],
   ['/SERVICES/branding/', '/services/branding'],
   ['/shop-product-details/1/', '/shop-product-details/1'],
-])('%s is sent on to the one address %s', async (typed, path) => {
+])('%s is redirected to its canonical address %s', async (typed, path) => {
   const { status, headers } = await send(`GET ${typed}`)
   expect([status, headers.get('location')]).toEqual([301, path])
 })
@@ -208,7 +208,7 @@ describe('an injected script', () => {
   const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
 
   test.each([{}, { type: 'module' }, { nonce: '' }, { nonce: 'guess' }])(
-    'past all escaping gets no hash in the policy, and the scripts of the app keep theirs: %j',
+    'that gets past escaping has no hash in the policy; the app’s own scripts keep theirs: %j',
     async (attributes) => {
       const plain = policyOf((await send('GET /page-faq?q=1')).headers)
       const source = `alert(${JSON.stringify(attributes)})`

@@ -84,7 +84,7 @@ async function refundsOf(sessionId: string) {
 
 describe('a payment that does not match its order', () => {
   it.each(['webhook', 'return page', 'reconciliation'])(
-    'is listed and mailed to the owner, whoever finds it: %s',
+    'found by the %s is listed and mailed to the owner once',
     async (who) => {
       const { sessionId, orderId } = await payTooLittle()
       for (let look = 0; look < 2; look++) {

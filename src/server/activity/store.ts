@@ -19,7 +19,10 @@ const subject = sql<string>`coalesce(case subject_kind
   when 'settings' then (select initcap(key) from documents where id = subject_id)
 end, '')`
 
-/** The order that is the subject, or whose item is; a deleted order has no page. */
+/**
+ * The order that the entry is about, directly or through one of its items; none if it was deleted, because then it has no
+ * page.
+ */
 const shownOrder = sql`orders where deleted_at is null and id = case subject_kind
   when 'order' then subject_id
   when 'order_item' then (select order_id from order_items where order_items.id = subject_id)

@@ -76,7 +76,8 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
       const read = (start: { after: number } | { offset: number }) =>
         listProducts(db, filter, { sort, limit, matches: total, ...start })
       const keyed = after === undefined ? [] : await read({ after })
-      // If the key leads nowhere, the page number is used; without a number, the key of the last product ends the list.
+      // No product follows `after`. Without `page`, the list ends here if `after` is a product; otherwise the page number
+      // (1 by default) is used.
       const isEnd =
         keyed.length === 0 && after !== undefined && requestedPage === undefined && (await canStartAfter(db, after))
       const items = keyed.length > 0 || isEnd || offset >= total ? keyed : await read({ offset })

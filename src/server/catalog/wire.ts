@@ -51,7 +51,6 @@ export function toPictures({ images, version }: { images: ImageRow[]; version: n
   return { images: images.map(toImage), version }
 }
 
-/** */
 export function toProduct(row: ProductRow, now: Date): Product {
   const { original_price_cents: original } = pricesOf(row)
   const images = row.images.map(toImage)

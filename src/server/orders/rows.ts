@@ -6,7 +6,10 @@ type UnansweredColumn =
   | ('kind' | 'currency' | 'checkout_state' | 'stock_state')
   | ('hold_until' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
 
-/** Which kind of order is answered with a column. A column that is neither here nor unanswered does not compile. */
+/**
+ * For each column: whether answers about shop orders, service orders or both contain it. A new column must be added here or
+ * to `UnansweredColumn`, otherwise this does not compile.
+ */
 const answeredBy = {
   id: 'both',
   number: 'both',

@@ -6,7 +6,6 @@ export const password = {
   newMinLength: 12,
 } as const
 
-/** */
 export const adminSession = {
   lifeMs: 8 * hourMs,
   seenEveryMs: 60 * 1_000,

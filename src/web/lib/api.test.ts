@@ -79,7 +79,7 @@ test('an incomplete answer is no answer', async () => {
 })
 
 test.each(['<html>Sign in to our network</html>', '', 'null', '"welcome"'])(
-  'a success that is none of the shop (%s) is no answer',
+  'a 200 answer that is not the shop’s (%s) counts as no answer',
   async (body) => {
     answer = { status: 200, body }
     await expect(api('GET /categories')).rejects.toMatchObject({ status: 0, code: 'network' })

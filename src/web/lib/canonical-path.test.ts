@@ -28,7 +28,7 @@ test.each([
   ['/ADMIN/', '/admin'],
   ['/admin/Orders', '/admin/orders'],
   ['/Robots.TXT', '/robots.txt'],
-])('%s stands at %s, and there it stays', (typed, path) => {
+])('%s is redirected to %s, which is not redirected again', (typed, path) => {
   expect(moved(typed)).toBe(path)
   expect(moved(path)).toBeNull()
 })

@@ -3,7 +3,9 @@ import { services } from '#web/services.ts'
 import type { Route } from './+types/robots'
 import { furtherSitemaps } from './sitemap.ts'
 
-/** Pages that are `noindex` stay open: a crawler that may not read them could not read that either. */
+/**
+ * Pages marked `noindex` are not disallowed here: a crawler that may not fetch a page cannot see its `noindex`.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform, catalog } = context.get(services)
   const origin = platform.origins[0] ?? ''

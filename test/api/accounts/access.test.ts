@@ -100,7 +100,7 @@ test.each([
   ['{"items":', 400],
   ['{"items":[],"__proto__":{"x":1}}', 400],
   [`{"items":[],"pad":"${'x'.repeat(300_000)}"}`, 413],
-])('a broken body is refused in JSON without a trace of the inside', async (text, status) => {
+])('a broken body is refused with JSON that reveals nothing internal', async (text, status) => {
   const response = await fetch(`${app.url}/api/price-cart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -134,7 +134,7 @@ describe('pages by key', () => {
   }
 
   it.each([...listIndexes.map(([query]) => query), { q: 'seldom' }, { q: 'printed', sort: 'price-desc' }] as const)(
-    'hold what pages by number hold, where many share a price or time: %j',
+    'have the same products as pages by number, even where many share a price or time: %j',
     async (query) => {
       expect(await byKey(query)).toEqual(await byNumber(query))
     },

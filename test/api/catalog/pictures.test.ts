@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Files, openFiles } from '#server/platform/files.ts'
@@ -9,6 +8,7 @@ import { createPictures } from '#server/platform/pictures/pictures.ts'
 import { pictureSources } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { pngBomb } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 let app: TestApp
@@ -124,30 +124,6 @@ describe('a stored picture', () => {
   })
 })
 
-/** A PNG that declares a size and contains one run of zeros. */
-function bomb(width: number, height: number): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n
-    for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-    return c >>> 0
-  })
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const crc = ~body.reduce((sum, byte) => (crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8), ~0) >>> 0
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc)
-    return Buffer.concat([length, body, check])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = 1
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * 1_000))
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
 describe('an upload', () => {
   const accept = (bytes: Buffer) => app.services.pictures.accept(bytes)
 
@@ -189,7 +165,7 @@ describe('an upload', () => {
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj')],
     ['a script that begins like a GIF', Buffer.from('GIF89a/*\x00\x00\x00*/=1;alert(1)')],
-    ['a PNG of 400 megapixels', bomb(12_000, 33_000)],
+    ['a PNG of 400 megapixels', pngBomb(12_000, 33_000)],
     ['nothing', Buffer.alloc(0)],
     ['noise', Buffer.from(Array.from({ length: 500 }, (_, n) => (n * 7919) % 251))],
   ])('may not be %s', async (_what, bytes) => {

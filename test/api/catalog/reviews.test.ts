@@ -138,13 +138,13 @@ describe('POST /products/{id}/reviews', () => {
   })
 
   test.each([{ website: 'https://spam.example' }, { elapsed_ms: 999 }])(
-    'a robot is answered like everybody and not kept: %j',
-    async (trap) => {
-      const robot = await post(aReview(trap))
+    'a bot gets the normal answer, and nothing is stored: %j',
+    async (botFields) => {
+      const bot = await post(aReview(botFields))
       const person = await post(aReview())
-      expect(robot.status).toBe(200)
-      const { id, created_at } = robot.body.review
-      expect(robot.body).toEqual({
+      expect(bot.status).toBe(200)
+      const { id, created_at } = bot.body.review
+      expect(bot.body).toEqual({
         ...person.body,
         review: { ...person.body.review, id, created_at },
         ratings: { ...person.body.ratings, average: null, count: 0, stars: expect.any(Array) },

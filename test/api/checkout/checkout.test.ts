@@ -358,7 +358,7 @@ describe('A product that changes between the check of its price and its reservat
 
   // Two purchases that lock the same products in different orders end each other.
   it.each(paths)(
-    'is waited for before any product after it is taken, whatever the order of the cart: %s',
+    'makes the purchase wait before it locks a later product, whatever the order of the cart: %s',
     async (_path, buy) => {
       const [first, second] = [await product(), await product()]
       const free = async (tx: Tx) =>
@@ -372,7 +372,7 @@ describe('A product that changes between the check of its price and its reservat
 describe('Three hundred buyers at once on one product', () => {
   // A transaction that waits repeatedly for one row can hit the statement timeout instead of the lock timeout.
   it.each(['57014', '55P03', '40P01', '25P03'])(
-    'that fail with %s at the shelf are asked to come back',
+    'are asked to retry when the stock update fails with %s',
     async (code) => {
       const id = await product({ stock: 9 })
       await app.database.pool.query(`create function overdue() returns trigger language plpgsql as

@@ -38,7 +38,7 @@ test.each([
   ['shop', '/shop-orders', 'notes'],
   ['service', '/service-orders', 'project_details'],
 ] as const)(
-  'The %s orders are saved as CSV by a link that works once; what was deleted or typed in is inert',
+  'The %s orders are exported as CSV by a one-time link; deleted orders are left out, and formulas are escaped',
   async (kind, path, words) => {
     await addOrders(kind)
     await app.database.db.updateTable('orders').set({ refunded_cents: 500 }).execute()

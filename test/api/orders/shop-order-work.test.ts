@@ -176,7 +176,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
       email: 'short@example.com',
       items,
     })
-    // The state that a payment leaves which came after the stock was gone.
+    // The state of an order whose payment arrived after its stock was gone.
     await app.database.pool.query(`update orders set stock_state = 'released', flags = '{stock_short}' where id = $1`, [
       body.id,
     ])

@@ -59,7 +59,7 @@ describe('POST /f/{formId}', () => {
     const { status, body, headers } = await send(fields)
     expect([status, body]).toEqual([200, success])
     expect(headers.get('cache-control')).toBe('no-store')
-    const { website: _trap, ...stored } = fields
+    const { website: _honeypot, ...stored } = fields
     expect(await added()).toEqual([expect.objectContaining({ ...stored, form_id: 'contact', read_at: null })])
   })
 
@@ -104,7 +104,7 @@ describe('POST /f/{formId}', () => {
   })
 
   test.each(['{}', '{"website":""}', '{"color":"red"}', '{"__proto__":{"message":"x"}}'])(
-    'nothing of a form in it is EMPTY: %s',
+    'a JSON body without any field of the form is refused as EMPTY: %s',
     async (text) => {
       const { status, body } = await post(text, { ...json, 'content-type': 'application/json' })
       expect(status).toBe(422)
@@ -164,9 +164,9 @@ describe('POST /f/{formId}', () => {
     { website: 'https://spam.example' },
     { elapsed_ms: '400' },
     { website: 'x', email: 'no email', message: '' },
-  ])('a robot is answered like everybody and nothing is kept or mailed: %j', async (trap) => {
+  ])('a bot gets the normal answer, and nothing is stored or mailed: %j', async (botFields) => {
     const mailsBefore = (await mails()).length
-    const { status, body } = await post(formData(message(trap)))
+    const { status, body } = await post(formData(message(botFields)))
     expect([status, body]).toEqual([200, success])
     expect(await added()).toEqual([])
     expect((await mails()).length).toBe(mailsBefore)

@@ -112,16 +112,16 @@ describe('POST /service-orders', () => {
     ['a filled honeypot', { website: 'https://spam.example' }],
     ['a form filled within a second', { elapsed_ms: 999 }],
     ['the same, sent as text', { elapsed_ms: '12' }],
-  ])('%s is answered like everybody and not kept', async (_what, trap) => {
-    const robot = await send(quote(trap))
+  ])('%s is answered like everybody and not kept', async (_what, botFields) => {
+    const bot = await send(quote(botFields))
     const person = await send(quote())
-    expect(robot.status).toBe(200)
-    expect(robot.body).toEqual({ ...person.body, id: person.body.id - 1 })
+    expect(bot.status).toBe(200)
+    expect(bot.body).toEqual({ ...person.body, id: person.body.id - 1 })
     expect(await added()).toEqual([1, 1, 2])
   })
 
   test.each([[{ elapsed_ms: 1_000 }], [{ elapsed_ms: '' }], [{ elapsed_ms: 'soon' }], [{ website: '  ' }]])(
-    'a person is not taken for a robot: %j',
+    'a person is not mistaken for a bot: %j',
     async (fields) => {
       await send(quote(fields))
       expect(await added()).toEqual([1, 1, 2])

@@ -6,7 +6,9 @@ import { briefly, changePictures, type Described, type Pictured, type Platform }
 
 export type Arrangement = { wanted: readonly Described[]; seen?: readonly Described[] | undefined }
 
-/** Lists every picture, and its state as the caller saw it, so that simultaneous arrangements are detected. */
+/**
+ * `wanted` must list every picture; `seen` is the state that the caller read, so that a concurrent change is detected.
+ */
 export async function arrangePictures(
   platform: Platform,
   productId: number,

@@ -9,7 +9,9 @@ import { paidBy, raiseProblem } from './raise-problem.ts'
 import { readSession } from './read-session.ts'
 import { releaseOrder } from './release-order.ts'
 
-/** `placed`: the order as it is now; null when a concurrent call placed it, and nothing here has read it since. */
+/**
+ * `placed`: the order after this call; null when a concurrent call placed it and this call has not read it since.
+ */
 export type Confirmed =
   | { state: 'placed'; placed: CardOrder | null }
   | { state: 'released' | 'pending' | 'mismatch' | 'unreachable'; placed?: never }

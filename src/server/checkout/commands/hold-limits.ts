@@ -33,8 +33,9 @@ export async function readHolds(tx: Tx, network: string, { lines }: PricedCart):
 }
 
 /**
- * The share of all orders without payment includes those of other networks. So once half of it is used, and for more than
- * one piece, a lock per product makes such orders wait for each other. Single pieces below half take no lock.
+ * The limit for orders without payment counts those of all networks. An order for more than one piece, and every order once
+ * half of the limit is used, locks the product, so that such orders run one after the other; other single pieces take no
+ * lock.
  */
 export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCart): Promise<Holds> {
   const holds = await readHolds(tx, network, cart)

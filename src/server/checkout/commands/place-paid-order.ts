@@ -161,7 +161,10 @@ async function markSold(tx: Tx, clock: Clock, id: number, from: 'held' | 'releas
   await recordSale(tx, clock, id)
 }
 
-/** Where the payment page asked for the address, its answer is the buyer's latest, and the address that tax is for. */
+/**
+ * If the payment page asked for the address, that address is used: the buyer entered it last, and the tax was computed for
+ * it.
+ */
 function withProvidersAddress(buyer: Buyer, session: Session, wasAsked: boolean): Buyer {
   const shipping = session.collected_information?.shipping_details
   const name = buyer.name || (shipping?.name ?? session.customer_details?.name ?? '').slice(0, 250)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ProblemKind } from '../queries/problems.ts'
 
-/** Closes problems that no longer exist: those of one session, or without one those of a provider that answers again. */
+/**
+ * Closes open problems that no longer exist: those of one session or, with a null `sessionId`, those of a provider that
+ * answers again.
+ */
 export async function settleProblems(
   db: Db | Tx,
   { sessionId, kinds, now }: { sessionId: string | null; kinds: readonly ProblemKind[]; now: Date },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/platform/database/schema.ts'
 
-/** A customer with the lower-cased email and every order under either. */
+/** A customer: the lower-cased email, and the ids of all orders linked to the customer or placed under that email. */
 export type Person = { id: number; email: string; orderIds: readonly number[] }
 
 const isUnderEmail = (column: string, { email }: Person) => sql<boolean>`lower(${sql.ref(column)}) = ${email}`

@@ -28,7 +28,7 @@ export type Refund = {
   requested: RefundRequest
   userId: number | null
 }
-/** The form in which rows have the request since the first refunds. */
+/** The stored form of the request: rows have called `isFromJob` `isAlone` since the first refunds. */
 type StoredRequest = Omit<RefundRequest, 'isFromJob'> & { isAlone?: boolean }
 
 export function toStoredRequest({ isFromJob, ...request }: RefundRequest): StoredRequest {
