@@ -9,14 +9,13 @@ import {
   mailFolder,
   ownerHeaders,
   payWith,
-  shopUrl,
   skipPreloader,
   startPayment,
   test,
   testCard,
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
-import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const { orderPage: texts, reviews } = messages
@@ -35,22 +34,11 @@ async function firstLinkTo(email: string) {
   return (await linksTo(email))[0] ?? ''
 }
 
-/** Places an order to be paid at the counter, through the API; returns its number and the mailed link. */
-async function placeOrder(email = newEmail()) {
-  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-  const { firstName, lastName, phone, address, city, state, zip, notes } = buyer
-  const line = { productId: product.id, price: product.discounted_price ?? product.price, qty: 1 }
-  const answer = await fetch(`${shopUrl()}/api/orders/shop`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ firstName, lastName, phone, address, city, state, zip, notes, email },
-      items: [{ ...line, name: '', sku: '', color: '', size: '', design: '' }],
-    }),
-  })
-  const { id, number, error } = (await answer.json()) as { id: number; number: string; error?: string }
-  expect(error).toBeUndefined()
-  return { id, number, email, link: await firstLinkTo(email) }
+/** Places an order with the buyer's address and note; returns it with the mailed link. */
+async function placeLinkedOrder(page: Page) {
+  const email = newEmail()
+  const order = await placeOrder(page, email, buyer)
+  return { ...order, email, link: await firstLinkTo(email) }
 }
 
 async function markPaid(page: Page, id: number) {
@@ -150,7 +138,7 @@ test('From the card payment to the order page by the mailed link, a message to t
 test('The order page is not cached, indexed or sent as a referrer, and prints only the receipt', async ({
   shopper: page,
 }) => {
-  const { link, number } = await placeOrder()
+  const { link, number } = await placeLinkedOrder(page)
   for (const path of [link, `${link}.data`, paths.track]) {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(200)
@@ -176,7 +164,7 @@ test('Without a network typed values stay, and the next click sends them', async
   await skipPreloader(context)
   // A part whose script did not load must not hold back the answer.
   await page.route('**/assets/footer-*.js', (route) => route.abort())
-  const { id, link } = await placeOrder()
+  const { id, link } = await placeLinkedOrder(page)
   await markPaid(page, id)
   await page.goto(link)
   const main = page.getByRole('main')
@@ -213,7 +201,7 @@ test('An invalid link leads to /track, which mails a new one', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: messages.track.heading })).toBeVisible()
 
   const { track } = messages
-  const { number, email } = await placeOrder()
+  const { number, email } = await placeLinkedOrder(page)
   await expectAccessible(page.getByRole('main'))
   await page.getByRole('button', { name: track.send }).click()
   await expect(page.getByText(track.numberMissing)).toBeVisible()
@@ -230,7 +218,7 @@ test('An invalid link leads to /track, which mails a new one', async ({ page }) 
 test('Without JavaScript /track mails a new link, and the order page accepts a message and a review', async ({
   htmlPage: page,
 }) => {
-  const { id, number, email } = await placeOrder()
+  const { id, number, email } = await placeLinkedOrder(page)
   const { track } = messages
   await page.goto(paths.track)
   await page.getByRole('button', { name: track.send }).click()

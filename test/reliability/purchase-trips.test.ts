@@ -51,8 +51,8 @@ async function paid(id: number, key: string) {
 type Prepare = (id: number, key: string) => Promise<() => Promise<unknown>>
 
 /**
- * Each row prepares one step of a purchase and returns the call that is counted. With 400 ms to the database every round
- * trip adds to the buyer's wait; an extra statement means that the step reads back what it has just written.
+ * Each row prepares one step of a purchase and returns the call that is counted. With 400 ms to the database every
+ * round trip adds to the buyer's wait; an extra statement means that the step reads back what it has just written.
  */
 const budgets: [string, number, number, Prepare][] = [
   ['a card payment', 5, 16, async (id, key) => () => testShop.start([item(id)], undefined, { idempotencyKey: key })],

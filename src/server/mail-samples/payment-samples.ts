@@ -1,7 +1,7 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { paymentBurstNotice } from '../checkout/payment-burst-mail-template.ts'
 import { problemNotice } from '../checkout/problem-mail-template.ts'
-import { rushNotice } from '../checkout/rush-mail-template.ts'
 import { disputeNotice } from '../orders/commands/dispute-mail.ts'
 import { customer_name, email, number } from './sample-order.ts'
 import type { Samples } from './samples.ts'
@@ -20,7 +20,7 @@ export function paymentSamples(origin: string) {
   const paid = { paidCents: 8_295, currency: 'usd', intentId: 'pi_3SLd2eK0TtQp9Xy1' }
   return {
     'checkout-rush-notice': {
-      'To the owner, when many payments are begun within a minute': rushNotice(
+      'To the owner, when many payments are begun within a minute': paymentBurstNotice(
         {
           openings: 73,
           networks: 68,

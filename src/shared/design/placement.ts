@@ -10,7 +10,7 @@ export type PrintInches = { wide: number; high: number }
  */
 export type Placement = { x: number; y: number; scale: number; rotation: number }
 
-export type PrintVerdict = 'sharp' | 'good' | 'soft' | 'too_small'
+export type PrintQuality = 'sharp' | 'good' | 'soft' | 'too_small'
 
 /** The least pixels per printed inch of each verdict. */
 export const verdictDpi = { sharp: 300, good: 150, soft: 100 } as const
@@ -50,7 +50,7 @@ export function placementDpi(placement: Placement, design: DesignSize, inches: P
   return design.width / printedInches(placement, design, inches).wide
 }
 
-export function verdictOf(dpi: number): PrintVerdict {
+export function verdictOf(dpi: number): PrintQuality {
   // The page shows the rounded value, so the rounded value decides.
   const whole = Math.round(dpi)
   if (whole >= verdictDpi.sharp) return 'sharp'

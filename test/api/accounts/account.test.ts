@@ -266,7 +266,7 @@ describe('GET /account/sign-ins', () => {
 })
 
 describe('the second step', () => {
-  /** Turns the second step on as an administrator would; afterwards the clock is in a later time step. */
+  /** Turns two-step sign-in on as an administrator would; afterwards the clock is in a later time step. */
   async function turnOn() {
     const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
     expect(started.status).toBe(200)

@@ -22,10 +22,14 @@ export async function findProduct(isWanted: (product: Product) => boolean): Prom
 }
 
 /** An order of one item, to be paid at the counter. */
-export async function placeOrder(page: Page, email: string): Promise<{ id: number; number: string }> {
+export async function placeOrder(
+  page: Page,
+  email: string,
+  fields: object = { firstName: 'Wren', lastName: 'Oak' },
+): Promise<{ id: number; number: string }> {
   const { id, price, discounted_price } = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const items = [{ productId: id, price: discounted_price ?? price, qty: 1 }]
-  return await postForm(page, '/api/orders/shop', { firstName: 'Wren', lastName: 'Oak', email, items })
+  return await postForm(page, '/api/orders/shop', { ...fields, email, items })
 }
 
 export const isPlain = ({ colors, sizes, variants }: Product) => !colors && !sizes && variants.length === 0

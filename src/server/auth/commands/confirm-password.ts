@@ -5,7 +5,7 @@ import { isPassword } from '../passwords.ts'
 import { findUser } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
 
-/** The answer to a wrong code of the second step. */
+/** The answer to a wrong code of two-step sign-in. */
 export const wrongCode = { text: messages.account.codeWrong, field: 'code' }
 
 /**

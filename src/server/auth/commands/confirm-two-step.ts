@@ -11,7 +11,7 @@ import { auditTwoStep } from './audit-two-step.ts'
 import { confirm, wrongCode } from './confirm-password.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
-/** Turns the second step on, once a code proves that the app has the secret. */
+/** Turns two-step sign-in on, once a code proves that the app has the secret. */
 export async function confirmTwoStep(context: AuthContext, caller: Caller, typed: string) {
   const { db, encryption, clock } = context
   const { totp_secret, totp_pending: sealed } = await findTwoStep(db, caller.user.id)

@@ -81,7 +81,7 @@ async function prove(
   return { token, user: { id: row.id, email: row.email, name: row.name, role: row.role }, device }
 }
 
-/** Writes nothing when the account was changed after its password was verified, or when the second step fails. */
+/** Writes nothing when the account was changed after its password was verified, or when two-step sign-in fails. */
 async function openSession(
   context: AuthContext,
   user: UserRow,

@@ -9,7 +9,7 @@ import { recoverSession } from './open-session.ts'
 import { readSession } from './read-session.ts'
 import { scanSessions } from './scan-sessions.ts'
 import { settleProblems } from './settle-problems.ts'
-import { watchRush } from './watch-rush.ts'
+import { watchPaymentBurst } from './watch-payment-burst.ts'
 
 /** A payment with a lost webhook and a closed tab is found within five minutes, so each is checked every two. */
 const recheckMs = 2 * minuteMs
@@ -23,7 +23,7 @@ const atOnce = 4
  */
 export async function reconcilePayments(context: CheckoutContext): Promise<void> {
   await forgetExpiredKeys(context.db, context.clock)
-  await watchRush(context)
+  await watchPaymentBurst(context)
   await checkUnpaid(context)
   await scanSessions(context)
 }

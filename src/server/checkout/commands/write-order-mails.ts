@@ -31,7 +31,7 @@ export async function writeOrderMails(
       ...both,
       kind: 'order-confirmation',
       recipient: buyer,
-      isUnproved: order.paymentStatus !== 'paid',
+      isUnverified: order.paymentStatus !== 'paid',
       replyTo: owner,
     }),
     writeMail(tx, { ...orderNotice(mailedOrder), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer }),

@@ -64,7 +64,7 @@ export async function writeContactMails(
 function acknowledging(
   kind: MailKind,
   { email, owner, now }: { email: string; owner: string; now: Date },
-): Pick<OutgoingMail, 'kind' | 'fact' | 'recipient' | 'replyTo' | 'isUnproved'> {
+): Pick<OutgoingMail, 'kind' | 'fact' | 'recipient' | 'replyTo' | 'isUnverified'> {
   const hour = Math.floor(now.getTime() / hourMs)
-  return { kind, fact: `${email.toLowerCase()} ${hour}`, recipient: email, replyTo: owner, isUnproved: true }
+  return { kind, fact: `${email.toLowerCase()} ${hour}`, recipient: email, replyTo: owner, isUnverified: true }
 }

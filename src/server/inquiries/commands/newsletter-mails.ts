@@ -18,7 +18,7 @@ export async function writeWelcomeMail(
     fact: `${id} ${now.getTime()}`,
     from: mail.from,
     recipient: email,
-    isUnproved: !newsletter.isConfirmed,
+    isUnverified: !newsletter.isConfirmed,
     replyTo: await mail.owner(tx),
     headers: { 'List-Unsubscribe': `<${wayOut}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     at: now,
@@ -36,7 +36,7 @@ export async function writeConfirmationMail(
     fact: `${id} ${now.getTime()}`,
     from: mail.from,
     recipient: email,
-    isUnproved: true,
+    isUnverified: true,
     replyTo: await mail.owner(tx),
     at: now,
   })

@@ -24,7 +24,7 @@ export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContex
       orderId,
       from: mail.from,
       recipient: order.buyer.email,
-      isUnproved: true,
+      isUnverified: true,
       replyTo: await mail.owner(tx),
       at,
     })

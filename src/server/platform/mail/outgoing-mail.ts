@@ -18,7 +18,7 @@ export type OutgoingMail = WrittenMail & {
   recipient: string
   replyTo: string
   /** The address is not verified, so the number of mails to it is limited (docs/decisions/0035). */
-  isUnproved?: boolean
+  isUnverified?: boolean
   orderId?: number
   headers?: Record<string, string>
   at: Date
@@ -30,7 +30,7 @@ export type OutgoingMail = WrittenMail & {
  * when the mail exists already. A mail beyond a mailbox's cap is stored as `withheld`, for the owner to send.
  */
 export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | null> {
-  const mailbox = mail.isUnproved ? mailboxOf(mail.recipient) : ''
+  const mailbox = mail.isUnverified ? mailboxOf(mail.recipient) : ''
   const [, row] = await Promise.all([mailbox === '' ? null : lockMailbox(tx, mailbox), insertMail(tx, mail, mailbox)])
   return row?.id ?? null
 }

@@ -1,6 +1,6 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
-import { type PrintVerdict, writePlacement } from '#shared/design/placement.ts'
+import { type PrintQuality, writePlacement } from '#shared/design/placement.ts'
 import { printFileSize } from '#shared/design/print-file.ts'
 
 /** Columns of `placements`, for a query that joins it to order items from the left. */
@@ -51,7 +51,7 @@ export function toOrderPrint(row: PrintRow): {
       inches_wide: printed.wide,
       inches_high: printed.high,
       dpi: row.dpi ?? 0,
-      verdict: row.verdict as PrintVerdict,
+      verdict: row.verdict as PrintQuality,
       file_dpi: printFileSize(areaInches, placement, printed).dpi,
     },
   }

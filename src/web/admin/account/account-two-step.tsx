@@ -9,7 +9,7 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { PanelHead } from '#web/admin/layout/panel-head.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { AccountChange, AccountOutcome } from './change-account.ts'
@@ -158,7 +158,7 @@ function Prove({
 }
 
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  useLeaveQuestion(true)
+  useUnsavedChangesPrompt(true)
   return (
     <>
       <Notice tone="success">{messages.account.twoStepOn}</Notice>

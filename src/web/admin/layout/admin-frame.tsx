@@ -8,11 +8,11 @@ import { logOut } from '#web/admin/lib/admin-api.ts'
 import { readUser } from '#web/admin/lib/session.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
-import { LeaveQuestion, useLeave } from './leave-question.tsx'
+import { UnsavedChangesPrompt, useLeave } from './unsaved-changes-prompt.tsx'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <LeaveQuestion>
+    <UnsavedChangesPrompt>
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <a
           href="#content"
@@ -46,7 +46,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <div className="mx-auto max-w-7xl">{children}</div>
         </main>
       </div>
-    </LeaveQuestion>
+    </UnsavedChangesPrompt>
   )
 }
 

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { isOutcomeUnknown, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -130,7 +130,7 @@ function NewNote({
   const key = useRef('')
   const field = useRef<HTMLTextAreaElement>(null)
   const asAdmin = useAsAdmin()
-  useLeaveQuestion(body.trim() !== '')
+  useUnsavedChangesPrompt(body.trim() !== '')
   useUnsavedDraft('note', body.trim() === '' ? null : { body })
 
   async function add() {

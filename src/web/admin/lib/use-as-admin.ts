@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { useLeave } from '#web/admin/layout/leave-question.tsx'
+import { useLeave } from '#web/admin/layout/unsaved-changes-prompt.tsx'
 import { asAdmin } from './admin-api.ts'
 
 /** `asAdmin` for requests of a component: a refused token ends the session as it does in a loader. */

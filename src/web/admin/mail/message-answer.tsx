@@ -6,7 +6,7 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import type { Change } from '#web/admin/lib/make-change.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -20,7 +20,7 @@ export function MessageAnswer({ name }: { name: string }) {
   const key = useRef('')
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useFetcher<Change>()
-  useLeaveQuestion(text.trim() !== '')
+  useUnsavedChangesPrompt(text.trim() !== '')
   useUnsavedDraft('answer', text.trim() === '' ? null : { text })
   const outcome = sending.state === 'idle' ? sending.data : undefined
 

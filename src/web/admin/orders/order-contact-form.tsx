@@ -4,7 +4,7 @@ import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
@@ -59,7 +59,7 @@ export function ContactForm({
   const isChanged = (field: Field) => draft[field].trim() !== saved[field]
   const fields = order.type === 'shop' ? [...contact, ...delivery] : contact
   const hasChanged = fields.some(([field]) => isChanged(field))
-  useLeaveQuestion(hasChanged)
+  useUnsavedChangesPrompt(hasChanged)
   useUnsavedDraft('contact', hasChanged ? draft : null)
 
   function save() {

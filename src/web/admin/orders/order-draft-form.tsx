@@ -8,7 +8,7 @@ import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
@@ -51,7 +51,7 @@ export function DraftForm({
     payment !== order.payment_status ||
     tracking !== saved.tracking ||
     amount !== saved.amount
-  useLeaveQuestion(hasChanged)
+  useUnsavedChangesPrompt(hasChanged)
   useUnsavedDraft('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''

@@ -1,24 +1,24 @@
-import type { OrderEvent } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import type { ManagedOrderEvent } from './wire.ts'
 
 /** Everything that happened to an order, newest first: the event, any text, by whom and when. */
-export function HistoryPanel({ events }: { events: readonly OrderEvent[] }) {
+export function HistoryPanel({ events }: { events: readonly ManagedOrderEvent[] }) {
   const { historyHeading } = messages.adminOrders
   return (
     <Panel label={historyHeading}>
       <div className="grid gap-4 p-5">
         <h2 className="text-lg">{historyHeading}</h2>
         <ol className="grid gap-4">
-          {events.map(({ key, words, detail, who, at }) => (
+          {events.map(({ key, text, detail, who, at }) => (
             <li key={key} className="grid gap-x-5 gap-y-0.5 text-sm md:grid-cols-[11rem_minmax(0,1fr)]">
               <p className="fact text-muted">
                 <time dateTime={at}>{formatDayAndTime(at)}</time>
               </p>
               <div className="min-w-0">
                 <p className="font-medium break-words">
-                  {words}
+                  {text}
                   {who && <span className="font-normal text-muted"> · {who}</span>}
                 </p>
                 {detail && <p className="mt-0.5 break-words whitespace-pre-line text-muted">{detail}</p>}

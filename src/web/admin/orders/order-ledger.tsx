@@ -19,7 +19,7 @@ export function LedgerPanel({ payments, children }: { payments: readonly Managed
           {payments.map((entry) => (
             <li key={entry.id} className="flex items-baseline justify-between gap-x-6 py-2.5 text-sm">
               <div className="min-w-0">
-                <p className="font-medium">{entry.words}</p>
+                <p className="font-medium">{entry.text}</p>
                 {entry.detail && <p className="break-words text-muted">{entry.detail}</p>}
                 <p className="fact text-muted">
                   <time dateTime={entry.at}>{formatDayAndTime(entry.at)}</time>

@@ -47,7 +47,9 @@ test('the ledger keeps negative signs and lines without an amount', () => {
     { ...entry, amount: -12.5 },
     { ...entry, id: 2, amount: null },
   ]
-  const history = readHistory({ payments, refundable: 29.55, events: [] })
+  const event = { key: 'a', words: 'Placed', detail: '', who: '', at }
+  const history = readHistory({ payments, refundable: 29.55, events: [event] })
+  expect([history.payments[0]?.text, history.events[0]?.text]).toEqual(['Refunded', 'Placed'])
   expect(history.payments.map(({ amount_cents }) => amount_cents)).toEqual([-1_250, null])
   expect(history.refundable_cents).toBe(2_955)
 })

@@ -1,4 +1,4 @@
-import type { CustomerOrder, LedgerEntry } from '#shared/contracts/order-work.ts'
+import type { CustomerOrder, LedgerEntry, OrderEvent } from '#shared/contracts/order-work.ts'
 import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
 import { type Cents, exactCents } from '#shared/money.ts'
 import type { ApiResult } from '#web/lib/api.ts'
@@ -22,10 +22,12 @@ export type ListedCustomerOrder = Omit<CustomerOrder, 'total' | 'refunded'> & {
   total_cents: Cents | null
   refunded_cents: Cents
 }
-export type ManagedLedgerEntry = Omit<LedgerEntry, 'amount'> & { amount_cents: Cents | null }
-export type OrderHistory = Omit<ApiResult<'GET /orders/:id/history'>, 'payments' | 'refundable'> & {
+export type ManagedLedgerEntry = Omit<LedgerEntry, 'words' | 'amount'> & { text: string; amount_cents: Cents | null }
+export type ManagedOrderEvent = Omit<OrderEvent, 'words'> & { text: string }
+export type OrderHistory = {
   payments: ManagedLedgerEntry[]
   refundable_cents: Cents
+  events: ManagedOrderEvent[]
 }
 
 export function readShopOrder({ items, ...order }: ShopOrder): ManagedShopOrder {
@@ -48,8 +50,12 @@ export function readCustomerOrder({ total, refunded, ...order }: CustomerOrder):
   return { ...order, total_cents: exactCents(total), refunded_cents: exactCents(refunded) }
 }
 
-export function readHistory({ payments, refundable, ...history }: ApiResult<'GET /orders/:id/history'>): OrderHistory {
-  return { ...history, payments: payments.map(readLedgerEntry), refundable_cents: exactCents(refundable) }
+export function readHistory({ payments, refundable, events }: ApiResult<'GET /orders/:id/history'>): OrderHistory {
+  return {
+    payments: payments.map(readLedgerEntry),
+    refundable_cents: exactCents(refundable),
+    events: events.map(({ words, ...event }) => ({ ...event, text: words })),
+  }
 }
 
 export function readRefund({ state, amount }: ApiResult<'POST /orders/:id/refunds'>) {
@@ -60,8 +66,8 @@ function readItem({ price, image_url, ...item }: OrderItem): ManagedOrderItem {
   return { ...item, price_cents: exactCents(price), image_address: image_url }
 }
 
-function readLedgerEntry({ amount, ...entry }: LedgerEntry): ManagedLedgerEntry {
-  return { ...entry, amount_cents: exactCents(amount) }
+function readLedgerEntry({ words, amount, ...entry }: LedgerEntry): ManagedLedgerEntry {
+  return { ...entry, text: words, amount_cents: exactCents(amount) }
 }
 
 function readAmounts<Order extends Record<Amount, number>>({

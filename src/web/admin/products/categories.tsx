@@ -10,7 +10,7 @@ import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { ariaDisabled } from '#web/admin/lib/aria-disabled.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -137,7 +137,7 @@ function CategoryRow({
   const [name, setName] = useState(category.name)
   const field = useRef<HTMLInputElement>(null)
   const isChanged = name.trim() !== category.name
-  useLeaveQuestion(isChanged)
+  useUnsavedChangesPrompt(isChanged)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <form
@@ -205,7 +205,7 @@ function AddCategory({
   onAdd: (name: string) => void
 }) {
   const [name, setName] = useState('')
-  useLeaveQuestion(name.trim() !== '')
+  useUnsavedChangesPrompt(name.trim() !== '')
 
   useEffect(() => {
     if (added) setName('')

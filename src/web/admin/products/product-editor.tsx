@@ -9,7 +9,7 @@ import { checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -66,7 +66,7 @@ export function ProductEditor({
   const shown = isEditing ? draft : draftOf(product)
   const hasTyped = isEditing && !isSameDraft(draft, asOpened.draft)
   useUnsavedDraft('product', hasTyped ? { draft, base } : null)
-  const letLeave = useLeaveQuestion(
+  const letLeave = useUnsavedChangesPrompt(
     hasTyped || uploading.isSending,
     uploading.isSending ? texts.leavingPictures : undefined,
   )

@@ -10,7 +10,7 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -59,7 +59,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   const outcome = isAdding ? undefined : adding.data
   const added = outcome?.kind === 'added' ? outcome.id : null
   const hasTyped = !isSameDraft(draft, emptyDraft)
-  const letLeave = useLeaveQuestion(hasTyped)
+  const letLeave = useUnsavedChangesPrompt(hasTyped)
   useUnsavedDraft('product', hasTyped ? draft : null)
 
   useEffect(() => {

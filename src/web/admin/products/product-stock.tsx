@@ -9,7 +9,7 @@ import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin } from '#web/admin/lib/admin-api.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { type ApiResult, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -70,7 +70,7 @@ function MoveStock({ product }: { product: ManagedProduct }) {
   const isMoving = moving.state !== 'idle'
   const outcome = isMoving ? undefined : moving.data
   const hasTyped = amount.trim() !== '' || reason.trim() !== ''
-  useLeaveQuestion(hasTyped)
+  useUnsavedChangesPrompt(hasTyped)
   useUnsavedDraft('stock', hasTyped ? { way, amount, reason } : null)
 
   useEffect(() => {

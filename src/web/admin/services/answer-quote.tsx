@@ -10,7 +10,7 @@ import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { describeOtherEditor } from '#web/admin/orders/change-order.ts'
 import type { ManagedServiceOrder } from '#web/admin/orders/wire.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -36,7 +36,7 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()
   const hasTyped = message.trim() !== '' || amount.trim() !== ''
-  useLeaveQuestion(hasTyped)
+  useUnsavedChangesPrompt(hasTyped)
   useUnsavedDraft('answer', hasTyped ? { message, amount } : null)
 
   async function send() {

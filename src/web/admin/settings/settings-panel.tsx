@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
-import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SettingsChange, SettingsRequest } from './change-settings.ts'
@@ -61,7 +61,7 @@ export function SettingsPanel<Name extends SettingsName>({
     if (hasNothingElse || saved?.versions[name] === document.version) setBase(asStored)
   }
 
-  useLeaveQuestion(isChanged)
+  useUnsavedChangesPrompt(isChanged)
   useUnsavedDraft(name, isChanged ? { value: draft, version: base.version } : null)
 
   /** Discarding removes the clicked button, so the focus moves. */

@@ -13,7 +13,7 @@ import {
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlacementFields } from './placement-fields.tsx'
-import { PrintVerdictLine } from './print-verdict.tsx'
+import { PrintQualityLine } from './print-quality.tsx'
 
 const texts = messages.designEditor
 
@@ -48,7 +48,7 @@ export function PlacementPanel({
   return (
     <div className="grid gap-5 border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        {isSizeKnown ? <PrintVerdictLine {...given} /> : <p className="text-sm text-muted">{texts.checkedByHand}</p>}
+        {isSizeKnown ? <PrintQualityLine {...given} /> : <p className="text-sm text-muted">{texts.checkedByHand}</p>}
         <p className="fact text-muted">{texts.printArea(inches.wide, inches.high)}</p>
       </div>
       <div role="status" className="grid gap-2 empty:-mt-5">

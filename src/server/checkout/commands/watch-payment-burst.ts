@@ -5,8 +5,8 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
-import { countOpenings, readRush, wasNotified } from '../queries/rush.ts'
-import { rushNotice } from '../rush-mail-template.ts'
+import { paymentBurstNotice } from '../payment-burst-mail-template.ts'
+import { countOpenings, readPaymentBurst, wasNotified } from '../queries/payment-burst.ts'
 
 const pauseMs = 60 * minuteMs
 
@@ -14,26 +14,26 @@ const pauseMs = 60 * minuteMs
  * Tells the owner when payments are begun faster than a small shop sells: a line in the log, a row in the activity and a
  * mail, at most once an hour. No buyer is refused for it: a good day looks the same (docs/decisions/0036).
  */
-export async function watchRush(context: CheckoutContext): Promise<void> {
+export async function watchPaymentBurst(context: CheckoutContext): Promise<void> {
   const { db, clock, log, mail, origin } = context
   const now = clock.now()
   const since = new Date(now.getTime() - minuteMs)
   const openings = await countOpenings(db, since)
   if (openings < holdLimits.openingsPerMinute) return
-  const rush = { openings, ...(await readRush(db, since)) }
+  const burst = { openings, ...(await readPaymentBurst(db, since)) }
   await transaction(db, async (tx) => {
     await lockName(tx, 'checkout rush')
     if (await wasNotified(tx, new Date(now.getTime() - pauseMs))) return
-    log.warn({ openings, networks: rush.networks }, 'many payments were begun within a minute')
+    log.warn({ openings, networks: burst.networks }, 'many payments were begun within a minute')
     await writeAudit(tx, now, {
       action: 'checkout-rush',
       subjectKind: 'order',
       subjectId: null,
-      after: { openings, networks: rush.networks },
+      after: { openings, networks: burst.networks },
     })
     const owner = await mail.owner(tx)
     await writeMail(tx, {
-      ...rushNotice(rush, `${origin}${adminPaths.shopOrders}`),
+      ...paymentBurstNotice(burst, `${origin}${adminPaths.shopOrders}`),
       kind: 'checkout-rush-notice',
       fact: `rush ${now.toISOString()}`,
       from: mail.from,

@@ -5,7 +5,7 @@ import {
   largestGoodInches,
   type Placement,
   type PrintInches,
-  type PrintVerdict,
+  type PrintQuality,
   placementDpi,
   printedInches,
   settlePlacement,
@@ -15,8 +15,8 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const texts = messages.designEditor
-const steps: readonly PrintVerdict[] = ['too_small', 'soft', 'good', 'sharp']
-const tones: Record<PrintVerdict, string> = {
+const steps: readonly PrintQuality[] = ['too_small', 'soft', 'good', 'sharp']
+const tones: Record<PrintQuality, string> = {
   sharp: 'text-success',
   good: 'text-success',
   soft: 'text-warning',
@@ -24,7 +24,7 @@ const tones: Record<PrintVerdict, string> = {
 }
 
 /** How it will print at this size, in words, and the largest size that still prints well. */
-export function PrintVerdictLine({
+export function PrintQualityLine({
   placement,
   design,
   inches,
@@ -72,7 +72,7 @@ export function PrintVerdictLine({
 }
 
 /** Four patches, like the control strip of a printing press; the word beside them has the same meaning. */
-function Meter({ verdict }: { verdict: PrintVerdict }) {
+function Meter({ verdict }: { verdict: PrintQuality }) {
   const reached = steps.indexOf(verdict)
   return (
     <span className={clsx('flex gap-0.5', tones[verdict])} aria-hidden="true">

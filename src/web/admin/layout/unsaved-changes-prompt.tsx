@@ -23,8 +23,8 @@ function findUnsaved(guards: Guards['guards']): string | null {
   return null
 }
 
-/** React Router allows one blocker at a time and a page may have several forms, so there is one question for all of them. */
-export function LeaveQuestion({ children }: { children: ReactNode }) {
+/** React Router allows one blocker at a time and a page may have several forms, so all of them share one prompt. */
+export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const answer = useRef<((mayLeave: boolean) => void) | null>(null)
   const [question, setQuestion] = useState<string | null>(null)
   const [leave] = useState<Guards>(() => {

@@ -1,6 +1,6 @@
 import { type Db, onOneConnection, type Tx } from '#server/platform/database/db.ts'
 
-export type Rush = {
+export type PaymentBurst = {
   openings: number
   /** How many networks the unpaid ones came from; 0 where no network is known. */
   networks: number
@@ -29,7 +29,7 @@ export async function countOpenings(db: Db, since: Date): Promise<number> {
   return row.count
 }
 
-export async function readRush(db: Db, since: Date): Promise<Omit<Rush, 'openings'>> {
+export async function readPaymentBurst(db: Db, since: Date): Promise<Omit<PaymentBurst, 'openings'>> {
   const [{ networks }, products] = await onOneConnection(db, (connection) =>
     Promise.all([
       connection

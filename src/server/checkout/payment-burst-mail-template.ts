@@ -1,12 +1,12 @@
 import { composeMail, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
-import type { Rush } from './queries/rush.ts'
+import type { PaymentBurst } from './queries/payment-burst.ts'
 
 const holdMinutes = (paymentSession.lifeMs + paymentSession.graceMs) / minuteMs
 
 /** Mail to the owner. `page` is the list of orders in the administrator area. */
-export function rushNotice({ openings, networks, products }: Rush, page: string): WrittenMail {
+export function paymentBurstNotice({ openings, networks, products }: PaymentBurst, page: string): WrittenMail {
   const from = networks === 1 ? ', all from one internet connection' : `, from ${networks} internet connections`
   return composeMail(`${openings} payment pages were opened within a minute`, [
     { kind: 'heading', text: 'Many people are at the checkout.' },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLeave } from '#web/admin/layout/leave-question.tsx'
+import { useLeave } from '#web/admin/layout/unsaved-changes-prompt.tsx'
 
 /** Asks before unsaved text is lost: on a link, Back, Logout and, with the browser's own dialog, on closing the page. */
-export function useLeaveQuestion(hasUnsaved: boolean, message = 'What you typed here has not been saved yet.') {
+export function useUnsavedChangesPrompt(hasUnsaved: boolean, message = 'What you typed here has not been saved yet.') {
   const unsaved = useRef<string | null>(null)
   unsaved.current = hasUnsaved ? message : null
   const mayLeave = useRef(false)
