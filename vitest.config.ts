@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** No test waits for these bounds: they end one that hangs, also on a machine that has much else to do. */
+/** No test waits for these bounds: they end a test, hook or poll that hangs, also on a machine with much else to do. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Twice the two cores of a small machine: tests of the reliability project wait as long as they work. */
