@@ -1,12 +1,14 @@
 import { maxLength, productLimits } from './constants.ts'
 import { messages } from './messages.ts'
 import type { Cents } from './money.ts'
-import { type ProductField, productFieldKinds } from './product-fields.ts'
+import { columnOf, type FieldKind, type ProductField, productFieldKinds } from './product-fields.ts'
 import { type ProductInput, type ProductValues, readFields, readNumber } from './product-values.ts'
 
 export type CheckedProduct = { values: ProductValues; problems: Partial<Record<ProductField, string>> }
 
 const texts = messages.adminProducts
+/** PostgreSQL's largest integer. */
+const mostWhole = 2_147_483_647
 
 /**
  * The only validation of a product, used by the form and by the server. `stored` is the product being
@@ -56,11 +58,31 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   const isMax = isWithin(daysMax, fewest, productLimits.deliveryDays)
   require(isMax || stillMissing('delivery_days_max'), 'delivery_days_max', texts.daysMaxRequired)
 
-  const { colors, sizes, variants } = values
-  for (const [field, names] of Object.entries({ colors, sizes, variants }) as [ProductField, string[]][])
-    require(names.every((each) => each.length <= maxLength.option), field, texts.optionTooLong)
+  // After the rules of single fields, so that their sentences come first.
+  for (const [field, kind] of productFieldKinds) {
+    const problem = problemOfKind(kind, (values as Record<string, unknown>)[columnOf(field)])
+    require(problem === null, field, problem ?? '')
+  }
 
   return { values, problems }
+}
+
+/** What no field of the kind accepts, whatever its own rules are: reading a text that is no number gives NaN. */
+function problemOfKind(kind: FieldKind, value: unknown): string | null {
+  switch (kind) {
+    case 'money':
+    case 'optionalMoney':
+      return value === null || isAmount(value as Cents) ? null : texts.amountInvalid
+    case 'optionalWhole':
+      return value === null || isWithin(value as number, 0, mostWhole) ? null : texts.wholeInvalid
+    case 'options':
+      return (value as string[]).every((each) => each.length <= maxLength.option) ? null : texts.optionTooLong
+    case 'line':
+    case 'optionalLine':
+    case 'text':
+    case 'printArea':
+      return null
+  }
 }
 
 function isWithin(figure: number | null, least: number, most: number): boolean {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FieldKind, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
+import { checkEdit, checkProduct } from '#shared/product-form.ts'
+import type { ProductInput } from '#shared/product-values.ts'
 import { firstCategory, validProduct } from '#test/helpers/admin-product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
@@ -33,6 +35,17 @@ const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   options: ['Oat,Moss', 'Moss,Ink'],
   printArea: [area, { ...area, x: 0.1 }],
 }
+/** Values that no field of the kind accepts; texts are bounded elsewhere (text-bounds.test.ts). */
+const invalid: Record<FieldKind, readonly unknown[]> = {
+  line: [],
+  optionalLine: [],
+  text: [],
+  money: [12.345, -5, 'x', '1e3'],
+  optionalMoney: [12.345, -5, 'x', '1e3'],
+  optionalWhole: [2.5, -5, 'x'],
+  options: ['x'.repeat(121)],
+  printArea: [{ ...area, x: -1 }],
+}
 /** Valid values of fields that do not accept every value of their kind. */
 function samplesOf(field: ProductField, kind: FieldKind): readonly [unknown, unknown] {
   if (field === 'category_id') return categories
@@ -49,6 +62,16 @@ const audits = async (id: number) => {
 }
 
 describe.each(productFieldKinds)('the field %s of a product', (field, kind) => {
+  it.each(invalid[kind])('refuses %j at the field, in the form and by the API', async (value) => {
+    if (kind !== 'printArea') {
+      const { values } = checkProduct(validProduct, null)
+      expect(Object.keys(checkEdit({ [field]: value } as ProductInput, values).problems)).toContain(field)
+    }
+    const added = (await call('POST', '/products', { ...validProduct, sku: '', category_id: categories[0] })).body
+    const { status, body } = await call('PUT', `/products/${added.id}`, { [field]: value, version: added.version })
+    expect([status, Object.keys(body.fields ?? {}).some((name) => name.startsWith(field))]).toEqual([422, true])
+  })
+
   it('is stored, answered, compared and audited separately', async () => {
     const [was, is] = samplesOf(field, kind)
     const { sku: _, ...others } = validProduct

@@ -13,6 +13,8 @@ export const adminProducts = {
     'The shop shows a dash. A cart of nothing but such products pays the fallback from the settings, and its order is flagged.',
   daysMinRequired: 'The fewest delivery days are required: a whole number from 1 on.',
   daysMaxRequired: 'The most delivery days are required: a whole number, no fewer than the fewest.',
+  amountInvalid: 'An amount is a number from 0 on, in steps of 0.01.',
+  wholeInvalid: 'This is a whole number from 0 on, or empty.',
   optionTooLong: 'Each name in this list may have up to 120 characters.',
   skuTaken: (name: string) => `“${name}” already has this SKU.`,
   areaOutside: 'The print area has to lie inside the picture.',
