@@ -6,13 +6,14 @@ import { openNetwork } from './network.ts'
 const line = { qty: 1, price: 20, name: 'Rose City Mug' }
 const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
 
-/** A database of its own behind a network with faults to order; `url` leads through the network, `db` does not. */
+/** A database of its own behind a network with faults to order; `url` leads through the network, `db` and `pool` do not. */
 export async function openDatabaseBehindNetwork() {
   const server = inject('databaseServer')
-  const { db, connection, drop } = await createTestDatabase()
+  const { db, pool, connection, drop } = await createTestDatabase()
   const network = await openNetwork(server)
   return {
     db,
+    pool,
     network,
     url: `postgres://${encodeURIComponent(server.user)}@127.0.0.1:${network.port}/${connection.database}`,
     async close() {

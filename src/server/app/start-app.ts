@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { watchChanges } from '#server/platform/changes/watch-changes.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Config, ConfigError } from '#server/platform/config.ts'
 import { openDatabaseServer } from '#server/platform/database/database-server.ts'
@@ -10,7 +11,6 @@ import { startWorker, type Worker } from '#server/platform/jobs/worker.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailServerFlag } from '#server/platform/mail/mail.ts'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
-import { watchCatalog } from '#server/platform/pages/catalog-changes.ts'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { createRenderQueue } from '#server/platform/pages/render-queue.ts'
 import { loadSampleShop } from '#server/sample-data/load.ts'
@@ -74,6 +74,8 @@ export async function startApp(options: {
     await migrate(databaseServer.connection, log)
     const database = openDatabase(databaseServer.connection, log)
     opened.push(() => database.close())
+    const changes = watchChanges(databaseServer.connection, { pool: database.pool, log })
+    opened.push(changes.close)
     const services = await createServices({ config, database, clock, log })
     const { artwork, sandbox, mailer } = services.platform
     const { pictures } = services
@@ -95,6 +97,7 @@ export async function startApp(options: {
     opened.push(() => site.close())
     const middleware: Middleware[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
     const respond = await site.connect(services)
+    const renderQueue = createRenderQueue(config.rateLimitScale)
     let pages: PageCache | null = null
     if (site.clientFolder) {
       const origin = services.platform.origins[0] ?? ''
@@ -103,11 +106,12 @@ export async function startApp(options: {
         cacheKey: createCacheKey((await site.facts()).cached),
         origin,
         defaultHeaders: securityHeaders(origin),
+        runQueuedLater: renderQueue.runLater,
+        isWatching: changes.isWatching,
         isDatabaseAway: database.isAway,
       })
-      const { answerFromCache, drop } = pages
-      const watch = watchCatalog(databaseServer.connection, drop, log)
-      opened.push(() => watch.close())
+      const { answerFromCache, noteChange } = pages
+      changes.subscribe(noteChange)
       middleware.unshift(answerFromCache)
     }
     const httpServer = await buildHttpServer(
@@ -117,7 +121,7 @@ export async function startApp(options: {
         facts: site.facts,
         clientFolder: site.clientFolder,
         pages,
-        renderQueue: createRenderQueue(config.rateLimitScale),
+        renderQueue,
       },
       [...site.middleware, ...middleware],
     )

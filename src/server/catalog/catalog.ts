@@ -1,5 +1,7 @@
+import { sources } from '#server/platform/changes/sources.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -121,13 +123,33 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
     return { ...found, items: found.items.map((row) => make(row, clock.now())) }
   }
 
+  function noteListed(rows: readonly { id: number }[]) {
+    const { categories, product, products } = sources
+    noteSources(categories, products, ...rows.map(({ id }) => product(id)))
+  }
+
   return {
-    list: (query) => listAs(query, toShopProduct),
-    get: async (id) => toShopProduct(await findOne(id), clock.now()),
-    related: async (product) => (await findRelated(product)).map((row) => toShopProduct(row, clock.now())),
+    async list(query) {
+      const found = await listAs(query, toShopProduct)
+      noteListed(found.items)
+      return found
+    },
+    async get(id) {
+      // Noted first: a page that says that the product is missing depends on it too.
+      noteSources(sources.categories, sources.product(id), sources.stock(id))
+      return toShopProduct(await findOne(id), clock.now())
+    },
+    async related(product) {
+      const rows = await findRelated(product)
+      noteListed(rows)
+      return rows.map((row) => toShopProduct(row, clock.now()))
+    },
     listAddresses: (slice) => listAddresses(db, slice),
     requireProduct,
-    categories: () => listCategories(db),
+    async categories() {
+      noteSources(sources.categories)
+      return await listCategories(db)
+    },
     answers: {
       list: (query) => listAs(query, toProduct),
       get: async (id) => toProduct(await findOne(id), clock.now()),

@@ -1,7 +1,9 @@
+import { sources } from '#server/platform/changes/sources.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
+import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { addReview } from './add-review.ts'
 import { listAdminReviews } from './admin-reviews.ts'
 import type { FindBuyer, ReviewsContext } from './context.ts'
@@ -56,6 +58,7 @@ export function createReviews(context: ReviewsContext): Reviews {
       )
     },
     async newest(productId, limit) {
+      noteSources(sources.product(productId))
       await requireProduct(productId)
       const [items, ratings] = await Promise.all([
         listReviews(db, productId, { offset: 0, limit }),

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sources } from '#server/platform/changes/sources.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Json } from '#server/platform/database/schema.ts'
+import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -109,6 +111,7 @@ export function createSettings({
   return {
     shop: async (source = db) => toRules((await read(source)).shop.value),
     async shown() {
+      noteSources(sources.settings)
       try {
         const now = await read(db)
         lastShown = toShown(now.studio.value, now.shop.value)

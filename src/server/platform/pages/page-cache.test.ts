@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { sources } from '#server/platform/changes/sources.ts'
 import { hourMs, minuteMs } from '#shared/constants/durations.ts'
 import { createCacheKey } from './cache-key.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { noteSources } from './page-sources.ts'
 
 let close: () => Promise<unknown> = async () => undefined
 afterEach(() => close())
@@ -19,7 +21,13 @@ type RunQueued = Parameters<PageCache['renderAndAnswer']>[2]
 
 async function serve(
   render: (request: Request) => Promise<Response>,
-  options: { now?: () => number; mostBytes?: number; isDatabaseAway?: () => boolean; runQueued?: RunQueued } = {},
+  options: {
+    now?: () => number
+    mostBytes?: number
+    isWatching?: () => boolean
+    isDatabaseAway?: () => boolean
+    runQueued?: RunQueued
+  } = {},
 ) {
   const pages: PageCache = createPageCache({
     render,
@@ -86,21 +94,117 @@ test('a page is rendered again after a change, also after one during its renderi
   const early = fetch(`${url}/`).then((each) => each.text())
   await expect.poll(() => version).toBe(1)
   version = 2
-  pages.drop()
+  pages.noteChange([sources.all])
   release()
   await early
   expect(await (await fetch(`${url}/`)).text()).toBe('version 2')
 })
 
-test('a page older than the time limit is rendered again', async () => {
+/** A site on which every page shows what it names, and its own number of renderings. */
+async function serveSources(sourcesOf: Record<string, string[]>, options: Parameters<typeof serve>[1] = {}) {
+  const renders = new Map<string, number>()
+  const { pages, url } = await serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    noteSources(...(sourcesOf[pathname] ?? []))
+    const count = (renders.get(pathname) ?? 0) + 1
+    renders.set(pathname, count)
+    return html(`render ${count}`)
+  }, options)
+  return { pages, read: async (path: string) => (await fetch(url + path)).text() }
+}
+
+test('a change makes only the pages stale that show what has changed', async () => {
+  const { pages, read } = await serveSources({
+    '/': [sources.product(7), sources.settings],
+    '/gallery': [sources.settings],
+    '/page-faq': [],
+  })
+  const readAll = async () => [await read('/'), await read('/gallery'), await read('/page-faq')]
+  expect(await readAll()).toEqual(['render 1', 'render 1', 'render 1'])
+  pages.noteChange([sources.product(8), sources.products])
+  expect(await readAll()).toEqual(['render 1', 'render 1', 'render 1'])
+  pages.noteChange([sources.product(7)])
+  expect(await readAll()).toEqual(['render 2', 'render 1', 'render 1'])
+  pages.noteChange([sources.settings])
+  expect(await readAll()).toEqual(['render 3', 'render 2', 'render 1'])
+  pages.noteChange([sources.all])
+  expect(await readAll()).toEqual(['render 4', 'render 3', 'render 2'])
+})
+
+test('an outdated number is left alone at first, then renewed behind the answer, and awaited before it is a second old', async () => {
   let time = 0
-  let renders = 0
-  const { url } = await serve(async () => html(`render ${++renders}`), { now: () => time })
-  expect(await (await fetch(`${url}/`)).text()).toBe('render 1')
+  const { pages, read } = await serveSources({ '/': [sources.stock(7)] }, { now: () => time })
+  const sell = () => pages.noteChange([sources.stock(7)])
+  expect(await read('/')).toBe('render 1')
+  sell()
+  time = 400
+  sell()
+  expect([await read('/'), await read('/')]).toEqual(['render 1', 'render 1'])
+  time = 401
+  expect(await read('/')).toBe('render 1')
+  await expect.poll(() => read('/')).toBe('render 2')
+  time = 1_000
+  sell()
+  time = 1_801
+  expect(await read('/')).toBe('render 3')
+})
+
+test('a sale during a rendering makes its page outdated, a change of the product makes it stale', async () => {
+  for (const [source, later] of [
+    [sources.stock(7), 'render 1'],
+    [sources.product(7), 'render 2'],
+  ] as const) {
+    const gate = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    let time = 0
+    let renders = 0
+    const { pages, url } = await serve(
+      async () => {
+        const count = ++renders
+        noteSources(source)
+        begun.resolve()
+        if (count === 1) await gate.promise
+        return html(`render ${count}`)
+      },
+      { now: () => time },
+    )
+    const read = async () => (await fetch(`${url}/`)).text()
+    const first = read()
+    await begun.promise
+    pages.noteChange([source])
+    gate.resolve()
+    expect(await first).toBe('render 1')
+    expect(await read()).toBe(later)
+    time = 801
+    expect(await read()).toBe('render 2')
+    await close()
+  }
+})
+
+test('a page older than the time limit is rendered again behind the answer, a much older one before it', async () => {
+  let time = 0
+  const { read } = await serveSources({}, { now: () => time })
+  expect(await read('/')).toBe('render 1')
   time = 29_999
-  expect(await (await fetch(`${url}/`)).text()).toBe('render 1')
+  expect(await read('/')).toBe('render 1')
   time = 30_000
-  expect(await (await fetch(`${url}/`)).text()).toBe('render 2')
+  expect(await read('/')).toBe('render 1')
+  await expect.poll(() => read('/')).toBe('render 2')
+  time = 90_000
+  expect(await read('/')).toBe('render 3')
+})
+
+test('while announcements may be lost, a page is shown for two seconds', async () => {
+  let time = 0
+  let isWatching = true
+  const { read } = await serveSources({}, { now: () => time, isWatching: () => isWatching })
+  expect(await read('/')).toBe('render 1')
+  time = 2_000
+  expect(await read('/')).toBe('render 1')
+  isWatching = false
+  expect(await read('/')).toBe('render 2')
+  time = 3_999
+  expect(await read('/')).toBe('render 2')
 })
 
 test('while rendering fails, the last good page is served with its age for an hour; a deleted page is not', async () => {
@@ -109,7 +213,7 @@ test('while rendering fails, the last good page is served with its age for an ho
   const { url, pages } = await serve(() => answer(), { now: () => time })
   const read = async () => (await fetch(`${url}/`)).text()
   expect(await read()).toBe('<body>a good page')
-  pages.drop()
+  pages.noteChange([sources.all])
   answer = async () => {
     throw new Error('no database')
   }
@@ -138,7 +242,7 @@ test('while the database is away, a stale page is served without trying to rende
   const { url, pages } = await serve(async () => html(`<body>render ${++renders}`), { isDatabaseAway: () => isAway })
   const read = async (path = '/') => (await fetch(url + path)).text()
   expect(await read()).toBe('<body>render 1')
-  pages.drop()
+  pages.noteChange([sources.all])
   isAway = true
   for (let visit = 0; visit < 5; visit++) expect(await read()).toContain('</p>render 1')
   expect(renders).toBe(1)
@@ -155,7 +259,7 @@ test('a client whose rendering is refused gets the stale page, or an error if th
   await fetch(`${url}/shop-products`)
   isRefused = true
   expect(await (await fetch(`${url}/shop-products`)).text()).toBe('<body>the shop')
-  pages.drop()
+  pages.noteChange([sources.all])
   expect(await (await fetch(`${url}/shop-products`)).text()).toContain('</p>the shop')
   expect((await fetch(`${url}/gallery`)).status).toBe(418)
 })

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sources } from '#server/platform/changes/sources.ts'
 import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { brotliText } from '#server/platform/http/brotli.ts'
 import { longestStaleMs, withAgeNotice } from '#server/platform/http/page-notice.ts'
 import type { CacheKey } from './cache-key.ts'
+import { collectSources, mayShowLater } from './page-sources.ts'
+import { createPageStore, type Page } from './page-store.ts'
 
-type Page = {
-  body: Buffer
-  compressed: Buffer
-  headers: [string, string][]
-  etag: string
-  renderedAt: number
-  generation: number
-  /** Whether the page was requested again after it was cached: pages without another request are evicted first. */
-  isWanted: boolean
-}
+/** A rendering that has begun, and when each source has changed since. */
+type Started = { changes: Map<string, number> }
+
+/**
+ * A page on which only the number left of a product is outdated is shown for this long without being rendered again, so
+ * that a product that sells all the time costs two renderings a second.
+ */
+const leftAloneMs = 400
+/** Until then it is renewed behind the answer; an older one is awaited, so that no answer is a second behind. */
+const longestOutdatedMs = 800
+/** A page is rendered again after this time: what is new in a shop depends on the date too. */
+const longestAgeMs = 30_000
+/** How long a page is shown while notices of changes may be lost. */
+const longestUnwatchedMs = 2_000
 
 /** An answer that is not cached, for the requests that wait for it now: not found, failed, or marked `no-store`. */
 export type Uncached = { status: number; headers: Headers; body: Buffer }
@@ -36,13 +43,11 @@ export type PageCache = {
     response: ServerResponse,
     runQueued: RunQueued,
   ): Promise<'answered' | Uncached | null>
-  /** Makes every page cached before this call stale. */
-  drop(): void
+  /** Makes the pages stale that show one of these sources and were rendered, or began to be, before this call. */
+  noteChange(changed: readonly string[]): void
 }
 
 const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-
-const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
 
 /** Rendered public pages in memory, before the router, so that a hit costs no routing. */
 export function createPageCache(options: {
@@ -51,67 +56,77 @@ export function createPageCache(options: {
   origin: string
   /** Headers of every answer, unless the page sets them itself. */
   defaultHeaders: Record<string, string>
-  /** The maximum age of a page even if every notice of a change is lost. */
-  longestAgeMs?: number
-  /**
-   * The limit for all bodies, plain and compressed; beyond it pages without another request are evicted first, then the
-   * others, oldest first.
-   */
+  /** For renderings that no visitor waits for. */
+  runQueuedLater?: RunQueued
+  /** False while notices of changes may be lost. */
+  isWatching?: () => boolean
   mostBytes?: number
   now?: () => number
   /** While the database is away, a page that has a usable old version is not rendered again. */
   isDatabaseAway?: () => boolean
 }): PageCache {
-  const { render, cacheKey, origin, longestAgeMs = 30_000, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
-  const { isDatabaseAway = () => false } = options
-  const pages = new Map<string, Page>()
+  const { render, cacheKey, origin, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const { isDatabaseAway = () => false, isWatching = () => true, runQueuedLater = (work) => work() } = options
+  const pages = createPageStore(mostBytes)
   const rendering = new Map<string, Promise<Rendering>>()
+  const started = new Set<Started>()
   let generation = 0
-  let bytes = 0
 
   async function renderPage(key: string): Promise<Rendering> {
-    const startedIn = generation
+    const own: Started = { changes: new Map() }
+    started.add(own)
+    try {
+      return await renderAndStore(key, own)
+    } finally {
+      started.delete(own)
+    }
+  }
+
+  async function renderAndStore(key: string, { changes }: Started): Promise<Rendering> {
     const request = new Request(new URL(key, origin), { headers: { accept: '*/*' } })
-    const response = await render(request)
-    const body = Buffer.from(await response.arrayBuffer())
+    const { result, noted } = await collectSources(async () => {
+      const response = await render(request)
+      return { response, body: Buffer.from(await response.arrayBuffer()) }
+    })
+    const { response, body } = result
+    noted.add(sources.all)
     const isCacheable =
       !/no-store/.test(response.headers.get('cache-control') ?? '') && !response.headers.has('set-cookie')
     if (response.status !== 200 || !isCacheable) {
-      if (response.status !== 200 && response.status < 500) remove(key)
+      if (response.status !== 200 && response.status < 500) pages.remove(key)
       return { uncached: { status: response.status, headers: response.headers, body } }
     }
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const compressed = await brotliText(body)
     const isWanted = pages.get(key)?.isWanted ?? false
-    const page = { body, compressed, headers, etag: etagOf(body), renderedAt: now(), generation: startedIn, isWanted }
-    store(key, page)
+    const page: Page = {
+      ...{ body, compressed, headers, etag: etagOf(body), renderedAt: now(), sources: noted, isWanted },
+      ...{ outdatedAt: null, isStale: false },
+    }
+    for (const [source, time] of changes) if (noted.has(source)) outdate(page, source, time)
+    pages.put(key, page)
     return { page }
   }
 
-  function store(key: string, page: Page) {
-    remove(key)
-    pages.set(key, page)
-    bytes += sizeOf(page)
-    for (const isWanted of [false, true])
-      for (const [oldest, each] of pages) {
-        if (bytes <= mostBytes) return
-        if (each.isWanted === isWanted) remove(oldest)
-      }
-  }
-
-  function remove(key: string) {
-    const page = pages.get(key)
-    if (page && pages.delete(key)) bytes -= sizeOf(page)
+  function outdate(page: Page, source: string, time: number) {
+    if (mayShowLater(source)) page.outdatedAt ??= time
+    else page.isStale = true
   }
 
   function renderOnce(key: string, runQueued: RunQueued): Promise<Rendering> {
-    // The key has the generation: a render that began before a change must not answer a request that came after it.
+    // The key has the generation: a rendering that began before a change that no visitor may miss must not answer a request
+    // that came after it.
     const renderKey = `${generation} ${key}`
     const running = rendering.get(renderKey)
     if (running) return running
-    const started = runQueued(() => renderPage(key)).finally(() => rendering.delete(renderKey))
-    rendering.set(renderKey, started)
-    return started
+    const begun = runQueued(() => renderPage(key)).finally(() => rendering.delete(renderKey))
+    rendering.set(renderKey, begun)
+    return begun
+  }
+
+  /** A failure is met again by the next request that has to wait for the page. */
+  function renewLater(key: string) {
+    renderOnce(key, runQueuedLater).catch(() => undefined)
   }
 
   function send(page: Page, request: IncomingMessage, response: ServerResponse) {
@@ -143,15 +158,26 @@ export function createPageCache(options: {
 
   const isUsableWhenStale = (page: Page | undefined): page is Page =>
     page !== undefined && now() - page.renderedAt <= longestStaleMs
-  const isFresh = (page: Page) => page.generation === generation && now() - page.renderedAt < longestAgeMs
+
+  /** How a cached page may answer: as it is, as it is while it is rendered again, or not. */
+  function stateOf({ isStale, outdatedAt, renderedAt }: Page): 'fresh' | 'outdated' | 'stale' {
+    const age = now() - renderedAt
+    if (isStale || !isWatching()) return !isStale && age < longestUnwatchedMs ? 'fresh' : 'stale'
+    const outdatedFor = outdatedAt === null ? 0 : now() - outdatedAt
+    if (outdatedFor > longestOutdatedMs || age >= 2 * longestAgeMs) return 'stale'
+    return outdatedFor > leftAloneMs || age >= longestAgeMs ? 'outdated' : 'fresh'
+  }
 
   return {
     async answerFromCache(request, response) {
       const key = cacheKey(request.method ?? '', request.url ?? '')
-      const cached = key === null ? undefined : pages.get(key)
+      if (key === null) return false
+      const cached = pages.get(key)
       if (!cached) return false
       cached.isWanted = true
-      if (isFresh(cached)) send(cached, request, response)
+      const state = stateOf(cached)
+      if (state === 'outdated' && !isDatabaseAway()) renewLater(key)
+      if (state !== 'stale') send(cached, request, response)
       else if (isDatabaseAway() && isUsableWhenStale(cached)) await sendOld(cached, request, response)
       else return false
       return true
@@ -175,8 +201,13 @@ export function createPageCache(options: {
       }
       return rendering?.uncached ?? null
     },
-    drop() {
-      generation++
+    noteChange(changed) {
+      const time = now()
+      if (changed.some((source) => !mayShowLater(source))) generation++
+      for (const source of changed) {
+        for (const each of started) if (!each.changes.has(source)) each.changes.set(source, time)
+        for (const page of pages.showing(source)) outdate(page, source, time)
+      }
     },
   }
 }

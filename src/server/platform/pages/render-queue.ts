@@ -17,6 +17,8 @@ export type RenderQueue = {
    * renderings or has too many running or waiting, and for every client while too many wait in total.
    */
   run<T>(address: string, render: () => Promise<T>): Promise<T>
+  /** For a rendering that no client waits for; it takes its turn like the others, and none while too many wait. */
+  runLater<T>(render: () => Promise<T>): Promise<T>
 }
 
 /** Kept in memory, not in the database: it protects the time of this process. */
@@ -59,6 +61,7 @@ export function createRenderQueue(scale: number): RenderQueue {
   }
 
   return {
+    runLater: runInTurn,
     async run(address, render) {
       if (isOwnMachine(address)) return await runInTurn(render)
       const sender = limitKey(address)

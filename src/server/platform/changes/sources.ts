@@ -1,0 +1,22 @@
+/**
+ * The names under which the database announces changes of what visitors are shown, with the commit
+ * (migrations/0027_catalog_announcements.sql).
+ */
+export const sources = {
+  /** How many of a product are left. */
+  stock: (id: number) => `stock:${id}`,
+  /** Everything else that is shown of a product, whether it is sold out included. */
+  product: (id: number) => `product:${id}`,
+  /** Which products there are, their categories, order and searched text. */
+  products: 'products',
+  categories: 'categories',
+  settings: 'settings',
+  /** Too much has changed to name it, or announcements may have been missed. */
+  all: 'all',
+} as const
+
+/** The product that a source is about; null for the other sources. */
+export function productOf(source: string): number | null {
+  const id = /^(?:product|stock):(\d+)$/.exec(source)?.[1]
+  return id === undefined ? null : Number(id)
+}

@@ -1,0 +1,72 @@
+/** A rendered page, as bytes to send. */
+export type Page = {
+  body: Buffer
+  compressed: Buffer
+  headers: [string, string][]
+  etag: string
+  renderedAt: number
+  sources: ReadonlySet<string>
+  /** When the first change since the rendering came whose result may be shown a moment later; else null. */
+  outdatedAt: number | null
+  /** Whether a change came that no visitor may miss: the page is sent again only while it cannot be rendered. */
+  isStale: boolean
+  /** Whether the page was requested again after it was cached: pages without another request are evicted first. */
+  isWanted: boolean
+}
+
+export type PageStore = {
+  get(key: string): Page | undefined
+  put(key: string, page: Page): void
+  remove(key: string): void
+  /** The pages that show this source. */
+  showing(source: string): Page[]
+}
+
+const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
+
+/**
+ * The rendered pages in memory. `mostBytes` limits all bodies, plain and compressed; beyond it pages without another
+ * request are evicted first, then the others, oldest first.
+ */
+export function createPageStore(mostBytes: number): PageStore {
+  const pages = new Map<string, Page>()
+  const keysBySource = new Map<string, Set<string>>()
+  let bytes = 0
+
+  function remove(key: string) {
+    const page = pages.get(key)
+    if (!page) return
+    pages.delete(key)
+    bytes -= sizeOf(page)
+    for (const source of page.sources) {
+      const keys = keysBySource.get(source)
+      keys?.delete(key)
+      if (keys?.size === 0) keysBySource.delete(source)
+    }
+  }
+
+  function evict() {
+    for (const isWanted of [false, true])
+      for (const [oldest, each] of pages) {
+        if (bytes <= mostBytes) return
+        if (each.isWanted === isWanted) remove(oldest)
+      }
+  }
+
+  return {
+    get: (key) => pages.get(key),
+    remove,
+    put(key, page) {
+      remove(key)
+      pages.set(key, page)
+      bytes += sizeOf(page)
+      for (const source of page.sources) {
+        const keys = keysBySource.get(source) ?? new Set()
+        keysBySource.set(source, keys.add(key))
+      }
+      evict()
+    },
+    showing: (source) =>
+      [...(keysBySource.get(source) ?? [])].map((key) => pages.get(key)).filter((page) => page !== undefined),
+  }
+}
