@@ -16,6 +16,7 @@ import { createNotes, type Notes } from '#server/notes/notes.ts'
 import { createOrderPages, type OrderPages } from '#server/order-page/order-page.ts'
 import { createOrders, type Orders } from '#server/orders/orders.ts'
 import { type Artwork, createArtwork } from '#server/platform/artwork.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, isDatabaseAway } from '#server/platform/database/db.ts'
@@ -111,10 +112,11 @@ function ownOrigin({ server }: Config): string {
 export async function createServices(options: {
   config: Config
   database: Database
+  changes: Changes
   clock: Clock
   log: Log
 }): Promise<Services> {
-  const { config, database, clock, log } = options
+  const { config, database, changes, clock, log } = options
   const { db, pool } = database
   const origins = originsOf(config)
   const origin = origins[0] ?? ''
@@ -146,7 +148,7 @@ export async function createServices(options: {
     origin,
     newsletter: config.newsletter,
   })
-  const catalog = createCatalog({ db, clock })
+  const catalog = createCatalog({ db, clock, changes })
   const reviews = createReviews({ db, clock, limits, settings, requireProduct: catalog.requireProduct })
   const auth = createAuth({
     db,

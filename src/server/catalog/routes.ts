@@ -8,7 +8,7 @@ import type { Catalog } from './catalog.ts'
 export function catalogRoutes(app: Api, { answers, categories }: Catalog) {
   handle(app, listProducts, async ({ query, request, reply }) => {
     const isPaged = query.page !== undefined || query.limit !== undefined
-    const page = await answers
+    const found = await answers
       .list(isPaged ? query : { ...query, limit: shopList.plainListLimit })
       .catch((error: unknown) => {
         if (isAppError(error)) throw error
@@ -16,8 +16,8 @@ export function catalogRoutes(app: Api, { answers, categories }: Catalog) {
         request.log.error({ err: error }, 'the product list failed')
         throw new AppError('unavailable', messages.shop.listFailed, { requestId: request.id })
       })
-    reply.header('X-Total-Count', String(page.total))
-    return isPaged ? page : page.items
+    reply.header('X-Total-Count', String(found.total))
+    return isPaged ? found.page : found.items
   })
   handle(app, getProduct, ({ params }) => answers.get(params.id))
   handle(app, listCategories, () => categories())

@@ -1,7 +1,15 @@
 import type { z } from 'zod'
+import { JsonText } from '#server/platform/http/json-text.ts'
 import { unchangeableFields } from '#server/platform/http/unchangeable-fields.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
-import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
+import {
+  type Category,
+  type Product,
+  type ProductImage,
+  type ProductPage,
+  type ProductQuery,
+  product as productContract,
+} from '#shared/contracts/catalog.ts'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
 import {
   type AdminProduct,
@@ -67,6 +75,20 @@ export function toProduct(row: ProductRow, now: Date): Product {
     images,
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+  }
+}
+
+/** The text that the API answers for a product: what the contract has, and nothing else. */
+export function toProductJson(row: ProductRow, now: Date): string {
+  return JSON.stringify(productContract.parse(toProduct(row, now)))
+}
+
+/** A list of such texts, as the plain list and as a page. */
+export function toListJson(products: readonly string[], { total, page, limit }: Omit<ProductPage, 'items'>) {
+  const items = `[${products.join(',')}]`
+  return {
+    items: new JsonText<Product[]>(items),
+    page: new JsonText<ProductPage>(`{"items":${items},"total":${total},"page":${page},"limit":${limit}}`),
   }
 }
 

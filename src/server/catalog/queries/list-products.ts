@@ -1,7 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import type { ProductRow } from '../rows.ts'
-import { selectProducts } from './products.ts'
 import type { Products, SearchCondition } from './search.ts'
 
 export type ProductFilter = { categoryId?: number; exceptId?: number; search?: SearchCondition }
@@ -37,19 +35,18 @@ const sortOrders = { newest, 'price-asc': cheapest, 'price-desc': mostExpensive 
  */
 const mostSorted = 5_000
 
-export async function listProducts(db: Db, filter: ProductFilter, slice: ProductSlice): Promise<ProductRow[]> {
+export async function listProductIds(db: Db, filter: ProductFilter, slice: ProductSlice): Promise<number[]> {
   const { key, order, beyond } = sortOrders[slice.sort]
   const found = db.selectFrom('products as p').selectAll('p').where(fits(filter))
   // The offset keeps the planner from walking the sort order's index here (a subquery with one is planned separately).
   const isSorted = filter.search !== undefined && (slice.matches ?? 0) <= mostSorted
   const products = isSorted ? db.selectFrom(found.offset(0).as('p')) : db.selectFrom(found.as('p'))
-  // The page is cut on ids alone; pictures and ratings are read for its products only.
   const ids = products.select('p.id').orderBy(order).limit(slice.limit)
   const page =
     'after' in slice
       ? ids.where(sql<SqlBool>`(${key}) ${beyond} (select ${key} from products as p where p.id = ${slice.after})`)
       : ids.offset(slice.offset)
-  return await selectProducts(db).where('p.id', 'in', page).orderBy(order).execute()
+  return (await page.execute()).map(({ id }) => id)
 }
 
 /** Whether a page can begin after this product; an archived one counts too. */

@@ -52,8 +52,12 @@ export function selectProducts(db: Db) {
     .$narrowType<{ print_area: PrintArea | null }>()
 }
 
-export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {
-  return await selectProducts(db).where('p.id', '=', id).where('p.deleted_at', 'is', null).executeTakeFirst()
+/** In no order; products that are not in the shop are left out. */
+export async function readProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  return await selectProducts(db)
+    .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('p.deleted_at', 'is', null)
+    .execute()
 }
 
 export async function listCategories(db: Db): Promise<Category[]> {

@@ -10,6 +10,7 @@ import { errorBody } from '#shared/contracts/fields.ts'
 import type { Access, Endpoint, LimitClass } from '#shared/endpoint.ts'
 import { AppError, isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { JsonText } from './json-text.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
 import { refuseUnchangeable, unchangeableFields } from './unchangeable-fields.ts'
 
@@ -75,7 +76,7 @@ export const mayEndItsSession = { endsSession: true }
 export function handle<E extends Endpoint>(
   app: Api,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Output<E['result']>>,
+  handler: (call: Call<E>) => Promise<Output<E['result']> | JsonText<Output<E['result']>>>,
   { handlesRepeats = !takesIdempotencyKey(endpoint), endsSession = false } = {},
 ) {
   const { method, path, params, query, body, result, access, limit, summary } = endpoint
@@ -116,7 +117,9 @@ export function handle<E extends Endpoint>(
         if (request.refusal) throw request.refusal
         return await handler({ params, query, body, signedIn, once, request, reply } as unknown as Call<E>)
       }
-      return await (handlesRepeats ? run() : once(endsSession ? signedIn?.sessionId : undefined, run))
+      const answer = await (handlesRepeats ? run() : once(endsSession ? signedIn?.sessionId : undefined, run))
+      if (!(answer instanceof JsonText)) return answer
+      return reply.type('application/json; charset=utf-8').send(answer.text)
     },
   })
 }

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCatalog } from '#server/catalog/catalog.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
+import type { DB } from '#server/platform/database/schema.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { newProductDays } from '#shared/constants.ts'
+import { productQuery } from '#shared/contracts/catalog.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+/** Another instance on the same database. */
+let other: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  other = await startTestApp({ withWorker: false, variables: { DATABASE_URL: app.database.url } })
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const mugs = 7_001
+const shirts = 7_002
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['reviews', 'product_variants', 'stock_movements', 'products', 'categories'] as const)
+    await db.deleteFrom(table).execute()
+  await db
+    .insertInto('categories')
+    .values([
+      { id: mugs, name: 'Mugs', slug: 'mugs' },
+      { id: shirts, name: 'Shirts', slug: 'shirts' },
+    ])
+    .execute()
+})
+
+const queries = [
+  '',
+  'limit=3&page=1',
+  'limit=3&page=2',
+  'limit=9&sort=price-asc',
+  `limit=9&category=${mugs}`,
+  'q=quiet&page=1',
+]
+
+/** The answers of an instance as they are sent, and as the database alone would give them. */
+async function compare(instance: TestApp, ids: readonly number[]) {
+  const { answers } = createCatalog({ db: app.database.db, clock: instance.clock })
+  const sent = async (path: string) => {
+    const answer = await fetch(`${instance.url}/api${path}`)
+    return answer.ok ? await answer.text() : String(answer.status)
+  }
+  const lists = queries.map(async (text) => {
+    const query = productQuery.parse(Object.fromEntries(new URLSearchParams(text)))
+    const found = await answers.list(text === '' ? { limit: 200 } : query)
+    return { expected: (text === '' ? found.items : found.page).text, sent: await sent(`/products?${text}`) }
+  })
+  const products = ids.map(async (id) => ({
+    expected: await answers.get(id).then(
+      ({ text }) => text,
+      () => '404',
+    ),
+    sent: await sent(`/products/${id}`),
+  }))
+  for (const { expected, sent } of await Promise.all([...lists, ...products])) expect(sent).toBe(expected)
+}
+
+let writers = 0
+const write = (id: number): Record<string, (figure: number) => Promise<unknown>> => {
+  const { db } = app.database
+  const set = (fields: Record<string, unknown>) => db.updateTable('products').set(fields).where('id', '=', id).execute()
+  return {
+    sale: () => set({ stock: sql`greatest(stock - 1, 0)` }),
+    price: (figure) => set({ price_cents: 1_000 + figure }),
+    name: (figure) => set({ name: `Quiet thing ${figure}` }),
+    text: (figure) => set({ full_description: `Printed ${figure} times.` }),
+    category: (figure) => set({ category_id: [mugs, shirts, null][figure % 3] }),
+    archive: (figure) => set({ deleted_at: figure % 2 ? new Date() : null }),
+    rename: (figure) =>
+      db
+        .updateTable('categories')
+        .set({ name: `Mugs ${figure}` })
+        .where('id', '=', mugs)
+        .execute(),
+    option: (figure) =>
+      db
+        .insertInto('product_variants')
+        .values({ product_id: id, name: `No. ${figure}` })
+        .onConflict((on) => on.doNothing())
+        .execute(),
+    review: (figure) =>
+      db
+        .insertInto('reviews')
+        .values({
+          product_id: id,
+          name: 'Wren',
+          email: `w${++writers}@example.com`,
+          rating: 1 + (figure % 5),
+          comment: 'Good.',
+        })
+        .execute(),
+    hide: () => db.updateTable('reviews').set({ hidden_reason: 'Spam' }).where('product_id', '=', id).execute(),
+    added: () => addProduct(db, { name: 'Quiet thing', category_id: mugs }),
+  }
+}
+
+describe('lists and products from memory', () => {
+  it('are what the database holds, after every committed write, from both instances', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 7; index++)
+      ids.push(await addProduct(app.database.db, { name: `Quiet thing ${index}`, category_id: mugs, stock: index }))
+    const steps = fc.array(
+      fc.record({
+        product: fc.nat(6),
+        kind: fc.constantFrom(...Object.keys(write(0))),
+        figure: fc.nat(50),
+        reads: fc.boolean(),
+      }),
+      { minLength: 8, maxLength: 12 },
+    )
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        for (const { product, kind, figure, reads } of all) {
+          await write(ids[product] ?? 0)[kind]?.(figure)
+          if (!reads) continue
+          await compare(app, ids)
+          await compare(other, ids)
+        }
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  })
+
+  it('stops calling a product new when its days are over', async () => {
+    const id = await addProduct(app.database.db, { created_at: app.clock.now() })
+    const isNew = async () => [
+      (await app.call('GET', `/products/${id}`)).body.isNew,
+      (await app.call('GET', '/products')).body[0].isNew,
+    ]
+    expect(await isNew()).toEqual([true, true])
+    app.clock.advance(newProductDays * dayMs)
+    expect(await isNew()).toEqual([false, false])
+  })
+})
+
+describe('reading the database', () => {
+  let posed = 0
+  let whenPosed: () => void = () => undefined
+  let notify: (changed: readonly string[]) => void = () => undefined
+  let isCaughtUp = true
+  const changes: Changes = {
+    subscribe: (onChange) => {
+      notify = onChange
+    },
+    isWatching: () => isCaughtUp,
+    catchUp: async () => isCaughtUp,
+  }
+  async function openCatalog() {
+    const dialect = new PostgresDialect({ pool: app.database.pool })
+    const log = () => {
+      posed++
+      whenPosed()
+    }
+    const db = new Kysely<DB>({ dialect, log })
+    return createCatalog({ db, clock: app.clock, changes })
+  }
+  async function statementsOf(call: () => Promise<unknown>) {
+    posed = 0
+    await call()
+    return posed
+  }
+
+  it('is not repeated for what is in memory; a sale costs one statement, for its product', async () => {
+    const ids = [await addProduct(app.database.db, {}), await addProduct(app.database.db, {})]
+    const { answers } = await openCatalog()
+    const list = () => answers.list({ limit: 24, page: 1 })
+    expect(await statementsOf(list)).toBe(3)
+    expect(await statementsOf(list)).toBe(0)
+    expect(await statementsOf(() => answers.get(ids[0] ?? 0))).toBe(0)
+    notify([`stock:${ids[0]}`])
+    expect(await statementsOf(list)).toBe(1)
+    notify([`product:${ids[1]}`, 'products'])
+    expect(await statementsOf(list)).toBe(3)
+    for (const source of ['categories', 'all']) {
+      notify([source])
+      expect(await statementsOf(list)).toBe(3)
+    }
+  })
+
+  it('is repeated while announcements may be missed', async () => {
+    await addProduct(app.database.db, {})
+    const { answers } = await openCatalog()
+    const list = () => answers.list({ limit: 24, page: 1 })
+    await list()
+    isCaughtUp = false
+    expect(await statementsOf(list)).toBe(3)
+    expect(await statementsOf(list)).toBe(3)
+    isCaughtUp = true
+    expect(await statementsOf(list)).toBe(0)
+  })
+
+  it('keeps nothing that changed while it was read', async () => {
+    const id = await addProduct(app.database.db, {})
+    const { answers } = await openCatalog()
+    const list = () => answers.list({ limit: 24, page: 1 })
+    whenPosed = () => notify([`stock:${id}`, 'products'])
+    await list()
+    whenPosed = () => undefined
+    expect(await statementsOf(list)).toBe(3)
+    expect(await statementsOf(list)).toBe(0)
+  })
+})
