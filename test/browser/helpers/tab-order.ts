@@ -32,6 +32,8 @@ async function hydrateParts(page: Page, carousels: number) {
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toContainClass('swiper-initialized')
   }
+  // A map that is rendered again during the walk would be counted as passed over.
+  for (const figure of await page.locator('main figure:has(button)').all()) await waitForPartHydration(figure)
   const footer = page.locator('footer')
   if (await footer.count()) await waitForPartHydration(footer)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
