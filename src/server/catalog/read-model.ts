@@ -29,7 +29,7 @@ export type ReadModel = { open(): Promise<CatalogReader> }
 type Kept = ShownProduct & { isNew: boolean }
 
 /** Bytes of JSON; the rows beside it take about as much again. */
-const mostProductBytes = 16 * 1024 * 1024
+const mostProductBytes = 24 * 1024 * 1024
 /** Ids, of which a list has up to 200; its key counts as this many. */
 const mostListedIds = 200_000
 const idsOfKey = 20
