@@ -1,10 +1,8 @@
 import { addressLines } from '#shared/address/address.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
-import type { ShopSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { textsOfFlag } from '#shared/order-flags.ts'
-import { type FieldKind, productFieldKinds } from '#shared/product-fields.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const { actions, fields, nothing, numbered, other, sources } = messages.adminActivity
@@ -39,13 +37,7 @@ function nameOf(field: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const moneyKinds: readonly FieldKind[] = ['money', 'optionalMoney']
-const dollarsOfSettings = ['shipping_fallback'] satisfies (keyof ShopSettings)[]
-/** The audit log has the API's amounts. */
-const dollarFields = new Set<string>([
-  ...productFieldKinds.filter(([, kind]) => moneyKinds.includes(kind)).map(([field]) => field),
-  ...dollarsOfSettings,
-])
+const dollarFields = new Set(['price', 'discounted_price', 'shipping_price', 'shipping_fallback'])
 const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 function describeValue(value: unknown, field: string): string {

@@ -5,7 +5,6 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { productSavedNoticeMs } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -175,7 +174,7 @@ export function ProductEditor({
           <PrintAreaPanel
             area={shown.print_area}
             picture={product.images[0] ?? null}
-            color={parseOptionList(shown.colors)[0] ?? ''}
+            color={shown.colors.split(',')[0] ?? ''}
             isEditing={isEditing}
             onChange={(print_area) => setDraft({ ...draft, print_area })}
           />

@@ -3,7 +3,6 @@ import { Link, useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
@@ -114,7 +113,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
           <PrintAreaPanel
             area={draft.print_area}
             picture={null}
-            color={parseOptionList(draft.colors)[0] ?? ''}
+            color={draft.colors.split(',')[0] ?? ''}
             isEditing={added === null}
             onChange={(print_area) => change({ print_area })}
           />
