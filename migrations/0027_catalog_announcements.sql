@@ -46,13 +46,13 @@ begin
           (former.current_price_cents, former.category_id, former.created_at, former.deleted_at, former.search)
           as is_listed_otherwise
       from changed join former using (id)
-      limit 201
     ) as change, lateral (values
       (case when has_other_stock then 'stock:' || change.id end),
       (case when is_shown_otherwise then 'product:' || change.id end),
       (case when is_listed_otherwise then 'products' end)
     ) as named (source)
     where source is not null
+    limit 201
   ));
   return null;
 end $$;
