@@ -265,7 +265,7 @@ describe('GET /account/sign-ins', () => {
   })
 })
 
-describe('the second step', () => {
+describe('two-step sign-in', () => {
   /** Turns two-step sign-in on as an administrator would; afterwards the clock is in a later time step. */
   async function turnOn() {
     const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
