@@ -24,9 +24,10 @@ afterAll(async () => {
 
 /** What the write announces, in alphabetical order. */
 async function announcedBy(write: () => Promise<unknown>): Promise<string[]> {
+  // Announcements of commits before this statement arrive ahead of its answer, those of the preparation too.
+  await listener.query('select 1')
   announced = []
   await write()
-  // Announcements of commits before this statement arrive ahead of its answer.
   await listener.query('select 1')
   return [...new Set(announced)].sort()
 }
