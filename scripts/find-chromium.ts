@@ -1,8 +1,8 @@
 // The browser of the tests: Debian's headless Chromium, else another system Chromium, else Playwright's own; when none is
 // found, one is installed (docs/decisions/0030-the-browser-of-the-tests.md).
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { installFromDebian, run } from './install-debian.ts'
 
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -12,16 +12,7 @@ export function systemChromium(): string | undefined {
   return systemBrowsers.find((path) => existsSync(path))
 }
 
-function run(command: string, args: string[]) {
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-}
-
-function installFromDebian(name: string) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  process.stdout.write(`Installing ${name} for the browser tests (apt-get) …\n`)
-  process.env.DEBIAN_FRONTEND = 'noninteractive'
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-}
+const purpose = 'the browser tests'
 
 function installFromPlaywright() {
   // Does nothing when it is already installed.
@@ -32,9 +23,9 @@ function installFromPlaywright() {
 export function ensureChromium(): boolean {
   return (
     existsSync(headlessShell) ||
-    installFromDebian('chromium-headless-shell') ||
+    installFromDebian('chromium-headless-shell', purpose) ||
     systemChromium() !== undefined ||
-    installFromDebian('chromium') ||
+    installFromDebian('chromium', purpose) ||
     installFromPlaywright()
   )
 }

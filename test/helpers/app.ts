@@ -49,6 +49,8 @@ export async function startTestApp(
     /** The page facts of the stand-in site. */
     facts?: SiteFacts
     prepare?: (dataDir: string) => Promise<void>
+    /** The address under which the app reaches its database, for a pooler in between. */
+    mapDatabaseUrl?: (url: string) => string
     /** The built site, for tests that the stand-in cannot serve. */
     openSite?: OpenSite
   } = {},
@@ -60,7 +62,7 @@ export async function startTestApp(
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    DATABASE_URL: options.mapDatabaseUrl?.(database.url) ?? database.url,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SAMPLE_SHOP: 'off',

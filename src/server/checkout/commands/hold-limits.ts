@@ -113,14 +113,17 @@ function isOf(network: string) {
   return sql<boolean>`(placed_from <> '' and placed_from = ${network})`
 }
 
-/** Unpaid orders that are still pending; exactly the conditions of the partial index orders_unpaid_holds. */
+/**
+ * Unpaid orders that are still pending; exactly the conditions of the partial index orders_unpaid_holds, as literals: the
+ * plan of a prepared statement could not use the index for parameters.
+ */
 function unpaidHolds(tx: Tx) {
   return tx
     .selectFrom('orders')
-    .where('kind', '=', 'shop')
-    .where('payment_status', '=', 'unpaid')
-    .where('status', '=', 'pending')
-    .where('stock_state', 'in', ['held', 'sold'])
+    .where('kind', '=', sql.lit('shop'))
+    .where('payment_status', '=', sql.lit('unpaid'))
+    .where('status', '=', sql.lit('pending'))
+    .where('stock_state', 'in', [sql.lit('held'), sql.lit('sold')])
     .where('orders.deleted_at', 'is', null)
 }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { atMost } from '#server/platform/at-most.ts'
-import { type Connection, streamOf } from '#server/platform/database/pool.ts'
+import { streamOf } from '#server/platform/database/client.ts'
+import type { Connection } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sources } from './sources.ts'
 
@@ -99,10 +100,19 @@ export function watchChanges(
   }
 
   async function watchOn() {
+    // Behind a pooler every attempt fails alike, once in three seconds.
+    let reported = ''
     while (!stopping.signal.aborted) {
-      await watch().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'the catalogue cannot be watched')
-      })
+      await watch().then(
+        () => {
+          reported = ''
+        },
+        (error: unknown) => {
+          if (stopping.signal.aborted || reported === String(error)) return
+          reported = String(error)
+          log.warn({ err: error }, 'the catalogue cannot be watched')
+        },
+      )
       watching = null
       if (opened) streamOf(opened).destroy()
       pass([sources.all])

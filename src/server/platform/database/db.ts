@@ -12,7 +12,9 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
-import { type Connection, DatabaseAwayError, openPool, type PoolOptions } from './pool.ts'
+import { DatabaseAwayError } from './client.ts'
+import { type Connection, openPool, type PoolOptions } from './pool.ts'
+import { isOutdatedStatement } from './prepared-statements.ts'
 import type { DB } from './schema.ts'
 
 export type Db = Kysely<DB>
@@ -58,8 +60,11 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** The SQLSTATE of every statement that follows a failed one in a transaction. */
-const abortedCode = '25P02'
+/**
+ * The SQLSTATEs of statements that follow a failed one in a transaction: refused for that reason, or because their
+ * preparation was.
+ */
+const abortedCodes = new Set(['25P02', '26000'])
 
 /** One connection that pipelines statements: each is sent at once. Kysely's own provider waits for the previous answer. */
 class PipelinedConnection implements ConnectionProvider {
@@ -75,7 +80,7 @@ class PipelinedConnection implements ConnectionProvider {
       return await use(this.connection)
     } catch (error) {
       // The later statements fail only because an earlier one failed: throw the earlier error.
-      if ((error as { code?: string }).code === abortedCode) throw this.#failure ?? error
+      if (abortedCodes.has((error as { code?: string }).code ?? '')) throw this.#failure ?? error
       this.#failure = error
       throw error
     }
@@ -104,10 +109,14 @@ export async function onOneConnection<T>(db: Db, read: (connection: Db) => Promi
 
 const retriedCodes = new Set(['40001', '40P01'])
 
-/** True after a serialization failure or deadlock, and when the order's random number was taken: a retry draws a new one. */
+/**
+ * True after a serialization failure or deadlock, when the order's random number was taken (a retry draws a new one), and
+ * when the schema has changed since a statement was prepared.
+ */
 function mayWorkAgain(error: unknown): boolean {
   const { code = '', constraint } = error as { code?: string; constraint?: string }
-  return retriedCodes.has(code) || (code === '23505' && constraint === 'orders_number_key')
+  const isTaken = code === '23505' && constraint === 'orders_number_key'
+  return retriedCodes.has(code) || isTaken || isOutdatedStatement(error)
 }
 
 /**
@@ -166,5 +175,5 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAwayError) return true
   const { code = '', syscall } = error as { code?: string; syscall?: string }
   const isUnreachable = unreachable.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write')
-  return passingCodes.has(code) || isUnreachable || lostConnection.test(error.message)
+  return passingCodes.has(code) || isUnreachable || isOutdatedStatement(error) || lostConnection.test(error.message)
 }

@@ -1,23 +1,24 @@
-import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { atMost } from '#server/platform/at-most.ts'
 import type { Log } from '#server/platform/log.ts'
+import {
+  type ClientConfig,
+  type ClientOptions,
+  DatabaseAwayError,
+  LimitedClient,
+  limits,
+  type ServerFacts,
+  streamOf,
+} from './client.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 
 export type Connection =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string; password?: string }
 
-/** Thrown by the pool when the database cannot be reached or does not answer. */
-export class DatabaseAwayError extends Error {
-  override name = 'DatabaseAwayError'
-}
-
 const settings = [
-  'statement_timeout=5s',
-  'lock_timeout=2s',
-  // Releases the locks of a client that vanished inside a transaction.
-  'idle_in_transaction_session_timeout=5s',
+  ...limits,
   'tcp_keepalives_idle=30',
   'tcp_keepalives_interval=5',
   'tcp_keepalives_count=4',
@@ -25,10 +26,6 @@ const settings = [
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ')
-
-const connectMs = 3_000
-/** Longer than the server's statement_timeout, so a server that can be reached has answered by then. */
-const longestSilenceMs = 7_000
 /** How long a request waits for a connection while all are in use; waiting requests are served in order. */
 const longestWaitMs = 15_000
 /** A connection that was idle for longer is tested before use: a firewall or a moved server may have dropped it. */
@@ -38,43 +35,7 @@ const probeMs = 500
 /** How long `close` waits for connections in use. */
 const closeMs = 3_000
 
-/**
- * The socket of a connection. Destroying it is the only way to end a connection that is still being opened or whose server
- * does not answer.
- */
-export function streamOf(client: pg.ClientBase): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
-}
-
-export type PoolOptions = {
-  maxConnections: number
-  /** For work that lifts the server's statement or lock time-out: a long silence then does not mean a lost server. */
-  isPatient?: boolean
-}
-
-type ClientConfig = pg.ClientConfig & Pick<PoolOptions, 'isPatient'>
-
-/** Closes its connection when the server does not answer a query; no other layer has a time limit for that. */
-class LimitedClient extends pg.Client {
-  constructor({ isPatient = false, ...config }: ClientConfig) {
-    super({
-      ...config,
-      connectionTimeoutMillis: connectMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 5_000,
-      // Statements started without an await in between are sent together and answered in order.
-      pipeline: true,
-    })
-    if (isPatient) return
-    this.once('connect', () => {
-      const stream = streamOf(this)
-      stream.setTimeout(longestSilenceMs, () => {
-        const { readyForQuery } = this as unknown as { readyForQuery: boolean }
-        if (!readyForQuery) stream.destroy(new DatabaseAwayError('the database did not answer in time'))
-      })
-    })
-  }
-}
+export type PoolOptions = ClientOptions & { maxConnections: number }
 
 /**
  * Hands out connections that work: an idle one is tested first, and once one was found dead, those last used before that
@@ -83,15 +44,18 @@ class LimitedClient extends pg.Client {
  */
 class TestedPool extends pg.Pool {
   readonly #log: Log
+  readonly #facts: ServerFacts
   readonly #open = new Set<pg.PoolClient>()
   readonly #lastAnswers = new WeakMap<pg.PoolClient, number>()
   #suspectBefore = 0
   #isAway = false
 
   constructor(connection: Connection, log: Log, { maxConnections, isPatient = false }: PoolOptions) {
+    const facts = { isPooled: null, prepared: new PreparedStatements() }
     super({
       ...connection,
       isPatient,
+      facts,
       Client: LimitedClient as unknown as pg.PoolConfig['Client'],
       max: maxConnections,
       connectionTimeoutMillis: longestWaitMs,
@@ -99,6 +63,7 @@ class TestedPool extends pg.Pool {
       options: settings,
     } as pg.PoolConfig & ClientConfig)
     this.#log = log
+    this.#facts = facts
     this.on('release', (error, client) => {
       if (!error) this.#lastAnswers.set(client, performance.now())
     })
@@ -131,20 +96,38 @@ class TestedPool extends pg.Pool {
   async #connectTested(): Promise<pg.PoolClient> {
     for (;;) {
       if (this.#isAway && this.idleCount === 0) throw new DatabaseAwayError('the database is away')
+      const hadSettings = this.options.options !== undefined
       const client = await super.connect().catch((error: Error) => {
+        if (hadSettings && isRefusalOfSettings(error)) {
+          this.options.options = undefined
+          return null
+        }
         if (!isUnreachable(error)) throw error
         this.#noteAway()
         // The code is dropped: on some codes graphile-worker sleeps for up to minutes, even if the server is back sooner.
         throw new DatabaseAwayError('the database cannot be reached', { cause: error })
       })
+      if (!client) continue
       const lastAnswer = this.#lastAnswers.get(client)
-      if (lastAnswer === undefined) return client
+      if (lastAnswer === undefined) {
+        await (client as unknown as LimitedClient).learnServer().catch((error: Error) => {
+          client.release(true)
+          throw error
+        })
+        return client
+      }
       if (lastAnswer < this.#suspectBefore) {
         client.release(true)
         continue
       }
       if (performance.now() - lastAnswer < restMs || (await this.#answers(client))) return client
     }
+  }
+
+  /** Whether a pooler stands between, which gives each transaction another connection. Connects for the first answer. */
+  async isPooled(): Promise<boolean> {
+    if (this.#facts.isPooled === null) (await this.connect()).release()
+    return this.#facts.isPooled ?? false
   }
 
   /** True from the first failure to reach the server until a probe reaches it. */
@@ -182,7 +165,7 @@ class TestedPool extends pg.Pool {
 
   async #probe() {
     for (; !this.ending; await wait(probeMs, undefined, { ref: false })) {
-      const client = new LimitedClient(this.options)
+      const client = new LimitedClient({ ...this.options, facts: this.#facts })
       client.on('error', () => undefined)
       const isBack = await client.connect().then(
         () => true,
@@ -216,6 +199,11 @@ const unreachable = new Set([
   'ETIMEDOUT',
   '57P03',
 ])
+
+/** PgBouncer refuses the settings of a session, unless it is configured to ignore them; they are left out then. */
+function isRefusalOfSettings({ message }: Error): boolean {
+  return message.startsWith('unsupported startup parameter')
+}
 
 function isUnreachable(error: Error): boolean {
   const { code = '' } = error as { code?: string }

@@ -68,9 +68,14 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
 
   const pool = openPool(options.connection, log, { maxConnections: connections })
   const taskList = createTaskList(options.handlers, { log, longestJobMs: lane.longestJobMs, running })
+  const isPooled = await pool.isPooled().catch((error: unknown) => {
+    void pool.close()
+    throw error
+  })
   const runner = await run({
     pgPool: pool,
     taskList,
+    noPreparedStatements: isPooled,
     ...(options.crontab ? { crontab: options.crontab } : { parsedCronItems: [] }),
     concurrency: lane.concurrency,
     noHandleSignals: true,

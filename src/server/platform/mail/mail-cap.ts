@@ -31,12 +31,15 @@ export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
   await lockName(tx, `mailbox ${mailbox}`)
 }
 
-/** SQL that is true when this mailbox has reached a cap; lock the mailbox first. */
+/**
+ * SQL that is true when this mailbox has reached a cap; lock the mailbox first. `<> ''` lets the plan of a prepared
+ * statement use the partial index.
+ */
 export function isMailboxFull(mailbox: string, at: Date): RawBuilder<boolean> {
   const counts = caps.map(({ withinMs, mails }) => {
     const since = new Date(at.getTime() - withinMs)
     return sql<boolean>`count(*) filter (where created_at > ${since}) >= ${mails}`
   })
   return sql<boolean>`(select ${sql.join(counts, sql` or `)} from mails
-    where unproved_mailbox = ${mailbox} and state <> 'withheld')`
+    where unproved_mailbox = ${mailbox} and unproved_mailbox <> '' and state <> 'withheld')`
 }
