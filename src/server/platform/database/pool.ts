@@ -26,6 +26,7 @@ const settings = [
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ')
+
 /** How long a request waits for a connection while all are in use; waiting requests are served in order. */
 const longestWaitMs = 15_000
 /** A connection that was idle for longer is tested before use: a firewall or a moved server may have dropped it. */
@@ -167,10 +168,8 @@ class TestedPool extends pg.Pool {
     for (; !this.ending; await wait(probeMs, undefined, { ref: false })) {
       const client = new LimitedClient({ ...this.options, facts: this.#facts })
       client.on('error', () => undefined)
-      const isBack = await client.connect().then(
-        () => true,
-        () => false,
-      )
+      // A pooler that refuses the settings has answered; the next connection leaves them out.
+      const isBack = await client.connect().then(() => true, isRefusalOfSettings)
       streamOf(client).destroy()
       if (!isBack) continue
       this.#isAway = false
