@@ -20,6 +20,18 @@ const rules: { rule: string; sql: string }[] = [
           where coalesce(l.out, 0) <> case when o.stock_state in ('held', 'sold') then i.qty else 0 end`,
   },
   {
+    rule: 'the units on hold are those of the unpaid orders that nobody has edited',
+    sql: `with due as (
+            select o.id as order_id, i.product_id, sum(i.qty)::integer as qty, o.placed_from, o.checkout_state = 'placed' as is_direct
+            from orders o join order_items i on i.order_id = o.id
+            where o.kind = 'shop' and o.payment_status = 'unpaid' and o.status = 'pending'
+              and o.stock_state in ('held', 'sold') and o.deleted_at is null
+            group by o.id, i.product_id)
+          select coalesce(due.order_id, h.order_id) as subject, coalesce(to_jsonb(due)::text, 'nothing') || ' due, ' || coalesce(to_jsonb(h)::text, 'nothing') || ' stored' as detail
+          from due full join stock_holds h using (order_id, product_id, qty, placed_from, is_direct)
+          where due.order_id is null or h.order_id is null`,
+  },
+  {
     rule: 'every paid session of the provider is one placed order of the same amount',
     sql: `select s.id as subject, coalesce(o.checkout_state, 'no order') as detail
           from payment_sandbox.sessions s

@@ -154,6 +154,20 @@ describe('an order without payment', () => {
     expect(await stockOf(id)).toBe(30)
   })
 
+  it('counts until an administrator edits or deletes it, and again when it is restored', async () => {
+    const id = await addProduct(app.database.db, { stock: 100 })
+    const from = newNetwork()
+    const isLarge = async (qty: number) => (await place(id, qty, { from })).body.waits_for_owner ?? false
+    const first = (await place(id, 30, { from })).body.id
+    expect(await isLarge(10)).toBe(true)
+    expect((await app.call('DELETE', `/orders/${first}`, undefined, await app.adminHeaders())).status).toBe(200)
+    expect(await isLarge(5)).toBe(false)
+    expect((await app.call('POST', `/orders/${first}/restore`, {}, await app.adminHeaders())).status).toBe(200)
+    expect(await isLarge(6)).toBe(true)
+    await change(first, { status: 'processing' })
+    expect(await isLarge(7)).toBe(false)
+  })
+
   it('that waits can still be accepted after its product was archived', async () => {
     const id = await addProduct(app.database.db, { stock: 30 })
     const order = (await place(id, 30)).body

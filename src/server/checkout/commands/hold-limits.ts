@@ -109,47 +109,32 @@ function findExceeding(
   return null
 }
 
-function isOf(network: string) {
-  return sql<boolean>`(placed_from <> '' and placed_from = ${network})`
-}
-
-/**
- * Unpaid orders that are still pending; exactly the conditions of the partial index orders_unpaid_holds, as literals: the
- * plan of a prepared statement could not use the index for parameters.
- */
-function unpaidHolds(tx: Tx) {
-  return tx
-    .selectFrom('orders')
-    .where('kind', '=', sql.lit('shop'))
-    .where('payment_status', '=', sql.lit('unpaid'))
-    .where('status', '=', sql.lit('pending'))
-    .where('stock_state', 'in', [sql.lit('held'), sql.lit('sold')])
-    .where('orders.deleted_at', 'is', null)
-}
-
+/** The conditions are literals: those of the partial index, which the plan of a prepared statement could not use otherwise. */
 async function countOpenPayments(tx: Tx, network: string): Promise<number> {
-  const row = await unpaidHolds(tx)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('checkout_state', '=', 'awaiting_payment')
-    .where(isOf(network))
+  const row = await tx
+    .selectFrom('stock_holds')
+    .select((eb) => eb.fn.count<number>('order_id').distinct().as('count'))
+    .where('placed_from', '=', network)
+    .where('placed_from', '<>', sql.lit(''))
+    .where('is_direct', '=', sql.lit(false))
     .executeTakeFirstOrThrow()
   return row.count
 }
 
 async function readReserved(tx: Tx, network: string, productIds: number[]): Promise<Map<number, Held>> {
   if (productIds.length === 0) return new Map()
-  const rows = await unpaidHolds(tx)
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+  const rows = await tx
+    .selectFrom('stock_holds')
     .select([
       'product_id',
       sql<number>`sum(qty)`.as('all'),
-      sql<number>`coalesce(sum(qty) filter (where ${isOf(network)}), 0)`.as('mine'),
-      sql<number>`coalesce(sum(qty) filter (where checkout_state = 'placed'), 0)`.as('direct'),
+      sql<number>`coalesce(sum(qty) filter (where placed_from <> '' and placed_from = ${network}), 0)`.as('mine'),
+      sql<number>`coalesce(sum(qty) filter (where is_direct), 0)`.as('direct'),
     ])
     .where('product_id', 'in', productIds)
     .groupBy('product_id')
     .execute()
-  return new Map(rows.map(({ product_id, ...held }) => [product_id ?? 0, held]))
+  return new Map(rows.map(({ product_id, ...held }) => [product_id, held]))
 }
 
 async function readStocks(tx: Tx, productIds: number[]) {

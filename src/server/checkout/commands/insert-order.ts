@@ -59,7 +59,11 @@ export async function insertOrder(
     placedFrom: string
   },
 ): Promise<void> {
-  await Promise.all([insertRow(tx, order, written), insertItems(tx, order, written.lines)])
+  await Promise.all([
+    insertRow(tx, order, written),
+    insertItems(tx, order, written.lines),
+    sql`select write_stock_holds(${order.id}::bigint)`.execute(tx),
+  ])
 }
 
 export function stockLines(cart: PricedCart): StockLine[] {

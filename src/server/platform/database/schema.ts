@@ -379,6 +379,14 @@ export interface SignIns {
   user_id: number | null;
 }
 
+export interface StockHolds {
+  is_direct: boolean;
+  order_id: number;
+  placed_from: string;
+  product_id: number;
+  qty: number;
+}
+
 export interface StockMovements {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -452,6 +460,7 @@ export interface DB {
   secrets: Secrets;
   sessions: Sessions;
   sign_ins: SignIns;
+  stock_holds: StockHolds;
   stock_movements: StockMovements;
   subscribers: Subscribers;
   users: Users;
