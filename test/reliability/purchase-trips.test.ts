@@ -62,7 +62,7 @@ const budgets: [string, number, number, Prepare][] = [
     22,
     async (id, key) => () => testShop.placeDirect([item(id)], `${key}@example.com`, key),
   ],
-  ['the event that says paid', 15, 17, async (id, key) => (await paid(id, key)).deliver],
+  ['the event that says paid', 7, 16, async (id, key) => (await paid(id, key)).deliver],
   [
     'the page after the payment',
     3,

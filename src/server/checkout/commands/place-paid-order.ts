@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { recordSale, reserveStock } from '#server/platform/database/stock-ledger.ts'
+import { commitWith, type Tx, transaction } from '#server/platform/database/db.ts'
+import { recordSale, reserveStock, type StockLine } from '#server/platform/database/stock-ledger.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isCompleteAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -37,31 +36,37 @@ export async function placePaidOrder(
   const refundsShort = mayBeShort && (await settings.shop()).refundSoldOut
   const placed = await transaction(db, async (tx) => {
     const now = clock.now()
-    const order = await markPlaced(tx, known.id, { taxCents: taxCentsOf(session), now })
+    const [order, lines, owner] = await Promise.all([
+      markPlaced(tx, known.id, { taxCents: taxCentsOf(session), now }),
+      readLines(tx, known.id),
+      context.mail.owner(tx),
+    ])
     if (!order) return null
     const buyer = withProvidersAddress(order.buyer, session, asksForAddress(payment.params))
-    const isShort = !(await sellStock(context, tx, order))
+    const isShort = order.stockState !== 'held' && !(await retakeStock(context, tx, { id: order.id, lines }))
     const flags = [
       ...order.flags.filter((flag) => flag !== 'address_missing'),
       ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
       ...(isShort ? ['stock_short'] : []),
     ]
     const { id: sessionId, payment_intent: intentId } = session
-    await markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now })
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
-    await completeOrder(tx, order.id, { buyer, flags, customerId })
-    await settleProblems(tx, { sessionId, kinds: ['mismatch', 'unmatched', 'session-lost'], now })
     const isCalledOff = isShort && refundsShort
-    const [lines, owner] = await Promise.all([readLines(tx, order.id), context.mail.owner(tx)])
-    await writeOrderMails(context, tx, { ...order, buyer, flags, isCalledOff }, { lines, owner })
-    if (isCalledOff) await enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` })
-    await writeAudit(tx, now, {
-      action: 'order-placed',
-      subjectKind: 'order',
-      subjectId: order.id,
-      before: { checkoutState: known.checkoutState },
-      after: { source, sessionId, totalCents: order.totalCents, flags },
-    })
+    await commitWith(tx, [
+      completeOrder(tx, order.id, { buyer, flags, customerId, stockState: isShort ? order.stockState : 'sold' }),
+      !isShort && recordSale(tx, clock, order.id),
+      markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now }),
+      settleProblems(tx, { sessionId, kinds: ['mismatch', 'unmatched', 'session-lost'], now }),
+      writeOrderMails(context, tx, { ...order, buyer, flags, isCalledOff }, { lines, owner }),
+      isCalledOff && enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` }),
+      writeAudit(tx, now, {
+        action: 'order-placed',
+        subjectKind: 'order',
+        subjectId: order.id,
+        before: { checkoutState: known.checkoutState },
+        after: { source, sessionId, totalCents: order.totalCents, flags },
+      }),
+    ])
     return { ...order, buyer, flags }
   })
   if (!placed) return null
@@ -119,7 +124,7 @@ async function markPaid(
 async function completeOrder(
   tx: Tx,
   id: number,
-  order: { buyer: Buyer; flags: string[]; customerId: number },
+  order: { buyer: Buyer; flags: string[]; customerId: number; stockState: CheckoutOrder['stockState'] },
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -127,38 +132,25 @@ async function completeOrder(
       ...toBuyerColumns(order.buyer),
       customer_id: order.customerId,
       flags: order.flags,
+      stock_state: order.stockState,
     })
     .where('id', '=', id)
     .execute()
 }
 
 /**
- * Turns the hold into a sale. A payment that arrives after the release takes the stock again, either all units or none;
- * without stock the order is still placed (R-63: never dropped), and the result is false.
+ * Takes the stock again for a payment that arrives after its release, either all units or none; false when they are sold.
+ * The order is placed without stock too (R-63: never dropped).
  */
-async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrder): Promise<boolean> {
-  if (order.stockState === 'held') {
-    await markSold(tx, clock, order.id, 'held')
-    return true
-  }
+async function retakeStock(
+  { clock }: CheckoutContext,
+  tx: Tx,
+  { id, lines }: { id: number; lines: readonly StockLine[] },
+): Promise<boolean> {
   await sql`savepoint retake`.execute(tx)
-  const shortage = await reserveStock(tx, clock, { orderId: order.id, lines: await readLines(tx, order.id) })
-  if (shortage) {
-    await sql`rollback to savepoint retake`.execute(tx)
-    return false
-  }
-  await markSold(tx, clock, order.id, 'released')
-  return true
-}
-
-async function markSold(tx: Tx, clock: Clock, id: number, from: 'held' | 'released'): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ stock_state: 'sold' })
-    .where('id', '=', id)
-    .where('stock_state', '=', from)
-    .execute()
-  await recordSale(tx, clock, id)
+  const shortage = await reserveStock(tx, clock, { orderId: id, lines })
+  if (shortage) await sql`rollback to savepoint retake`.execute(tx)
+  return shortage === null
 }
 
 /**
