@@ -27,11 +27,14 @@ export type JobName = keyof Jobs
 
 type JobOptions = { queue?: string; priority?: number; flag?: string }
 
-/** The SQL call that adds a job, for a statement that also writes the data the job is about. */
+/**
+ * The SQL call that adds a job, for a statement that also writes the data the job is about. With `isNewKey` the caller
+ * knows that no job has this key: graphile-worker then does not look for one, for which it reads all waiting jobs.
+ */
 export function addJob(
   name: JobName,
   payload: Expression<unknown>,
-  options: JobOptions & { key: Expression<string | null> },
+  options: JobOptions & { key: Expression<string | null>; isNewKey?: boolean },
 ): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(
     ${name}::text,
@@ -39,7 +42,8 @@ export function addJob(
     job_key := ${options.key}::text,
     queue_name := ${options.queue ?? null}::text,
     priority := ${options.priority ?? 0}::int,
-    flags := ${options.flag ? [options.flag] : null}::text[]
+    flags := ${options.flag ? [options.flag] : null}::text[],
+    job_key_mode := ${options.isNewKey ? 'unsafe_dedupe' : 'replace'}
   )`
 }
 

@@ -66,6 +66,7 @@ async function insertMail(tx: Tx, mail: OutgoingMail, mailbox: string): Promise<
     .select(
       sql`case when state = 'queued' then (${addJob('send-mail', sql`json_build_object('mailId', id)`, {
         key: sql<string>`${jobKey}::text || id`,
+        isNewKey: true,
         flag: mailServerFlag,
       })}).id end`.as('job'),
     )
