@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { productPicture } from '#shared/constants.ts'
 import { multipartBytes } from './receive-file.ts'
+import { longestReceivingMs } from './receiving-time.ts'
 
 /** No body with a Content-Length above this is ever accepted. */
 const mostDeclaredBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
@@ -18,6 +19,8 @@ export function limitUnreadBody(request: IncomingMessage, response: ServerRespon
     if (request.complete) return
     // Nothing can read the rest of it any more.
     if (request.destroyed) return void socket.destroySoon()
+    // Since the answer, Node counts the time for which an idle connection is kept, although the body still arrives.
+    socket.setTimeout(longestReceivingMs)
     const most = request.headers['content-length'] === undefined ? mostUndeclaredBytes : mostDeclaredBytes
     let bytes = 0
     const count = (chunk: Buffer) => {
