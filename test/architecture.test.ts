@@ -174,7 +174,7 @@ test('the app never imports artwork/, tests and types included: it starts it as 
 })
 
 test('only the intake of pictures says what libvips may load, so no upload is ever read as SVG', () => {
-  expect(filesWith(/\bunblock\(/)).toEqual(['src/server/platform/pictures/accept-picture.ts'])
+  expect(filesWith(/\bunblock\(/)).toEqual(['src/server/platform/picture-process/read-picture.ts'])
 })
 
 /** Import cycles, type imports included. */

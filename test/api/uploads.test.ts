@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PictureReader } from '#server/platform/picture-process/reader.ts'
 import { createPictures } from '#server/platform/pictures/pictures.ts'
 import { createUploads } from '#server/uploads/uploads.ts'
 import { dayMs } from '#shared/constants/durations.ts'
@@ -146,18 +145,19 @@ describe('concurrent uploads', () => {
     const { db } = app.database
     const log: string[] = []
     const ends = new Map<string, () => void>()
-    // A stand-in for the reader: it refuses a large picture unless the call allows large ones.
-    const reader: PictureReader = {
-      async read(bytes, mayBeLarge) {
+    // A stand-in for the process: it refuses a large picture unless the call allows large ones.
+    const pictureProcess = {
+      async read(bytes: Buffer, mayBeLarge: boolean) {
         const name = bytes.toString()
         if (name.startsWith('large') && !mayBeLarge) return null
         log.push(name)
         await new Promise<void>((end) => ends.set(name, end))
         return { original: { bytes } } as never
       },
+      encode: () => Promise.reject(new Error('nothing is encoded here')),
       close: () => undefined,
     }
-    const pictures = createPictures({ db, files: app.services.platform.files, reader })
+    const pictures = createPictures({ db, files: app.services.platform.files, pictureProcess })
     const reads: string[] = []
     const open = (name: string) =>
       pictures.acceptOriginal(async () => {

@@ -29,7 +29,8 @@ export async function prepareDatabase(options: {
     const { db, close } = openDatabase(server.connection, log, { isPatient: true })
     try {
       const files = await openFiles(config.files)
-      await loadSampleShop({ db, artwork, pictures: createPictures({ db, files }), log, clock: systemClock, print })
+      const pictures = createPictures({ db, files })
+      await loadSampleShop({ db, artwork, pictures, log, clock: systemClock, print }).finally(pictures.close)
       if (options.products > 0)
         print(`${await makeLargeCatalogue(db, options.products)} generated products were added.`)
       print('The sample shop is loaded.')

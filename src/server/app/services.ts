@@ -29,6 +29,7 @@ import type { Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mail.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
+import { createPictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePathPrivate } from '#server/platform/private-folders.ts'
@@ -130,7 +131,9 @@ export async function createServices(options: {
   const sharedLimiter = createSharedLimiter()
   const artwork = createArtwork()
   const { avifEffort } = config.pictures
-  const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedLimiter, avifEffort })
+  const pictureProcess = createPictureProcess()
+  const findDrawing = createFindDrawing(artwork)
+  const pictures = createPictures({ db, files, findDrawing, sharedLimiter, pictureProcess, avifEffort })
   const incoming = join(config.dataDir, 'incoming')
   await makePathPrivate(
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
@@ -206,7 +209,7 @@ export async function createServices(options: {
     inquiries,
     notes: createNotes({ db, clock }),
     orderPages: createOrderPages({ db, clock, limits, inquiries, reviews, mail, origin }),
-    prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedLimiter }),
+    prints: createPrints({ db, files, pictures, pictureProcess, clock, folder: incoming, sharedLimiter }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,
     platform: {

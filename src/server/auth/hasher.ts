@@ -21,7 +21,7 @@ const busy = () => new AppError('unavailable', messages.api.busy, { retryAfter: 
 const queue = new PQueue({ concurrency: 1 })
 const processes = createTaskProcesses<Argon2Parameters, Uint8Array>({
   file: join(import.meta.dirname, 'hashing-process.ts'),
-  taskMs: longestMs,
+  taskMs: () => longestMs,
   idleMs,
   errorOf: busy,
 })

@@ -22,7 +22,7 @@ export function createArtwork(): Artwork {
   const processes = createTaskProcesses<DrawingRequest, DrawingAnswer>({
     file: program,
     tasksPerProcess: drawnAtOnce,
-    taskMs: longestMs,
+    taskMs: () => longestMs,
     idleMs,
     stderr: 'inherit',
     errorOf: (failure) => new Error(`The artwork process ${describeFailure(failure)}`),

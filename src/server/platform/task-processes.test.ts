@@ -29,7 +29,7 @@ const open = ({ taskMs = 60_000, idleMs = 60_000, file = 'program.mjs', tasksPer
   createTaskProcesses<Task, number>({
     file: join(folder, file),
     tasksPerProcess,
-    taskMs,
+    taskMs: () => taskMs,
     idleMs,
     errorOf: (failure: Failure) => new Error(JSON.stringify(failure)),
   })
@@ -74,6 +74,20 @@ test('a process without an answer is killed', async () => {
   // On a busy machine it may be killed before it has begun.
   const pid = Number(await readFile(join(folder, 'hanging'), 'utf8').catch(() => 0))
   if (pid) await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+test('a task whose process was killed from outside is given to another process, once', async () => {
+  processes = open()
+  const hangingPid = async () => Number(await readFile(join(folder, 'hanging'), 'utf8').catch(() => 0))
+  const before = await hangingPid()
+  const hanging = processes.ask({ behaviour: 'hang' })
+  const outcome = expect(hanging).rejects.toThrow('{"kind":"ended","code":null,"signal":"SIGKILL"}')
+  await expect.poll(hangingPid).not.toBe(before)
+  const first = await hangingPid()
+  process.kill(first, 'SIGKILL')
+  await expect.poll(hangingPid).not.toBe(first)
+  process.kill(await hangingPid(), 'SIGKILL')
+  await outcome
 })
 
 test('a file that cannot be run fails the task', async () => {

@@ -16,11 +16,23 @@ export type TaskProcesses<Task, Answer> = {
 export type Sent<Task> = { id: number; task: Task }
 export type Returned<Answer> = { id: number; answer: Answer }
 
+/** Sent by somebody else: a crash of the program itself has other signals. */
+const endingSignals = new Set<string>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'])
+
+class TaskFailure extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
 type Worker = { child: ChildProcess; tasks: number; idle?: NodeJS.Timeout }
 
 /**
  * Gives tasks to child processes that run this file: starts one when none is free, keeps it for a while after use, and kills
- * one that fails, with all its tasks. The caller limits how many tasks run at once.
+ * one that fails, with all its tasks. A task whose process was killed by something else goes to another process, once.
+ * The caller limits how many tasks run at once.
  */
 export function createTaskProcesses<Task, Answer>({
   file,
@@ -34,13 +46,14 @@ export function createTaskProcesses<Task, Answer>({
   file: string
   args?: string[]
   tasksPerProcess?: number
-  taskMs: number
+  taskMs(task: Task): number
   idleMs: number
   /** Where the reason of a crash is seen; not for programs that open visitors' files. */
   stderr?: 'ignore' | 'inherit'
-  errorOf(failure: Failure): Error
+  errorOf(failure: Failure, task: Task): Error
 }): TaskProcesses<Task, Answer> {
   const workers = new Set<Worker>()
+  let isClosed = false
   let lastId = 0
 
   function start(): Worker {
@@ -86,11 +99,11 @@ export function createTaskProcesses<Task, Answer>({
   async function answerOf(child: ChildProcess, task: Task): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const sent: Sent<Task> = { id: ++lastId, task }
-    const fail = (failure: Failure) => reject(errorOf(failure))
+    const fail = (failure: Failure) => reject(new TaskFailure(failure))
     const onMessage = ({ id, answer }: Returned<Answer>) => id === sent.id && resolve(answer)
     const onExit = (code: number | null, signal: string | null) => fail({ kind: 'ended', code, signal })
     const onError = () => fail({ kind: 'unreachable' })
-    const timer = setTimeout(() => fail({ kind: 'too slow' }), taskMs)
+    const timer = setTimeout(() => fail({ kind: 'too slow' }), taskMs(task))
     child.on('message', onMessage).once('exit', onExit).once('error', onError)
     child.send(sent, (error) => error && onError())
     try {
@@ -101,21 +114,36 @@ export function createTaskProcesses<Task, Answer>({
     }
   }
 
+  async function run(task: Task, endsAfter: boolean): Promise<Answer> {
+    const worker = claimWorker()
+    try {
+      const answer = await answerOf(worker.child, task)
+      if (endsAfter) end(worker)
+      return answer
+    } catch (error) {
+      end(worker)
+      throw error
+    } finally {
+      returnWorker(worker)
+    }
+  }
+
+  const wasKilled = (error: unknown) =>
+    error instanceof TaskFailure && error.failure.kind === 'ended' && endingSignals.has(error.failure.signal ?? '')
+
   return {
     async ask(task, { endsAfter = false } = {}) {
-      const worker = claimWorker()
       try {
-        const answer = await answerOf(worker.child, task)
-        if (endsAfter) end(worker)
-        return answer
+        return await run(task, endsAfter).catch((error: unknown) => {
+          if (isClosed || !wasKilled(error)) throw error
+          return run(task, endsAfter)
+        })
       } catch (error) {
-        end(worker)
-        throw error
-      } finally {
-        returnWorker(worker)
+        throw error instanceof TaskFailure ? errorOf(error.failure, task) : error
       }
     },
     close() {
+      isClosed = true
       for (const worker of workers) end(worker)
     },
   }

@@ -9,6 +9,8 @@ import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Files } from '#server/platform/files.ts'
 import { issueDownload } from '#server/platform/http/one-time-downloads.ts'
 import { consumeLink, findUnused } from '#server/platform/links.ts'
+import type { PrintDesign } from '#server/platform/picture-process/draw-on-area.ts'
+import type { PictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import {
   createConcurrencyLimiter,
   createSharedLimiter,
@@ -21,9 +23,7 @@ import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PrintDesign } from './draw-on-area.ts'
-import { drawPreview, readBackground } from './preview.ts'
-import { writePrintFile } from './print-file.ts'
+import { previewWidth, readBackground } from './preview.ts'
 import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
 
 export type PrintFile = { stream: Readable; bytes: number; name: string }
@@ -51,6 +51,7 @@ export function createPrints({
   db,
   files,
   pictures,
+  pictureProcess,
   clock,
   folder,
   sharedLimiter = createSharedLimiter(),
@@ -59,6 +60,7 @@ export function createPrints({
   db: Db
   files: Files
   pictures: Pick<Pictures, 'size'>
+  pictureProcess: Pick<PictureProcess, 'drawPreview' | 'writePrintFile'>
   clock: Clock
   /** Where a print file is written; the uploads' sweep removes the files that a killed process leaves there. */
   folder: string
@@ -75,22 +77,24 @@ export function createPrints({
   function withDesign<T>(
     { design: { key, mime, size } }: PlacedItem,
     priority: Priority,
-    work: (design: PrintDesign) => Promise<T>,
+    work: (design: PrintDesign, options: { isLarge: boolean }) => Promise<T>,
   ): Promise<T> {
+    const isLarge = isLargePicture({ mime, ...size })
     const run = async () => {
       const bytes = await files.get(originalKey(key))
       if (!bytes) throw new Error(`the original of ${key} is missing`)
-      return await sharedLimiter[priority](() => work({ bytes, size }))
+      return await sharedLimiter[priority](() => work({ bytes, size }, { isLarge }))
     }
-    return isLargePicture({ mime, ...size }) ? sharedLimiter.large[priority](run) : run()
+    return isLarge ? sharedLimiter.large[priority](run) : run()
   }
 
   async function draw(key: string, priority: Priority): Promise<Buffer | null> {
     const item = await findPlacedItem(db, { previewKey: key })
     if (!item) return null
     const background = await readBackground(pictures, item, priority)
-    const preview = await withDesign(item, priority, (design) =>
-      drawPreview(background, item.area, design, item.placement),
+    const { area, placement } = item
+    const preview = await withDesign(item, priority, (design, options) =>
+      pictureProcess.drawPreview({ background, width: previewWidth, area, design, placement }, options),
     )
     await files.put(previewKey(key), preview, 'image/webp')
     return preview
@@ -114,8 +118,8 @@ export function createPrints({
     const path = join(folder, randomBytes(16).toString('hex'))
     try {
       // In the background priority, because it takes long and visitors' requests come first.
-      await withDesign(item, 'background', (design) =>
-        writePrintFile(design, { placement: item.placement, inches }, path),
+      await withDesign(item, 'background', (design, options) =>
+        pictureProcess.writePrintFile({ design, placement: item.placement, inches, path }, options),
       )
       const handle = await open(path)
       const { size } = await handle.stat()

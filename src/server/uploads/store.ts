@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#server/platform/database/db.ts'
-import type { OriginalPicture } from '#server/platform/pictures/accept-picture.ts'
+import type { OriginalPicture } from '#server/platform/pictures/picture.ts'
 
 /** The row describes the original file; the pictures that are shown are derived from it. */
 export async function insertDesign(db: Db, key: string, original: OriginalPicture, at: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { createPrints } from '#server/prints/prints.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
@@ -287,7 +288,11 @@ describe('the link of a print file', () => {
     const { pictures, platform } = app.services
     const { files, clock } = platform
     const folder = join(app.dataDir, 'incoming')
-    const prints = createPrints({ db: app.database.db, files, pictures, clock, folder, readUse: async () => 0.9 })
+    const prints = createPrints({
+      ...{ db: app.database.db, files, pictures, clock, folder },
+      pictureProcess: createPictureProcess(),
+      readUse: async () => 0.9,
+    })
     await expect(prints.openFile(token)).rejects.toMatchObject({ message: messages.upload.noRoomToWrite })
     expect((await fetch(url)).status).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { areaPixels, drawOnArea } from '#server/prints/draw-on-area.ts'
+import { areaPixels, drawOnArea } from '#server/platform/picture-process/draw-on-area.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { type Placement, type PrintInches, placementMatrix, writePlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'

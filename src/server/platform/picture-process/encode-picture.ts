@@ -1,12 +1,8 @@
 import sharp from 'sharp'
-import type { PictureFormat } from '#shared/image-address.ts'
-import { isSmallPicture } from './accept-picture.ts'
+import { isSmallPicture } from '#server/platform/pictures/picture.ts'
+import type { PictureSize } from './protocol.ts'
 
-/** One size of a stored picture. `avifEffort`: 0 is the quickest encoding, 9 the smallest file. */
-export async function encodePicture(
-  master: Buffer,
-  { width, format, avifEffort }: { width: number; format: PictureFormat; avifEffort: number },
-): Promise<Buffer> {
+export async function encodePicture(master: Buffer, { width, format, avifEffort }: PictureSize): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
   if (isSmallPicture(width)) return await resized.toFormat(format, { lossless: true }).toBuffer()
   return await (format === 'avif'

@@ -1,12 +1,15 @@
 import { setPriority } from 'node:os'
-import { readOriginal } from '#server/platform/pictures/accept-picture.ts'
 import type { Returned, Sent } from '#server/platform/task-processes.ts'
 import { isAppError } from '#shared/errors.ts'
+import { drawPreview } from './draw-preview.ts'
+import { encodePicture } from './encode-picture.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
+import { readOriginal } from './read-picture.ts'
+import { writePrintFile } from './write-print-file.ts'
 
-// The process that decodes visitors' uploads: started by ./reader.ts, with its memory limit in bytes as the argument.
-const maxBytes = Number(process.argv[2])
+// The process that decodes, resizes and draws: picture-process.ts starts it and sends it one task at a time.
 const memoryCheckMs = 20
+let maxBytes = Number.POSITIVE_INFINITY
 
 // A lower priority than the process that serves pages.
 setPriority(10)
@@ -16,19 +19,35 @@ setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes) process.exit(overMemoryExitCode)
 }, memoryCheckMs).unref()
 
-async function answer({ bytes, mayBeLarge }: PictureTask): Promise<PictureAnswer> {
+async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    const read = await readOriginal(bytes, mayBeLarge)
-    if (!read) return { read }
-    const { bytes: _, ...original } = read.original
-    return { read: { ...read, original } }
+    return await work(task)
   } catch (error) {
     if (isAppError(error)) return { refused: { code: error.code, message: error.message } }
-    throw error
+    return { failed: error instanceof Error ? error.message : String(error) }
   }
 }
 
-process.on('message', async ({ id, task }: Sent<PictureTask>) =>
-  process.send?.({ id, answer: await answer(task) } satisfies Returned<PictureAnswer>),
-)
+async function work(task: PictureTask): Promise<PictureAnswer> {
+  switch (task.kind) {
+    case 'read': {
+      const read = await readOriginal(task.bytes, task.mayBeLarge)
+      if (!read) return { read }
+      const { bytes: _, ...original } = read.original
+      return { read: { ...read, original } }
+    }
+    case 'encode':
+      return { bytes: await encodePicture(task.master, task) }
+    case 'preview':
+      return { bytes: await drawPreview(task) }
+    case 'print file':
+      await writePrintFile(task)
+      return { bytes: null }
+  }
+}
+
+process.on('message', async ({ id, task }: Sent<PictureTask>) => {
+  maxBytes = task.maxBytes
+  process.send?.({ id, answer: await answer(task) } satisfies Returned<PictureAnswer>)
+})
 process.on('disconnect', () => process.exit())

@@ -2,46 +2,46 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { webpOfFrames } from '#test/helpers/hostile-files.ts'
-import { createPictureReader, type PictureReader } from './reader.ts'
+import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
 const megabyte = 1024 * 1024
 const solid = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } })
 
-let reader: PictureReader
-afterEach(() => reader.close())
+let pictures: PictureProcess
+afterEach(() => pictures.close())
 
 test('pictures are read in another process', async () => {
-  reader = createPictureReader()
+  pictures = createPictureProcess()
   const bytes = await solid(40, 30).png().toBuffer()
-  const read = await reader.read(bytes, false)
+  const read = await pictures.read(bytes, false)
   expect(read).toMatchObject({
     original: { mime: 'image/png', width: 40, height: 30 },
     picture: { width: 40, height: 30, mime: 'image/webp' },
   })
   expect(read?.original.bytes).toBe(bytes)
   expect(Buffer.isBuffer(read?.picture.master)).toBe(true)
-  await expect(reader.read(Buffer.from('words'), false)).rejects.toMatchObject({ code: 'unsupported' })
+  await expect(pictures.read(Buffer.from('words'), false)).rejects.toMatchObject({ code: 'unsupported' })
 })
 
 test('a large picture is opened only if its size was announced', async () => {
-  reader = createPictureReader()
+  pictures = createPictureProcess()
   const large = await solid(4_100, 4_000).png().toBuffer()
-  expect(await reader.read(large, false)).toBeNull()
-  expect(await reader.read(large, true)).toMatchObject({ original: { width: 4_100 } })
+  expect(await pictures.read(large, false)).toBeNull()
+  expect(await pictures.read(large, true)).toMatchObject({ original: { width: 4_100 } })
 })
 
 test('a picture that takes too much memory ends only that process', async () => {
-  reader = createPictureReader({ maxBytes: 170 * megabyte })
+  pictures = createPictureProcess({ maxBytes: 170 * megabyte })
   const large = await solid(6_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer()
-  await expect(reader.read(large, true)).rejects.toMatchObject({
+  await expect(pictures.read(large, true)).rejects.toMatchObject({
     code: 'too_large',
     message: messages.upload.tooManyPixels,
   })
-  expect(await reader.read(await solid(40, 30).png().toBuffer(), false)).not.toBeNull()
+  expect(await pictures.read(await solid(40, 30).png().toBuffer(), false)).not.toBeNull()
 })
 
 test('a picture whose header takes too long is given up, although the decoder has no limit there', async () => {
-  reader = createPictureReader({ taskMs: 1_500 })
+  pictures = createPictureProcess({ readMs: 1_500 })
   const frames = webpOfFrames(400_000, await solid(1, 1).webp({ lossless: true }).toBuffer())
-  await expect(reader.read(frames, false)).rejects.toMatchObject({ code: 'unsupported' })
+  await expect(pictures.read(frames, false)).rejects.toMatchObject({ code: 'unsupported' })
 })

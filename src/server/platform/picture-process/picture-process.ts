@@ -1,43 +1,78 @@
-import type { ReadPicture } from '#server/platform/pictures/accept-picture.ts'
+import type { ReadPicture } from '#server/platform/pictures/picture.ts'
 import { createTaskProcesses, type Failure } from '#server/platform/task-processes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
+import type { PreviewDrawing } from './draw-preview.ts'
+import { overMemoryExitCode, type PictureAnswer, type PictureSize, type PictureTask } from './protocol.ts'
+import type { PrintFileDrawing } from './write-print-file.ts'
 
+const megabyte = 1024 * 1024
 /** Enough for the largest decode that pictures/picture-limits.ts allows, the file itself and Node. */
-const defaultMaxBytes = 900 * 1024 * 1024
+const defaultMaxBytes = 900 * megabyte
+/** Enough to print a design that was accepted before these limits (docs/decisions/0049). */
+const maxDrawingBytes = 2_500 * megabyte
 /** Longer than the decoder's own time limit, which does not apply while a header is read. */
-const defaultTaskMs = 25_000
+const defaultReadMs = 25_000
+/** Longer than the time limits of the drawings themselves. */
+const drawingMs = 200_000
 const idleMs = 30_000
 
-export type PictureReader = {
-  /** Runs `readOriginal` in a separate process, which is killed when it takes too much memory or time. */
+/**
+ * Decodes, resizes and draws pictures in processes of their own, one task at a time each: started when needed, ended after
+ * idling, and killed when they take too much memory or time. The caller limits how many tasks run at once.
+ */
+export type PictureProcess = {
+  /** `readOriginal`; throws AppError for bytes that are not a sound picture. */
   read(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null>
+  encode(master: Buffer, size: PictureSize): Promise<Buffer>
+  /** `isLarge`: the process ends after the drawing, which frees its memory. */
+  drawPreview(drawing: PreviewDrawing, options: { isLarge: boolean }): Promise<Buffer>
+  writePrintFile(drawing: PrintFileDrawing, options: { isLarge: boolean }): Promise<void>
   close(): void
 }
 
-export function createPictureReader({ maxBytes = defaultMaxBytes, taskMs = defaultTaskMs } = {}): PictureReader {
+export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defaultReadMs } = {}): PictureProcess {
   const processes = createTaskProcesses<PictureTask, PictureAnswer>({
-    file: `${import.meta.dirname}/decode.ts`,
-    args: [String(maxBytes)],
-    taskMs,
+    file: `${import.meta.dirname}/main.ts`,
+    taskMs: ({ kind }) => (kind === 'read' ? readMs : drawingMs),
     idleMs,
     errorOf,
   })
+
+  async function ask(task: PictureTask, options?: { endsAfter: boolean }) {
+    const answer = await processes.ask(task, options)
+    if ('refused' in answer) throw new AppError(answer.refused.code, answer.refused.message)
+    if ('failed' in answer) throw new Error(`The picture process failed (${task.kind}): ${answer.failed}`)
+    return answer
+  }
+
+  async function askForBytes(task: PictureTask, options?: { endsAfter: boolean }): Promise<Buffer> {
+    const answer = await ask(task, options)
+    if (!('bytes' in answer) || !answer.bytes) throw new Error(`The picture process answered no bytes (${task.kind})`)
+    return answer.bytes
+  }
+
   return {
     async read(bytes, mayBeLarge) {
-      const answer = await processes.ask({ bytes, mayBeLarge }, { endsAfter: mayBeLarge })
-      if ('refused' in answer) throw new AppError(answer.refused.code, answer.refused.message)
+      const answer = await ask({ kind: 'read', maxBytes, bytes, mayBeLarge }, { endsAfter: mayBeLarge })
+      if (!('read' in answer)) throw new Error('The picture process answered no picture')
       const { read } = answer
       return read && { ...read, original: { ...read.original, bytes } }
+    },
+    encode: (master, size) => askForBytes({ kind: 'encode', maxBytes, master, ...size }),
+    drawPreview: (drawing, { isLarge }) =>
+      askForBytes({ kind: 'preview', maxBytes: maxDrawingBytes, ...drawing }, { endsAfter: isLarge }),
+    async writePrintFile(drawing, { isLarge }) {
+      await ask({ kind: 'print file', maxBytes: maxDrawingBytes, ...drawing }, { endsAfter: isLarge })
     },
     close: processes.close,
   }
 }
 
-/** The system sends SIGKILL when memory runs out; any other end means that the bytes crashed the decoder. */
-function errorOf(failure: Failure): AppError {
+/** The system sends SIGKILL when memory runs out; any other end of a decode means that the bytes crashed the decoder. */
+function errorOf(failure: Failure, { kind }: PictureTask): Error {
   if (failure.kind === 'unreachable') return new AppError('unavailable', messages.api.busy)
+  if (kind !== 'read') return new Error(`The picture process gave no answer (${kind}): ${JSON.stringify(failure)}`)
   if (failure.kind === 'ended' && (failure.code === overMemoryExitCode || failure.signal === 'SIGKILL'))
     return new AppError('too_large', messages.upload.tooManyPixels)
   return new AppError('unsupported', messages.upload.notAPicture)

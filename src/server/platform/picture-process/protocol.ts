@@ -1,11 +1,29 @@
-import type { ReadPicture } from '#server/platform/pictures/accept-picture.ts'
+import type { ReadPicture } from '#server/platform/pictures/picture.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { PictureFormat } from '#shared/image-address.ts'
+import type { PreviewDrawing } from './draw-preview.ts'
+import type { PrintFileDrawing } from './write-print-file.ts'
 
-/** The request of the serving process and the answer; `read` is null for a large picture that was not announced as large. */
-export type PictureTask = { bytes: Buffer; mayBeLarge: boolean }
+/** One size of a stored picture. `avifEffort`: 0 is the quickest encoding, 9 the smallest file. */
+export type PictureSize = { width: number; format: PictureFormat; avifEffort: number }
+
+/** The request of the serving process. `maxBytes`: the memory of the process above which the task is given up. */
+export type PictureTask = { maxBytes: number } & (
+  | { kind: 'read'; bytes: Buffer; mayBeLarge: boolean }
+  | ({ kind: 'encode'; master: Buffer } & PictureSize)
+  | ({ kind: 'preview' } & PreviewDrawing)
+  | ({ kind: 'print file' } & PrintFileDrawing)
+)
+
+/** Without the bytes, which the serving process has. */
+type ReadWithoutBytes = Omit<ReadPicture, 'original'> & { original: Omit<ReadPicture['original'], 'bytes'> }
+
+/** `read` is null for a large picture that was not announced as large; `bytes` is null for a task that writes a file. */
 export type PictureAnswer =
-  | { read: (Omit<ReadPicture, 'original'> & { original: Omit<ReadPicture['original'], 'bytes'> }) | null }
+  | { read: ReadWithoutBytes | null }
+  | { bytes: Buffer | null }
   | { refused: { code: ErrorCode; message: string } }
+  | { failed: string }
 
 /** The exit code of the process when it exceeds its memory limit. */
 export const overMemoryExitCode = 86

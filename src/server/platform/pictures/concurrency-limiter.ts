@@ -18,8 +18,8 @@ const urgentPriority = 1
 export type SharedLimiter = ConcurrencyLimiter & { large: ConcurrencyLimiter }
 
 /**
- * Slots shared by all kinds of picture work, which runs on libuv's four threads; reading a file or checking a password
- * needs one of these threads too. Each kind limits its own waiting work, so these slots reject none of it.
+ * Slots shared by all kinds of picture work, each of which occupies a process. Each kind limits its own waiting work, so
+ * these slots reject none of it.
  */
 export function createSharedLimiter(): SharedLimiter {
   return { ...createConcurrencyLimiter(3, Number.POSITIVE_INFINITY), large: createConcurrencyLimiter(1, 20) }

@@ -1,5 +1,5 @@
 import { pictureWidths } from '#shared/image-address.ts'
-import { masterWidthOf } from './accept-picture.ts'
+import { masterWidthOf } from './picture.ts'
 
 /** The maximum width that is served, also of wider pictures. */
 const largestWidth = 1_600

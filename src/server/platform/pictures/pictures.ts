@@ -3,15 +3,8 @@ import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import { createPictureReader, type PictureReader } from '#server/platform/picture-process/reader.ts'
+import { createPictureProcess, type PictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { type PictureFormat, pictureFormats } from '#shared/image-address.ts'
-import {
-  type AcceptedPicture,
-  acceptDrawing,
-  masterWidthOf,
-  type ReadPicture,
-  requirePictureSize,
-} from './accept-picture.ts'
 import {
   createConcurrencyLimiter,
   createSharedLimiter,
@@ -19,7 +12,7 @@ import {
   type SharedLimiter,
 } from './concurrency-limiter.ts'
 import { isDesign } from './design-key.ts'
-import { encodePicture } from './encode-picture.ts'
+import { type AcceptedPicture, masterWidthOf, notAPicture, type ReadPicture, requirePictureSize } from './picture.ts'
 import { masterKey, originalKey, widthsOf } from './picture-addresses.ts'
 import { standardAvifEffort } from './picture-limits.ts'
 
@@ -68,14 +61,14 @@ export function createPictures({
   files,
   findDrawing = () => null,
   sharedLimiter = createSharedLimiter(),
-  reader = createPictureReader(),
+  pictureProcess = createPictureProcess(),
   avifEffort = standardAvifEffort,
 }: {
   db: Db
   files: Files
   findDrawing?: FindDrawing
   sharedLimiter?: SharedLimiter
-  reader?: PictureReader
+  pictureProcess?: Pick<PictureProcess, 'read' | 'encode' | 'close'>
   avifEffort?: number
 }): Pictures {
   const limiter = createConcurrencyLimiter(2, 200, sharedLimiter)
@@ -99,8 +92,12 @@ export function createPictures({
     return masterWidthOf({ width: row.width, height: row.height })
   }
 
+  /** One of our own drawings becomes a picture for the shop's pages; the original is not kept. */
   async function drawMaster(key: string, drawing: () => Promise<Buffer>): Promise<AcceptedPicture> {
-    const accepted = await acceptDrawing(await drawing())
+    const drawn = await drawing()
+    requirePictureSize(drawn)
+    const accepted = (await pictureProcess.read(drawn, false))?.picture
+    if (!accepted) throw notAPicture()
     await files.put(masterKey(key), accepted.master, accepted.mime)
     return accepted
   }
@@ -136,7 +133,7 @@ export function createPictures({
     const drawing = findDrawing(key)
     const master = (await files.get(masterKey(key))) ?? (drawing && (await drawMaster(key, drawing)).master)
     if (!master) throw new Error(`the master of ${key} is missing`)
-    const bytes = await encodePicture(master, { width, format, avifEffort })
+    const bytes = await pictureProcess.encode(master, { width, format, avifEffort })
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
     return bytes
   }
@@ -163,7 +160,7 @@ export function createPictures({
 
   /** A large picture releases its slot and its bytes, and is read again when no other large one is being decoded. */
   async function acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture> {
-    const open = (mayBeLarge: boolean) => intake.urgent(async () => reader.read(await read(), mayBeLarge))
+    const open = (mayBeLarge: boolean) => intake.urgent(async () => pictureProcess.read(await read(), mayBeLarge))
     const accepted = (await open(false)) ?? (await sharedLimiter.large.urgent(() => open(true)))
     if (!accepted) throw new Error('a picture that was announced as large was not opened')
     return accepted
@@ -175,7 +172,7 @@ export function createPictures({
       return (await acceptOriginal(async () => bytes)).picture
     },
     acceptOriginal,
-    close: () => reader.close(),
+    close: () => pictureProcess.close(),
     async storeOriginal({ original, picture }, prefix) {
       const key = newKey(prefix)
       try {

@@ -1,0 +1,54 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { designUpload } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PictureMime } from './picture-limits.ts'
+
+const maxPictureBytes = 8 * 1024 * 1024
+
+/** The maximum side of a master: nothing larger is served, and originals for printing are stored as designs. */
+export const masterSidePixels = 3_200
+
+/** Up to this side each pixel is visible as a square when printed, so the encoding must be lossless. */
+const smallSidePixels = 256
+
+export type AcceptedPicture = {
+  master: Buffer
+  mime: 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  sha256: string
+}
+
+/** The uploaded file, with its size when shown upright. */
+export type OriginalPicture = { bytes: Buffer; mime: PictureMime; width: number; height: number; sha256: string }
+
+export type ReadPicture = { original: OriginalPicture; picture: AcceptedPicture }
+
+/** Whether a picture with this side is stored and served losslessly. */
+export function isSmallPicture(side: number): boolean {
+  return side <= smallSidePixels
+}
+
+/** The width of the master that is made of a picture of this size. */
+export function masterWidthOf({ width, height }: { width: number; height: number }): number {
+  return Math.max(1, Math.round(width * Math.min(1, masterSidePixels / Math.max(width, height))))
+}
+
+export function notAPicture(): AppError {
+  return new AppError('unsupported', messages.upload.notAPicture)
+}
+
+/** The type of a picture, by its first bytes only; throws if it is not one of the five supported types. */
+export async function requirePictureMime(bytes: Buffer): Promise<PictureMime> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  // An animated PNG is treated as a PNG: its first frame is printed.
+  const known = designUpload.types.find((type) => type === (mime === 'image/apng' ? 'image/png' : mime))
+  if (!known) throw notAPicture()
+  return known
+}
+
+/** Throws AppError for a file that is larger than a picture of the shop's own pages may be. */
+export function requirePictureSize(bytes: Buffer) {
+  if (bytes.length > maxPictureBytes) throw new AppError('too_large', messages.upload.tooLarge)
+}
