@@ -256,6 +256,16 @@ test('a feature of the API with more than eight files has subfolders', () => {
   expect(flat.map(({ name, own }) => `${name}: ${own.length}`)).toEqual([])
 })
 
+test("a feature's dependencies are stated once: in its context.ts, or in the one file that has them", () => {
+  const dependencies = /\{[^{}()]*\bdb: Db\b[^{}(),]*\bclock: Clock\b/
+  const stated = featureParts.flatMap(({ name, own }) => {
+    const context = `src/server/${name}/context.ts`
+    const others = own.filter((file) => file !== context && dependencies.test(textOf(file)))
+    return own.includes(context) || others.length > 1 ? others : []
+  })
+  expect(stated).toEqual([])
+})
+
 test('a query changes no row and imports no command', () => {
   const queries = featureParts.flatMap((feature) => feature.queries)
   expect(queries.length).toBeGreaterThan(0)

@@ -1,13 +1,12 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import { type Changes, unwatched } from '#server/platform/changes/watch-changes.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/db.ts'
 import { JsonText } from '#server/platform/http/json-text.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
+import type { CatalogContext } from './context.ts'
 import { canStartAfter, countProducts, listProductIds, type ProductFilter } from './queries/list-products.ts'
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
 import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './queries/search.ts'
@@ -51,15 +50,7 @@ type RelatedTo = Pick<ShopProduct, 'id' | 'category_id'>
 /** `meant` is the text that was searched for instead of the given words. */
 export type FoundPage<Item> = { items: Item[]; total: number; page: number; limit: number; meant?: string | null }
 
-export function createCatalog({
-  db,
-  clock,
-  changes = unwatched,
-}: {
-  db: Db
-  clock: Clock
-  changes?: Changes
-}): Catalog {
+export function createCatalog({ db, clock, changes = unwatched }: CatalogContext & { changes?: Changes }): Catalog {
   const productNotFound = () => new AppError('not_found', messages.product.notFound)
 
   const readVocabulary = createVocabulary(db, clock)

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
@@ -22,6 +21,7 @@ import { removePictureFile } from './commands/remove-picture-file.ts'
 import { renameCategory } from './commands/rename-category.ts'
 import { restoreProduct } from './commands/restore-product.ts'
 import { updateProduct, type WhenShippingIsPriced } from './commands/update-product.ts'
+import type { CatalogContext } from './context.ts'
 import { listAdminCategories } from './queries/admin-categories.ts'
 import { readAdminProduct } from './queries/admin-products.ts'
 import { countAdminProducts, listAdminProducts } from './queries/list-admin-products.ts'
@@ -72,15 +72,15 @@ export type ProductAdmin = {
   deleteCategory(id: number, actor: Actor): Promise<{ id: number; deleted: true; products: number }>
 }
 
-export function createProductAdmin(parts: {
-  db: Db
-  clock: Clock
-  pictures: Pictures
-  /** The folder for pictures during the upload. */
-  folder: string
-  log: Pick<Log, 'error'>
-  whenShippingIsPriced: WhenShippingIsPriced
-}): ProductAdmin {
+export function createProductAdmin(
+  parts: CatalogContext & {
+    pictures: Pictures
+    /** The folder for pictures during the upload. */
+    folder: string
+    log: Pick<Log, 'error'>
+    whenShippingIsPriced: WhenShippingIsPriced
+  },
+): ProductAdmin {
   const { db, clock } = parts
   const answer = (row: AdminProductRow) => toAdminProduct(row, clock.now())
   return {

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { CatalogContext } from './context.ts'
 import { readProducts } from './queries/products.ts'
 import { isNew, type ProductRow } from './rows.ts'
 import { toProductJson } from './wire.ts'
@@ -39,7 +38,7 @@ const idsOfKey = 20
  * (`Changes.catchUp`), so it answers what the database would answer; where announcements cannot be relied on, it is
  * answered by the database.
  */
-export function createReadModel({ db, clock, changes }: { db: Db; clock: Clock; changes: Changes }): ReadModel {
+export function createReadModel({ db, clock, changes }: CatalogContext & { changes: Changes }): ReadModel {
   const kept = new LRUCache<number, Kept>({ maxSize: mostProductBytes, sizeCalculation: ({ json }) => json.length })
   const lists = new LRUCache<string, FoundIds>({
     maxSize: mostListedIds,

@@ -3,7 +3,8 @@ import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures
 import { productLimits } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { changePictures, type Pictured, type Platform } from './change-pictures.ts'
+import type { CatalogContext } from '../context.ts'
+import { changePictures, type Pictured } from './change-pictures.ts'
 
 export function requireRoomForPictures(there: number, coming: number) {
   if (there + coming > productLimits.pictures)
@@ -12,7 +13,7 @@ export function requireRoomForPictures(there: number, coming: number) {
 
 /** Adds all of the pictures or none. */
 export async function addPictures(
-  { db, clock, pictures }: Platform & { pictures: Pictures },
+  { db, clock, pictures }: CatalogContext & { pictures: Pictures },
   productId: number,
   stored: readonly StoredPicture[],
   actor: Actor,

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { briefly, changePictures, type Described, type Pictured, type Platform } from './change-pictures.ts'
+import type { CatalogContext } from '../context.ts'
+import { briefly, changePictures, type Described, type Pictured } from './change-pictures.ts'
 
 export type Arrangement = { wanted: readonly Described[]; seen?: readonly Described[] | undefined }
 
@@ -10,12 +11,12 @@ export type Arrangement = { wanted: readonly Described[]; seen?: readonly Descri
  * `wanted` must list every picture; `seen` is the state that the caller read, so that a concurrent change is detected.
  */
 export async function arrangePictures(
-  platform: Platform,
+  context: CatalogContext,
   productId: number,
   { wanted, seen }: Arrangement,
   actor: Actor,
 ): Promise<Pictured> {
-  return await changePictures(platform, productId, actor, 'product-pictures-arranged', async (tx, images) => {
+  return await changePictures(context, productId, actor, 'product-pictures-arranged', async (tx, images) => {
     const ids = new Set(wanted.map(({ id }) => id))
     if (ids.size !== wanted.length || wanted.length !== images.length || !images.every(({ id }) => ids.has(id)))
       throw new AppError('stale', messages.adminProducts.picturesChanged)

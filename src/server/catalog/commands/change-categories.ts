@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, type AuditFacts, writeAudit } from '#server/platform/database/audit.ts'
-import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-
-export type Platform = { db: Db; clock: Clock }
 
 export async function lockCategories(tx: Tx) {
   return await tx

@@ -1,17 +1,16 @@
-import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
+import type { CatalogContext } from '../context.ts'
 import { lockProduct } from '../queries/admin-products.ts'
 import { listImages } from '../queries/products.ts'
 import type { ImageRow } from '../rows.ts'
 
-export type Platform = { db: Db; clock: Clock }
 export type Pictured = { images: ImageRow[]; version: number }
 export type Described = Pick<ImageRow, 'id' | 'alt_text'>
 
 /** Keeps the product's version: the form writes no pictures, so changed pictures do not make an open form stale. */
 export async function changePictures(
-  { db, clock }: Platform,
+  { db, clock }: CatalogContext,
   productId: number,
   actor: Actor,
   action: AuditAction,

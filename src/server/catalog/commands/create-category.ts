@@ -3,10 +3,11 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { productLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { slugOf } from '#shared/slug.ts'
+import type { CatalogContext } from '../context.ts'
 import type { Category } from '../wire.ts'
-import { auditCategory, invalidName, lockCategories, type Platform, requireFreeName } from './change-categories.ts'
+import { auditCategory, invalidName, lockCategories, requireFreeName } from './change-categories.ts'
 
-export async function createCategory({ db, clock }: Platform, written: string, actor: Actor): Promise<Category> {
+export async function createCategory({ db, clock }: CatalogContext, written: string, actor: Actor): Promise<Category> {
   return await transaction(db, async (tx) => {
     const all = await lockCategories(tx)
     if (all.length >= productLimits.categories)

@@ -1,9 +1,9 @@
-import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { checkProduct } from '#shared/product-form.ts'
+import type { CatalogContext } from '../context.ts'
 import { readAdminProduct } from '../queries/admin-products.ts'
 import type { AdminProductRow } from '../rows.ts'
 import type { ProductBody } from '../wire.ts'
@@ -19,10 +19,8 @@ import {
   setVariants,
 } from './write-product.ts'
 
-type Platform = { db: Db; clock: Clock }
-
 export async function createProduct(
-  { db, clock }: Platform,
+  { db, clock }: CatalogContext,
   body: ProductBody,
   actor: Actor,
   keyedRequest: IdempotentRequest | null,

@@ -1,10 +1,11 @@
 import type { Actor } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import { auditCategory, categoryNotFound, lockCategories, type Platform } from './change-categories.ts'
+import type { CatalogContext } from '../context.ts'
+import { auditCategory, categoryNotFound, lockCategories } from './change-categories.ts'
 
 /** Its products, archived ones too, become Uncategorised; the answer counts only those in the shop. */
 export async function deleteCategory(
-  { db, clock }: Platform,
+  { db, clock }: CatalogContext,
   id: number,
   actor: Actor,
 ): Promise<{ id: number; deleted: true; products: number }> {

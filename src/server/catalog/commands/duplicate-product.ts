@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import type { Db } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { maxLength } from '#shared/constants.ts'
 import { slugOf } from '#shared/slug.ts'
+import type { CatalogContext } from '../context.ts'
 import { editableColumns } from '../product-columns.ts'
 import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
 import type { AdminProductRow } from '../rows.ts'
@@ -15,7 +14,7 @@ const mark = ' (copy)'
 
 /** The copy is archived, so that no buyer orders an unfinished product; both products show the same picture files. */
 export async function duplicateProduct(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CatalogContext,
   id: number,
   actor: Actor,
   keyedRequest: IdempotentRequest | null,

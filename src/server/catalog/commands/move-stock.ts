@@ -1,10 +1,10 @@
-import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { CatalogContext } from '../context.ts'
 import { lockProduct } from '../queries/admin-products.ts'
 import type { StockMove } from '../wire.ts'
 import { type LockedProduct, reconcileStock, requirePossible, setStock } from './set-stock.ts'
@@ -13,7 +13,7 @@ import { writeKeyed } from './write-once.ts'
 const texts = messages.adminProducts
 
 export async function moveStock(
-  platform: { db: Db; clock: Clock },
+  context: CatalogContext,
   id: number,
   move: StockMove,
   actor: Actor,
@@ -23,8 +23,8 @@ export async function moveStock(
   if (reason === '') throw invalid('reason', texts.reasonRequired)
   if ((move.change === undefined) === (move.counted === undefined)) throw invalid('change', texts.amountOrCount)
   if (move.change === 0) throw invalid('change', texts.amountRequired)
-  return await writeKeyed(platform, keyedRequest, async (tx) => {
-    const at = platform.clock.now()
+  return await writeKeyed(context, keyedRequest, async (tx) => {
+    const at = context.clock.now()
     const product = await lockProduct(tx, id)
     const stock = await stockAfter(tx, product, move)
     await setStock(tx, product, stock, { kind: 'adjust', reason, userId: actor.userId, at })

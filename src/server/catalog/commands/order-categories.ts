@@ -2,12 +2,13 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { CatalogContext } from '../context.ts'
 import { listCategories } from '../queries/products.ts'
 import type { Category } from '../wire.ts'
-import { auditCategory, lockCategories, type Platform } from './change-categories.ts'
+import { auditCategory, lockCategories } from './change-categories.ts'
 
 export async function orderCategories(
-  { db, clock }: Platform,
+  { db, clock }: CatalogContext,
   ids: readonly number[],
   actor: Actor,
 ): Promise<Category[]> {

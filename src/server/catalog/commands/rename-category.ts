@@ -1,10 +1,11 @@
 import type { Actor } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
+import type { CatalogContext } from '../context.ts'
 import type { Category } from '../wire.ts'
-import { auditCategory, categoryNotFound, lockCategories, type Platform, requireFreeName } from './change-categories.ts'
+import { auditCategory, categoryNotFound, lockCategories, requireFreeName } from './change-categories.ts'
 
 export async function renameCategory(
-  { db, clock }: Platform,
+  { db, clock }: CatalogContext,
   id: number,
   written: string,
   actor: Actor,

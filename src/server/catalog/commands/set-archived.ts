@@ -1,13 +1,11 @@
-import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, transaction } from '#server/platform/database/db.ts'
-
-export type Platform = { db: Db; clock: Clock }
+import { transaction } from '#server/platform/database/db.ts'
+import type { CatalogContext } from '../context.ts'
 
 /** False when the product is in that state already, or unknown. */
 export async function setArchived(
-  { db, clock }: Platform,
+  { db, clock }: CatalogContext,
   id: number,
   isArchived: boolean,
   actor: Actor,

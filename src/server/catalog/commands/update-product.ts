@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { checkEdit } from '#shared/product-form.ts'
+import type { CatalogContext } from '../context.ts'
 import { findLastEditor, lockProduct, readAdminProduct } from '../queries/admin-products.ts'
 import { type AdminProductRow, storedValues } from '../rows.ts'
 import type { ProductEdit } from '../wire.ts'
@@ -20,14 +20,13 @@ import {
   setVariants,
 } from './write-product.ts'
 
-type Platform = { db: Db; clock: Clock }
 /** Updates the orders with a product that has a shipping price from now on. */
 export type WhenShippingIsPriced = (tx: Tx, productId: number, actor: Actor) => Promise<void>
 
 const texts = messages.adminProducts
 
 export async function updateProduct(
-  { db, clock, whenShippingIsPriced }: Platform & { whenShippingIsPriced: WhenShippingIsPriced },
+  { db, clock, whenShippingIsPriced }: CatalogContext & { whenShippingIsPriced: WhenShippingIsPriced },
   id: number,
   edit: ProductEdit,
   actor: Actor,

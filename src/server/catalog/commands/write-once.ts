@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '#server/platform/clock.ts'
-import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import {
   type IdempotentRequest,
   idempotentRequest,
@@ -8,6 +7,7 @@ import {
   writeOnce,
 } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
+import type { CatalogContext } from '../context.ts'
 
 /** Null without a key: a caller without one may want the same movement or copy twice. */
 export function keyedWrite(route: string, content: unknown, request: FastifyRequest): IdempotentRequest | null {
@@ -17,7 +17,7 @@ export function keyedWrite(route: string, content: unknown, request: FastifyRequ
 
 /** Writes in one transaction, and only once for the same key. */
 export async function writeKeyed<T extends Json>(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: CatalogContext,
   keyedRequest: IdempotentRequest | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -1,15 +1,14 @@
-import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, transaction } from '#server/platform/database/db.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { OrderKind } from '../context.ts'
+import type { OrderKind, OrdersContext } from '../context.ts'
 import { releaseOnce } from './order-stock.ts'
 
 /** Removes the order from every list and releases its stock once; record, items, payments and audit stay. */
 export async function deleteOrder(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Pick<OrdersContext, 'db' | 'clock'>,
   id: number,
   { actor, kind }: { actor: Actor; kind?: OrderKind },
 ): Promise<{ id: number; deleted: true }> {

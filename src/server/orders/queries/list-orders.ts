@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
+import type { OrdersContext } from '../context.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import {
   type ServiceOrder,
@@ -16,7 +16,7 @@ import {
 import { matchesWords } from './search.ts'
 import { workView } from './work-views.ts'
 
-type Reader = { db: Db; clock: Clock }
+type Reader = Pick<OrdersContext, 'db' | 'clock'>
 type Narrowed = {
   q?: string
   status?: string
