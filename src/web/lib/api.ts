@@ -8,6 +8,8 @@ type Parts<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 type Extras = { token?: string | null; idempotencyKey?: string; signal?: AbortSignal }
 type Call<E> = Parts<E> & Extras
 type Arguments<E> = Extras extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
+export type ApiBody<Name extends EndpointName> =
+  Endpoints[Name] extends Record<'body', infer Schema extends z.ZodType> ? z.input<Schema> : never
 export type ApiResult<Name extends EndpointName> = z.output<Endpoints[Name]['result']>
 
 /** A refusal of the server, or `code: 'network'` with status 0 when the shop did not answer. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
-import { canPay, directFailure, findProblem, leftProblem, refusedFields, toCustomer } from './checkout-rules.ts'
+import { canPay, directFailure, findProblem, leftProblem, refusedFields } from './checkout-rules.ts'
+import { readRefusal, toPurchase } from './wire.ts'
 
 const lines = [lineFromProduct(cartProduct())]
 const empty = {
@@ -51,15 +52,16 @@ describe('a direct order', () => {
   })
 
   test('shows the server’s message at its field', () => {
-    expect(refusedFields({ 'customer.email': 'is not an email address', 'items.0.qty': 'x' })).toEqual({
+    const shown = (fields: unknown) => refusedFields(readRefusal({ fields }).keys)
+    expect(shown({ 'customer.email': 'is not an email address', 'items.0.qty': 'x' })).toEqual({
       email: 'Please enter a valid email address.',
     })
-    expect(refusedFields({ 'customer.name': 'x', zip: 'x' })).toEqual({
+    expect(shown({ 'customer.name': 'x', zip: 'x' })).toEqual({
       firstName: messages.billing.refused,
       zip: messages.billing.zipUnknown,
     })
-    expect(refusedFields({ 'customer.state': 'x' })).toEqual({ state: messages.billing.stateUnknown })
-    expect(refusedFields(undefined)).toEqual({})
+    expect(shown({ 'customer.state': 'x' })).toEqual({ state: messages.billing.stateUnknown })
+    expect(shown(undefined)).toEqual({})
   })
 
   test('is refused for an unknown state or ZIP code, with a message at the field', () => {
@@ -85,12 +87,12 @@ describe('a direct order', () => {
     [500, { error: '' }, 'Order submit failed'],
     [0, {}, 'Failed to submit order. Please check your info and try again.'],
   ])('failed with %i %j reads %s', (status, body, message) => {
-    expect(directFailure(status, body)).toBe(message)
+    expect(directFailure(status, readRefusal(body).reason)).toBe(message)
   })
 })
 
 test('the customer has one name and trimmed fields', () => {
-  expect(toCustomer({ ...filled, firstName: ' Ada ', city: ' Portland ' })).toEqual({
+  expect(toPurchase([], { ...filled, firstName: ' Ada ', city: ' Portland ' }, 0).customer).toEqual({
     name: 'Ada Moss',
     email: 'ada@example.com',
     phone: '',

@@ -1,7 +1,7 @@
 import { findRegionProblems } from '#shared/address/us-address.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
-import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
+import type { Billing, BillingKey } from './checkout-store.ts'
 
 const checkout = messages.checkout
 
@@ -44,30 +44,13 @@ const wordsOfRefused: BillingErrors = {
   zip: messages.billing.zipUnknown,
 }
 
-/** The fields that the server refused, by the form's own keys. */
-export function refusedFields(fields: unknown): BillingErrors {
-  const errors: BillingErrors = {}
-  for (const path of Object.keys(Object(fields))) {
-    const name = path.replace(/^customer\./, '')
-    const key = billingKeys.find((each) => each === (name === 'name' ? 'firstName' : name))
-    if (key) errors[key] = wordsOfRefused[key] ?? messages.billing.refused
-  }
-  return errors
+/** What is shown at the fields that the server refused. */
+export function refusedFields(keys: readonly BillingKey[]): BillingErrors {
+  return Object.fromEntries(keys.map((key) => [key, wordsOfRefused[key] ?? messages.billing.refused]))
 }
 
 /** The server's message, else the generic one, or the one for a request without an answer. */
-export function directFailure(status: number, body: Record<string, unknown>): string {
+export function directFailure(status: number, reason: string): string {
   if (status === 0) return checkout.submitFailed
-  return typeof body.error === 'string' && body.error !== '' ? body.error : checkout.helperFailed
-}
-
-/** The `customer` of the request, from the form's fields. */
-export function toCustomer(billing: Billing) {
-  const trimmed = trimBilling(billing)
-  const { firstName, lastName, ...rest } = trimmed
-  return { ...rest, name: `${firstName} ${lastName}` }
-}
-
-export function trimBilling(billing: Billing): Billing {
-  return Object.fromEntries(Object.entries(billing).map(([key, value]) => [key, value.trim()])) as Billing
+  return reason || checkout.helperFailed
 }

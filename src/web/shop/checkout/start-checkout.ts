@@ -1,14 +1,12 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
-import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { readPricedLine, toCheckoutItem, toShownShipping } from '#web/shop/cart/wire.ts'
-import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
+import { type BillingErrors, directFailure, refusedFields } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
-import { type PlacedOrder, readPlacedOrder } from './wire.ts'
+import { type PlacedOrder, readPlacedOrder, readRefusal, toDirectOrder, toPurchase } from './wire.ts'
 
 /** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
@@ -22,11 +20,7 @@ export async function startPayment(
 ): Promise<Refusal> {
   try {
     await whenLeftPaymentEnded()
-    const purchase = {
-      items: lines.map(toCheckoutItem),
-      customer: toCustomer(billing),
-      ...toShownShipping(lines, shippingFallbackCents),
-    }
+    const purchase = toPurchase(lines, billing, shippingFallbackCents)
     const ask = () =>
       api('POST /create-checkout-session', {
         // The server decides whether this is the same purchase; if not, it ends the old session, whose reserved stock
@@ -75,14 +69,13 @@ export async function placeOrder(
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
     await endOpenPayment()
-    const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
-    const body = { ...trimBilling(billing), items, ...toShownShipping(lines, shippingFallbackCents) }
+    const body = toDirectOrder(lines, billing, shippingFallbackCents)
     const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) }))
     forgetAttempt()
     return { order }
   } catch (error) {
     const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
-    return refusalOf(error, directFailure(status, body))
+    return refusalOf(error, directFailure(status, readRefusal(body).reason))
   }
 }
 
@@ -91,7 +84,6 @@ function reasonOf(error: unknown): string {
 }
 
 function refusalOf(error: unknown, message: string): Refusal {
-  const { items, fields } = error instanceof ApiError ? error.body : {}
-  const answers = Array.isArray(items) ? (items as PricedLineAnswer[]).map(readPricedLine) : null
-  return { message, fields: refusedFields(fields), answers }
+  const { keys, answers } = readRefusal(error instanceof ApiError ? error.body : {})
+  return { message, fields: refusedFields(keys), answers }
 }

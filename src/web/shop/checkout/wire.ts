@@ -1,8 +1,50 @@
-import type { PaidOrder } from '#shared/contracts/checkout.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
+import type { PaidOrder, PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import { type Cents, exactCents } from '#shared/money.ts'
-import type { ApiResult } from '#web/lib/api.ts'
+import type { ApiBody, ApiResult } from '#web/lib/api.ts'
+import { readPricedLine, toCheckoutItem, toShownShipping } from '#web/shop/cart/wire.ts'
+import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
-/* The API's answers to an order that was placed or paid; they are read here and nowhere else. */
+/* The API's shapes of a purchase and of its order. In the shop they are made and read here and nowhere else. */
+
+type Purchase = Omit<ApiBody<'POST /create-checkout-session'>, 'previous_session_id'>
+
+export function toPurchase(lines: readonly CartLine[], billing: Billing, shippingFallbackCents: Cents): Purchase {
+  const { firstName, lastName, ...rest } = trim(billing)
+  return {
+    items: lines.map(toCheckoutItem),
+    customer: { ...rest, name: `${firstName} ${lastName}` },
+    ...toShownShipping(lines, shippingFallbackCents),
+  }
+}
+
+export function toDirectOrder(
+  lines: readonly CartLine[],
+  billing: Billing,
+  shippingFallbackCents: Cents,
+): ApiBody<'POST /orders/shop'> {
+  const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
+  return { ...trim(billing), items, ...toShownShipping(lines, shippingFallbackCents) }
+}
+
+function trim(billing: Billing): Billing {
+  return Object.fromEntries(Object.entries(billing).map(([key, value]) => [key, value.trim()])) as Billing
+}
+
+/** The server's sentence or '', the form's fields that it refused, and the lines as they are now if it sent them. */
+export function readRefusal({ error, fields, items }: Record<string, unknown>): {
+  reason: string
+  keys: BillingKey[]
+  answers: PricedLine[] | null
+} {
+  const names = Object.keys(Object(fields)).map((path) => path.replace(/^customer\./, ''))
+  return {
+    reason: typeof error === 'string' ? error : '',
+    keys: names.flatMap((name) => billingKeys.find((key) => key === (name === 'name' ? 'firstName' : name)) ?? []),
+    answers: Array.isArray(items) ? (items as PricedLineAnswer[]).map(readPricedLine) : null,
+  }
+}
 
 type PaidItem = Omit<PaidOrder['items'][number], 'price'> & { price_cents: Cents }
 export type OrderForTicket = Omit<PaidOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'> & {
