@@ -119,6 +119,7 @@ describe('POST /service-orders/{id}/answer', () => {
     const message = `Two rounds of drafts.\n\nWe start Monday.\n${hostile}`
     const { status, body } = await answer(id, { message, quoted_amount: 1_200, marks_quoted: true, version: 1 })
     expect({ code: status, ...body }).toMatchObject({ code: 200, status: 'quoted', total: 1_200, version: 2 })
+    expect(body).toEqual((await get(`/service-orders/${id}`)).body)
     const [mail] = await mailsOf(id, 'quote-answer')
     expect(mail).toMatchObject({
       recipient: 'wren@example.com',

@@ -6,7 +6,7 @@ import { hourMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Session } from '../payment-sessions.ts'
 import { problemNotice } from '../problem-mail-template.ts'
-import { findProblem, type NewProblem, wasNotifiedOfLost } from '../queries/problems.ts'
+import { findOrderOfProblem, type NewProblem, wasNotifiedOfLost } from '../queries/problems.ts'
 
 const lostPauseMs = hourMs
 
@@ -32,7 +32,7 @@ export async function raiseProblem(context: CheckoutContext, problem: NewProblem
       subjectId: problem.orderId,
       after: { sessionId: problem.sessionId, problem: problem.problem },
     })
-    await mailOwner(context, tx, id, now)
+    await mailOwner(context, tx, { id, ...problem }, now)
   })
 }
 
@@ -56,18 +56,22 @@ async function insertProblem(tx: Tx, problem: NewProblem, now: Date): Promise<nu
   return row?.id ?? null
 }
 
-async function mailOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, at: Date): Promise<void> {
-  const problem = await findProblem(tx, id)
-  if (!problem) return
+async function mailOwner(
+  { mail, origin }: CheckoutContext,
+  tx: Tx,
+  { id, ...problem }: NewProblem & { id: number },
+  at: Date,
+): Promise<void> {
   const since = new Date(at.getTime() - lostPauseMs)
   if (problem.kind === 'session-lost' && (await wasNotifiedOfLost(tx, { id, since }))) return
+  const order = problem.orderId === null ? null : await findOrderOfProblem(tx, problem.orderId)
   await writeMail(tx, {
-    ...problemNotice(problem, `${origin}${adminPaths.payments}`),
+    ...problemNotice({ ...problem, order }, `${origin}${adminPaths.payments}`),
     kind: 'payment-problem-notice',
     fact: `problem ${id}`,
     from: mail.from,
     recipient: await mail.owner(tx),
-    replyTo: problem.order?.email ?? '',
+    replyTo: order?.email ?? '',
     at,
   })
 }

@@ -23,6 +23,14 @@ export type Problem = NewProblem & {
   order: { number: string; name: string; email: string; expectedCents: number; isPlaced: boolean } | null
 }
 
+const orderColumns = [
+  'orders.number',
+  'orders.customer_name',
+  'orders.email',
+  'orders.total_cents',
+  'orders.checkout_state',
+] as const
+
 function selectProblems(db: Db | Tx) {
   return db
     .selectFrom('payment_problems')
@@ -39,12 +47,28 @@ function selectProblems(db: Db | Tx) {
       'outcome',
       'opened_at',
       'resolved_at',
-      'orders.number',
-      'orders.customer_name',
-      'orders.email',
-      'orders.total_cents',
-      'orders.checkout_state',
     ])
+    .select(orderColumns)
+}
+
+/** All null for a problem without an order. */
+type OrderRow = {
+  number: string | null
+  customer_name: string | null
+  email: string | null
+  total_cents: number | null
+  checkout_state: string | null
+}
+
+function toOrder(row: OrderRow): Problem['order'] {
+  if (row.number === null) return null
+  return {
+    number: row.number,
+    name: row.customer_name ?? '',
+    email: row.email ?? '',
+    expectedCents: row.total_cents ?? 0,
+    isPlaced: row.checkout_state === 'placed',
+  }
 }
 
 function toProblem(row: Awaited<ReturnType<ReturnType<typeof selectProblems>['executeTakeFirstOrThrow']>>): Problem {
@@ -60,22 +84,18 @@ function toProblem(row: Awaited<ReturnType<ReturnType<typeof selectProblems>['ex
     outcome: row.outcome as Problem['outcome'],
     openedAt: row.opened_at,
     resolvedAt: row.resolved_at,
-    order:
-      row.number === null
-        ? null
-        : {
-            number: row.number,
-            name: row.customer_name ?? '',
-            email: row.email ?? '',
-            expectedCents: row.total_cents ?? 0,
-            isPlaced: row.checkout_state === 'placed',
-          },
+    order: toOrder(row),
   }
 }
 
 export async function findProblem(db: Db | Tx, id: number): Promise<Problem | null> {
   const row = await selectProblems(db).where('payment_problems.id', '=', id).executeTakeFirst()
   return row ? toProblem(row) : null
+}
+
+export async function findOrderOfProblem(tx: Tx, orderId: number): Promise<Problem['order']> {
+  const row = await tx.selectFrom('orders').select(orderColumns).where('id', '=', orderId).executeTakeFirst()
+  return row ? toOrder(row) : null
 }
 
 type Narrowed = { show: 'open' | 'settled'; q: string }

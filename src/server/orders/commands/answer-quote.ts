@@ -4,10 +4,9 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
-import { findServiceOrder } from '../queries/orders.ts'
 import { refuseStale } from '../queries/stale.ts'
 import { quoteMail } from '../quote-mail-template.ts'
-import type { QuoteAnswer, ServiceOrder } from '../wire.ts'
+import { type QuoteAnswer, type ServiceOrder, toServiceOrder } from '../wire.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
 
 /** Writes the mail, the amount, the status and the line in the order's history in one transaction, and only once. */
@@ -21,13 +20,14 @@ export async function answerQuote(
   return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const row = await lockOrder(tx, id, 'service')
     await refuseStale(tx, row, reply.version)
+    if (!row.email) throw new AppError('invalid', messages.adminOrders.noEmail)
     const { quotedCents } = reply
     const to = {
       ...row,
       total_cents: quotedCents ?? row.total_cents,
       status: reply.marks_quoted ? 'quoted' : row.status,
     }
-    await changeOrder(context, tx, row, to, actor)
+    const order = toServiceOrder({ ...to, ...(await changeOrder(context, tx, row, to, actor)) })
     const auditAt = clock.now()
     await writeAudit(tx, auditAt, {
       action: 'quote-answered',
@@ -37,8 +37,6 @@ export async function answerQuote(
       requestId: actor.requestId,
       after: { text: reply.message, quotedCents },
     })
-    const order = await findServiceOrder(tx, id)
-    if (!order?.email) throw new AppError('invalid', messages.adminOrders.noEmail)
     await writeMail(tx, {
       ...quoteMail({ ...order, message: reply.message, quotedCents }),
       kind: 'quote-answer',

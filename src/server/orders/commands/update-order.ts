@@ -14,7 +14,7 @@ import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
 import { refuseStale } from '../queries/stale.ts'
-import type { EditedColumn } from '../rows.ts'
+import { type EditedColumn, type ServiceRow, serviceColumns } from '../rows.ts'
 import {
   editablePaymentStatuses,
   type OrderChange,
@@ -26,9 +26,9 @@ import {
 import { markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
-const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...editedColumns] as const
+const lockedColumns = [...new Set(['kind', 'currency', ...serviceColumns, ...editedColumns] as const)]
 
-type Row = Edited & { id: number; kind: string; version: number; currency: string; updated_at: Date }
+type Row = Edited & ServiceRow & { kind: string; currency: string }
 
 /** Edits orders of both kinds; the kind decides which statuses are allowed, in any sequence. */
 export async function updateOrder(
@@ -114,16 +114,16 @@ function flagsFor({ kind, flags, address: before }: Row, address: unknown): stri
   return isCompleteAddress(address) ? others : [...others, 'address_missing']
 }
 
-/** Writes the changed columns with all their consequences, and one row in the audit log. */
+/** Writes the changed columns with all their consequences and one row in the audit log; gives the order's version after that. */
 export async function changeOrder(
   { clock }: { clock: Clock },
   tx: Tx,
   row: Row,
   to: Edited,
   actor: Actor,
-): Promise<void> {
+): Promise<Pick<Row, 'version' | 'updated_at'>> {
   const changed = editedColumns.filter((column) => !isDeepStrictEqual(to[column], row[column]))
-  if (changed.length === 0) return
+  if (changed.length === 0) return { version: row.version, updated_at: row.updated_at }
   const now = clock.now()
   if (row.flags.includes('stock_short') && !to.flags.includes('stock_short')) await markWithoutStock(tx, row.id)
   if (to.status === 'cancelled' && row.status !== 'cancelled') await releaseOnce(tx, clock, row.id, actor.userId)
@@ -134,7 +134,7 @@ export async function changeOrder(
     to.total_cents === row.total_cents ? {} : { total_cents: to.total_cents, subtotal_cents: to.total_cents }
   const movesMoney = changed.includes('status') || changed.includes('payment_status')
   const flags = movesMoney ? flagsAfter(row.kind, to) : to.flags
-  await tx
+  const written = await tx
     .updateTable('orders')
     .set((eb) => ({
       ...pickEdited(to),
@@ -145,7 +145,8 @@ export async function changeOrder(
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)
-    .execute()
+    .returning(['version', 'updated_at'])
+    .executeTakeFirstOrThrow()
   const isSettled = row.flags.includes('large_order') && !to.flags.includes('large_order')
   await settleWaiting(tx, clock, { id: row.id, to, isSettled, userId: actor.userId })
   // The previous address may belong to another person, and the order page shows the email.
@@ -169,6 +170,7 @@ export async function changeOrder(
     before: pick(row),
     after: pick(to),
   })
+  return written
 }
 
 /** Cancelling moves no money, so an order with money to return is flagged until an administrator settles it. */
