@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { maxLength } from '#shared/constants.ts'
 import { slugOf } from '#shared/slug.ts'
 import type { CatalogContext } from '../context.ts'
@@ -11,6 +12,15 @@ import type { AdminProductRow } from '../rows.ts'
 import { writeKeyed } from './write-once.ts'
 
 const mark = ' (copy)'
+
+/** The columns of the rows that belong to a product. One that is not named here does not compile. */
+const partColumns = {
+  product_variants: { name: 'copied', position: 'copied' },
+  product_images: { file_id: 'copied', alt_text: 'copied', position: 'copied' },
+} as const satisfies { [Table in PartTable]: Record<Exclude<keyof DB[Table], OwnColumn>, 'copied'> }
+type PartTable = 'product_variants' | 'product_images'
+/** The copy's rows are new ones. */
+type OwnColumn = 'id' | 'product_id' | 'created_at'
 
 /** The copy is archived, so that no buyer orders an unfinished product; both products show the same picture files. */
 export async function duplicateProduct(
@@ -43,10 +53,11 @@ export async function duplicateProduct(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await sql`insert into product_variants (product_id, name, position)
-      select ${copy.id}, name, position from product_variants where product_id = ${id}`.execute(tx)
-    await sql`insert into product_images (product_id, file_id, alt_text, position)
-      select ${copy.id}, file_id, alt_text, position from product_images where product_id = ${id}`.execute(tx)
+    for (const [table, parts] of Object.entries(partColumns)) {
+      const columns = sql.join(Object.keys(parts).map((column) => sql.ref(column)))
+      await sql`insert into ${sql.table(table)} (product_id, ${columns})
+        select ${copy.id}, ${columns} from ${sql.table(table)} where product_id = ${id}`.execute(tx)
+    }
     await writeAudit(tx, at, {
       action: 'product-duplicated',
       subjectKind: 'product',

@@ -95,13 +95,20 @@ async function sessionsOf(tx: Tx, orderIds: number[]): Promise<string[]> {
   return rows.map(({ session_id }) => session_id ?? '')
 }
 
-/** The columns of an order that bookkeeping needs, and those that say nothing about its buyer. */
-type RetainedColumn =
-  | ('id' | 'number' | 'kind' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'placed_at')
-  | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
-  | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents')
+/** Of the rows that stay: what bookkeeping or other visitors need, and what says nothing about the person. */
+type RetainedColumns = {
+  orders:
+    | ('id' | 'number' | 'kind' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'placed_at')
+    | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
+    | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents')
+  payments:
+    | ('id' | 'order_id' | 'purpose' | 'state' | 'amount_cents' | 'currency' | 'created_at' | 'updated_at' | 'user_id')
+    | ('provider' | 'attempt' | 'session_id' | 'session_url' | 'intent_id' | 'refund_id')
+  reviews: 'id' | 'product_id' | 'rating' | 'comment' | 'verified' | 'is_sample' | 'created_at'
+}
+/** Every other column. One of these tables that is neither retained nor erased does not compile. */
+type ErasedColumn<Table extends keyof RetainedColumns> = Exclude<keyof DB[Table], RetainedColumns[Table]>
 
-/** A column of the orders that is neither retained nor erased does not compile. */
 const erased = {
   customer_id: null,
   customer_name: messages.adminCustomer.erasedName,
@@ -113,7 +120,7 @@ const erased = {
   tracking_number: '',
   cart_fingerprint: null,
   placed_from: '',
-} satisfies Record<Exclude<keyof DB['orders'], RetainedColumn>, string | null>
+} satisfies Record<ErasedColumn<'orders'>, string | null>
 
 /** Number, items, amounts, payments and dates stay; the links to the order pages are revoked. */
 async function eraseFromOrders(tx: Tx, person: Person, now: Date): Promise<void> {
@@ -131,7 +138,9 @@ async function eraseFromOrders(tx: Tx, person: Person, now: Date): Promise<void>
   // The data sent to the payment provider names the buyer; of a refund's or dispute's data only the reason may.
   await tx
     .updateTable('payments')
-    .set({ provider_data: sql`case when purpose in ('refund', 'dispute') then provider_data - 'reason' else '{}' end` })
+    .set({
+      provider_data: sql<string>`case when purpose in ('refund', 'dispute') then provider_data - 'reason' else '{}' end`,
+    } satisfies Record<ErasedColumn<'payments'>, unknown>)
     .where(isOfPerson.payments(person))
     .execute()
   // Links of deleted orders too: an order that is restored without its buyer must open for nobody.
@@ -159,9 +168,9 @@ async function eraseCorrespondence(
     // Each email is unique, because the unique index allows only one review per email, product and day.
     .set({
       name: erasedReviewer,
-      email: sql`'erased-' || id`,
-      hidden_reason: sql`case when hidden_reason is not null then ${erasedReason} end`,
-    })
+      email: sql<string>`'erased-' || id`,
+      hidden_reason: sql<string | null>`case when hidden_reason is not null then ${erasedReason} end`,
+    } satisfies Record<ErasedColumn<'reviews'>, unknown>)
     .where(isOfPerson.reviews(person))
     .returning('id')
     .execute()

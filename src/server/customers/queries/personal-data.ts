@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import type { LineColumn } from '#server/platform/database/order-lines.ts'
-import type { DB } from '#server/platform/database/schema.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { Cents } from '#shared/money.ts'
+import { exportedColumns } from '../exported-columns.ts'
 import { type Customer, toExportedOrder, toExportedPayment } from '../wire.ts'
 import { ordersOf } from './customers.ts'
 import { isOfPerson, type Person } from './person.ts'
@@ -47,7 +47,7 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
       rows: async (after) => {
         const rows = await db
           .selectFrom('payments')
-          .select(['id', 'order_id', 'purpose', 'state', 'amount_cents', 'currency', 'provider_data', 'created_at'])
+          .select(exportedColumns('payments'))
           .where(isOfPerson.payments(person))
           .where('id', '>', after)
           .orderBy('id')
@@ -61,9 +61,9 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
       rows: (after) =>
         db
           .selectFrom('contact_messages')
-          .select(['id', 'full_name', 'email', 'phone', 'subject', 'message', 'created_at'])
+          .select(exportedColumns('contact_messages'))
           .select(
-            sql<unknown>`(select coalesce(json_agg(json_build_object('text', text, 'created_at', created_at) order by id), '[]')
+            sql<unknown>`(select coalesce(json_agg(json_build_object(${sql.join(exportedAnswer)}) order by id), '[]')
               from message_answers where message_id = contact_messages.id)`.as('answers'),
           )
           .where(isOfPerson.contact_messages(person))
@@ -77,7 +77,7 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
       rows: (after) =>
         db
           .selectFrom('reviews')
-          .select(['id', 'product_id', 'name', 'email', 'rating', 'comment', 'created_at'])
+          .select(exportedColumns('reviews'))
           .where(isOfPerson.reviews(person))
           .where('id', '>', after)
           .orderBy('id')
@@ -89,7 +89,7 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
       rows: (after) =>
         db
           .selectFrom('subscribers')
-          .select(['id', 'email', 'created_at', 'confirmed_at', 'unsubscribed_at'])
+          .select(exportedColumns('subscribers'))
           .where(isOfPerson.subscribers(person))
           .where('id', '>', after)
           .execute(),
@@ -99,7 +99,7 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
       rows: (after) =>
         db
           .selectFrom('mails')
-          .select(['id', 'recipient', 'subject', 'state', 'created_at', 'sent_at'])
+          .select(exportedColumns('mails'))
           .where(isOfPerson.mails(person))
           .where('id', '>', after)
           .orderBy('id')
@@ -111,7 +111,7 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
       rows: (after) =>
         db
           .selectFrom('notes')
-          .select(['id', 'subject_kind', 'subject_id', 'body', 'created_at'])
+          .select(exportedColumns('notes'))
           .where(isOfPerson.notes(person))
           .where('id', '>', after)
           .orderBy('id')
@@ -121,37 +121,8 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
   ]
 }
 
-/** What the shop notes for its own work and says nothing about the buyer. */
-type InternalColumn =
-  | ('checkout_state' | 'stock_state' | 'hold_until' | 'cart_fingerprint' | 'flags')
-  | ('customer_id' | 'version' | 'updated_at' | 'deleted_at')
-
-/** A column of the orders that is neither internal nor exported does not compile. */
-const exportedColumns = Object.keys({
-  id: true,
-  number: true,
-  kind: true,
-  customer_name: true,
-  email: true,
-  phone: true,
-  address: true,
-  notes: true,
-  package: true,
-  project_details: true,
-  status: true,
-  payment_status: true,
-  currency: true,
-  subtotal_cents: true,
-  shipping_cents: true,
-  tax_cents: true,
-  total_cents: true,
-  refunded_cents: true,
-  tracking_number: true,
-  placed_from: true,
-  placed_at: true,
-  created_at: true,
-} satisfies Record<ExportedColumn, true>) as ExportedColumn[]
-type ExportedColumn = Exclude<keyof DB['orders'], InternalColumn>
+/** The keys and values of an answer's JSON object. */
+const exportedAnswer = exportedColumns('message_answers').flatMap((column) => [sql.lit(column), sql.ref(column)])
 
 /** The keys and values of a line's JSON object. A column of the lines that is not exported does not compile. */
 const exportedLine = Object.entries({
@@ -169,7 +140,7 @@ const exportedLine = Object.entries({
 
 async function readOrders(db: Db, customer: Customer, after: number) {
   const rows = await ordersOf(db, customer)
-    .select(exportedColumns)
+    .select(exportedColumns('orders'))
     .select(
       sql<
         { unit_price_cents: Cents }[]
