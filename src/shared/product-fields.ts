@@ -35,9 +35,13 @@ export const productFields = {
 export type ProductField = keyof typeof productFields
 export type KindOf<Field extends ProductField> = (typeof productFields)[Field]
 
+/** The fields with an amount. */
+export type MoneyField = {
+  [Field in ProductField]: KindOf<Field> extends 'money' | 'optionalMoney' ? Field : never
+}[ProductField]
+
 /** The column of a field: money in cents, everything else under its own name. */
-export type ColumnOf<Field extends ProductField> =
-  KindOf<Field> extends 'money' | 'optionalMoney' ? `${Field}_cents` : Field
+export type ColumnOf<Field extends ProductField> = Field extends MoneyField ? `${Field}_cents` : Field
 
 export const productFieldKinds = Object.entries(productFields) as [ProductField, FieldKind][]
 

@@ -1,8 +1,10 @@
 import { addressLines } from '#shared/address/address.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
+import type { ShopSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { textsOfFlag } from '#shared/order-flags.ts'
+import type { MoneyField } from '#shared/product-fields.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const { actions, fields, nothing, numbered, other, sources } = messages.adminActivity
@@ -37,7 +39,19 @@ function nameOf(field: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const dollarFields = new Set(['price', 'discounted_price', 'shipping_price', 'shipping_fallback'])
+type FigureSetting = {
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends number ? Name : never
+}[keyof ShopSettings]
+/**
+ * The fields with an amount, which the audit log has as the API does: in dollars. A product's amount that is missing here
+ * does not compile, nor does a figure of the settings until it is said whether it is one.
+ */
+const dollarFields: Record<string, boolean> = {
+  price: true,
+  discounted_price: true,
+  shipping_price: true,
+  shipping_fallback: true,
+} satisfies Record<MoneyField, true> & Record<FigureSetting, boolean>
 const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 function describeValue(value: unknown, field: string): string {
@@ -51,7 +65,7 @@ function describeValue(value: unknown, field: string): string {
 
 function figureOf(value: number, field: string): string {
   if (/cents$/i.test(field)) return formatCents(value)
-  return dollarFields.has(field) ? formatDollars(value) : String(value)
+  return dollarFields[field] === true ? formatDollars(value) : String(value)
 }
 
 /** Fields whose values are codes of this system or of the payment provider, not free text. */
