@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { productFields } from '#shared/product-fields.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -299,18 +300,45 @@ test("only a feature's wire.ts and its routes know the shapes of the API", () =>
 /** Where amounts are dollars besides the API, with the reason. */
 const dollarFiles = [
   'src/shared/cart/stored-cart.ts', // the specification gives the form in which browsers store a cart
+  'src/shared/price.ts', // chooses among prices in either unit
   'src/shared/product-values.ts', // each kind of product field, for the wire.ts of both sides
   'src/web/lib/read-product.ts', // reads the answered product, for the shop and the administrator's pages
   'src/web/shop/product/product-description.ts', // schema.org asks for dollars
-  'src/web/admin/orders/order-draft-form.tsx', // an administrator types dollars
-  'src/web/admin/orders/refund-order.tsx', // the same
-  'src/web/admin/products/product-draft.ts', // the same
+  'src/web/admin/fields/typed-amount.ts', // what administrators type
+  'src/web/admin/dashboard/activity-texts.ts', // the audit log has the API's amounts
+  'src/web/site/packages/package-hero.tsx', // the written prices of packages and services
+  'src/web/site/packages/package-price.tsx', // the same
+  'src/web/site/services/service-shown.ts', // the same
+  'src/server/platform/config.ts', // SHIPPING_FALLBACK is typed in dollars
+  'src/server/orders/queries/export-orders.ts', // a spreadsheet reads dollars
+]
+/** Where amounts are cents, but the API's name of one is needed. */
+const amountNamers = [
+  'src/shared/price.ts', // chooses among prices by these names
+  'src/server/orders/commands/update-order.ts', // says which field of the call is refused
+  'src/web/admin/dashboard/activity-texts.ts', // the audit log has the API's names
+  'src/web/admin/orders/order-draft-form.tsx', // finds the input with a problem by the field's name
+  'src/web/admin/settings/settings-history.tsx', // translates the names of changed fields
+  'src/web/admin/settings/settings-shop-fields.tsx', // shows what is said of the field at its input
 ]
 
-test('cents and dollars are converted in files named wire.ts, and in those listed with a reason', () => {
-  const converters = filesWith(/\b(centsFromDollars|exactCents|dollarsFromCents)\b|_cents \/ 100|Cents \/ 100/)
-  const others = converters.filter((file) => !file.endsWith('/wire.ts') && file !== 'src/shared/money.ts')
-  expect(others.toSorted()).toEqual(dollarFiles.toSorted())
+/**
+ * What the API calls its amounts, as far as nothing else has the same name: `total` is a number of products too, and a
+ * product's field is an input's name.
+ */
+const amountNames = code
+  .filter(isContract)
+  .flatMap((file) => [...textOf(file).matchAll(/^\s*(\w+_\w+): (?:dollars|sum|typedAmount)\b/gm)])
+  .flatMap(([, name = '']) => (name in productFields ? [] : [name]))
+
+test('dollars are in files named wire.ts, and in those listed with a reason', () => {
+  expect(amountNames).toContain('quoted_amount')
+  const isApi = (file: string) => file.endsWith('/wire.ts') || isContract(file) || file === 'src/shared/money.ts'
+  const isText = (file: string) => /^src\/(shared\/messages|web\/content|server\/sample-data\/catalogue)\//.test(file)
+  const found = (pattern: RegExp) => filesWith(pattern).filter((file) => !isApi(file) && !isText(file))
+  const dollars = /[dD]ollars(?![a-z])|exactCents|\.toFixed\(2\)|[cC]ents \/ 100\b/
+  expect(found(dollars).toSorted()).toEqual(dollarFiles.toSorted())
+  expect(found(new RegExp(`\\b(${amountNames.join('|')})\\b`)).toSorted()).toEqual(amountNamers.toSorted())
 })
 
 test('only the configuration reads the environment, and the sandbox that runs alone', () => {

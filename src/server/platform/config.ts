@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { password } from '#shared/constants.ts'
+import { centsFromText } from '#shared/typed-cents.ts'
 import { addressIn } from './mail/example-address.ts'
 import { mailFolder } from './mail/mail-folder.ts'
 import { standardAvifEffort } from './pictures/picture-limits.ts'
@@ -184,7 +185,6 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
     throw new ConfigError('ADMIN_PASSWORD is set but ADMIN_EMAIL is not: whose password is it?')
   const dataDir = resolve(env.DATA_DIR)
-  const [whole, fraction = ''] = env.SHIPPING_FALLBACK.split('.')
   return Object.freeze({
     server: {
       port: env.PORT,
@@ -207,7 +207,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     sessions: { inCookie: env.SESSION_COOKIE === 'on' },
     shop: {
       directOrders: env.DIRECT_ORDERS === 'on',
-      shippingFallbackCents: Number(whole) * 100 + Number(fraction.padEnd(2, '0')),
+      shippingFallbackCents: centsFromText(env.SHIPPING_FALLBACK),
       sample: env.SAMPLE_SHOP === 'on',
     },
     forms: { endpoint: env.FORM_ENDPOINT?.replace(/\/+$/, '') ?? null },

@@ -3,24 +3,9 @@ import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { noteOwnSave, sinceOwnSaves } from './own-saves.ts'
-import { type ManagedOrder, readOrder } from './wire.ts'
+import { type ManagedOrder, type OrderChanges, readOrder, toOrderEdit } from './wire.ts'
 
 export type OrderKind = 'shop' | 'service'
-
-/** The form's fields; the server accepts those that the order's kind has. */
-export type OrderChanges = {
-  version: number
-  status?: string
-  payment_status?: string
-  tracking_number?: string
-  customer_name?: string
-  email?: string
-  phone?: string
-  address?: { line1: string; city: string; state: string; postal_code: string }
-  settled_flags?: string[]
-  quoted_amount?: number | null
-  mail_customer?: boolean
-}
 
 export type OrderChange =
   | { kind: 'saved'; text: string; order: ManagedOrder }
@@ -38,7 +23,7 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
     }
     const changes = (await request.json()) as OrderChanges
     const version = sinceOwnSaves(id, changes.version)
-    const call = { params: { id }, body: { ...changes, version } }
+    const call = { params: { id }, body: { ...toOrderEdit(changes), version } }
     const order = await asAdmin(request, (token) => api(`PUT /${kind}-orders/:id`, { ...call, token }))
     noteOwnSave(id, version, order.version)
     return { kind: 'saved', text: messages.admin.orderUpdated, order: readOrder(order) }

@@ -7,8 +7,7 @@ import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { OrderChanges } from './change-order.ts'
-import type { ManagedOrder } from './wire.ts'
+import type { ManagedOrder, OrderChanges } from './wire.ts'
 
 const texts = messages.adminOrders.contact
 

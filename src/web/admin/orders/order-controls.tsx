@@ -8,11 +8,11 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OrderChange, OrderChanges } from './change-order.ts'
+import type { OrderChange } from './change-order.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { DraftForm, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
-import type { ManagedOrder } from './wire.ts'
+import type { ManagedOrder, OrderChanges } from './wire.ts'
 
 type Editing = { order: ManagedOrder; before: OrderDraft | null }
 

@@ -2,17 +2,15 @@ import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { dollarsFromCents } from '#shared/money.ts'
 import { mailedStatuses, owesRefund } from '#shared/order-status.ts'
-import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { readAmount, shortAmount } from '#web/admin/fields/typed-amount.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import type { OrderChanges } from './change-order.ts'
-import type { ManagedOrder } from './wire.ts'
+import type { ManagedOrder, OrderChanges } from './wire.ts'
 
 const texts = messages.adminOrders
 
@@ -38,7 +36,7 @@ export function DraftForm({
 }) {
   const saved = {
     tracking: order.type === 'shop' ? order.tracking_number : '',
-    amount: order.type === 'service' && order.total_cents !== null ? String(dollarsFromCents(order.total_cents)) : '',
+    amount: order.type === 'service' && order.total_cents !== null ? shortAmount(order.total_cents) : '',
   }
   const [status, setStatus] = useState(before?.status ?? order.status)
   const [payment, setPayment] = useState(before?.payment ?? order.payment_status)
@@ -67,13 +65,13 @@ export function DraftForm({
     const common = { status, payment_status: payment, version: order.version }
     if (order.type === 'shop')
       return onSave({ ...common, tracking_number: tracking, mail_customer: sendsMail && isMailed })
-    const quoted = amount.trim() === '' ? null : readAmount(amount)
-    if (quoted === undefined) {
+    const quotedCents = amount.trim() === '' ? null : readAmount(amount)
+    if (quotedCents === undefined) {
       setProblem(texts.amountInvalid)
       return focusFirstProblem(form.current, { quoted_amount: true })
     }
     setProblem('')
-    onSave({ ...common, quoted_amount: quoted })
+    onSave({ ...common, quoted_cents: quotedCents })
   }
 
   return (

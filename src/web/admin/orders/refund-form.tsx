@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { readAmount } from '#web/admin/fields/typed-amount.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -11,7 +11,7 @@ import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type ManagedOrderItem, type ManagedShopOrder, readRefund } from './wire.ts'
+import { type ManagedOrderItem, type ManagedShopOrder, readRefund, toRefundRequest } from './wire.ts'
 
 const texts = messages.adminOrders
 const refundTexts = messages.adminOrders.refund
@@ -54,21 +54,22 @@ export function RefundForm({
   const asAdmin = useAsAdmin()
 
   async function refund() {
-    const dollars = readAmount(amount)
+    const cents = readAmount(amount)
     const wrong = {
-      ...(dollars === undefined ? { amount: texts.amountInvalid } : {}),
+      ...(cents === undefined ? { amount: texts.amountInvalid } : {}),
       ...(reason.trim() === '' ? { reason: refundTexts.reasonMissing } : {}),
     }
     setProblems(wrong)
     setFailure('')
-    if (dollars === undefined || Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
+    if (cents === undefined || Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
     onBusy(true)
     try {
       const restock = order.items.flatMap(({ id }) => (units[id] ? [{ item_id: id, qty: units[id] }] : []))
-      const body = { amount: dollars, reason, restock, mail_customer: isMailed }
+      const body = toRefundRequest({ amount_cents: cents, reason, restock, mail_customer: isMailed })
       const call = { params: { id: order.id }, body, idempotencyKey: draft.key }
-      const { state, cents } = readRefund(await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token })))
-      onRefunded(state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents))
+      const refund = readRefund(await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token })))
+      const { done, pending } = messages.refunds
+      onRefunded(refund.state === 'refunded' ? done(refund.cents) : pending(refund.cents))
     } catch (error) {
       const isUnknown = isOutcomeUnknown(error)
       setFailure(isUnknown ? messages.refunds.unknown : textOf(error, messages.refunds.failed))

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { type Cents, dollarsFromCents } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
+import { typedAmount } from '#web/admin/fields/typed-amount.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog, preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -95,7 +96,7 @@ export function RefundOrder({
 function newDraft(order: ManagedShopOrder, refundableCents: Cents): RefundDraft {
   return {
     key: newIdempotencyKey(),
-    amount: dollarsFromCents(refundableCents).toFixed(2),
+    amount: typedAmount(refundableCents),
     reason: '',
     units: {},
     isMailed: order.email !== '',

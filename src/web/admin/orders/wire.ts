@@ -1,9 +1,9 @@
 import type { CustomerOrder, LedgerEntry, OrderEvent } from '#shared/contracts/order-work.ts'
 import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
-import { type Cents, exactCents } from '#shared/money.ts'
-import type { ApiResult } from '#web/lib/api.ts'
+import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
+import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 
-/* The API's shapes of an order. In the administrator's pages they are read here and nowhere else. */
+/* The API's shapes of an order. In the administrator's pages they are made and read here and nowhere else. */
 
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
 type Amounts = { [Name in Amount as `${Name}_cents`]: Cents }
@@ -28,6 +28,34 @@ export type OrderHistory = {
   payments: ManagedLedgerEntry[]
   refundable_cents: Cents
   events: ManagedOrderEvent[]
+}
+
+type OrderEdit = ApiBody<'PUT /orders/:id'>
+type QuoteReply = ApiBody<'POST /service-orders/:id/answer'>
+type RefundRequest = ApiBody<'POST /orders/:id/refunds'>
+
+/** The fields that a form changes; the server accepts those that the order's kind has. Null withdraws the quote. */
+export type OrderChanges = Omit<OrderEdit, 'version' | 'quoted_amount'> & {
+  version: number
+  quoted_cents?: Cents | null
+}
+
+export function toOrderEdit({ quoted_cents, ...changes }: OrderChanges): OrderEdit {
+  return quoted_cents === undefined ? changes : { ...changes, quoted_amount: dollarsFromCents(quoted_cents) }
+}
+
+export function toQuoteReply({
+  quoted_cents,
+  ...reply
+}: Omit<QuoteReply, 'quoted_amount'> & { quoted_cents: Cents | null }): QuoteReply {
+  return quoted_cents === null ? reply : { ...reply, quoted_amount: dollarsFromCents(quoted_cents) }
+}
+
+export function toRefundRequest({
+  amount_cents,
+  ...request
+}: Omit<RefundRequest, 'amount'> & { amount_cents: Cents }): RefundRequest {
+  return { amount: dollarsFromCents(amount_cents), ...request }
 }
 
 export function readShopOrder({ items, ...order }: ShopOrder): ManagedShopOrder {

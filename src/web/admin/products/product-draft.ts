@@ -1,7 +1,7 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import { dollarsFromCents } from '#shared/money.ts'
 import { columnOf, type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues, StoredValue } from '#shared/product-values.ts'
+import { typedAmount } from '#web/admin/fields/typed-amount.ts'
 
 /** Every field as the form shows it, so that no conversion loses typed text. */
 export type ProductDraft = {
@@ -14,8 +14,8 @@ const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => string | Prin
   line: (text) => text,
   optionalLine: (text) => text ?? '',
   text: (text) => text,
-  money: (cents) => dollarsFromCents(cents).toFixed(2),
-  optionalMoney: (cents) => (cents === null ? '' : dollarsFromCents(cents).toFixed(2)),
+  money: typedAmount,
+  optionalMoney: (cents) => (cents === null ? '' : typedAmount(cents)),
   optionalWhole: (figure) => (figure === null ? '' : String(figure)),
   options: (names) => names.join(', '),
   printArea: (area) => area,

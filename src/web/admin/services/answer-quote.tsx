@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { readAmount } from '#web/admin/fields/typed-amount.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
@@ -12,7 +12,7 @@ import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { describeOtherEditor } from '#web/admin/orders/change-order.ts'
-import type { ManagedServiceOrder } from '#web/admin/orders/wire.ts'
+import { type ManagedServiceOrder, toQuoteReply } from '#web/admin/orders/wire.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,24 +40,19 @@ export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
   useUnsavedDraft('answer', hasTyped ? { message, amount } : null)
 
   async function send() {
-    const quoted = amount.trim() === '' ? null : readAmount(amount)
+    const quotedCents = amount.trim() === '' ? null : readAmount(amount)
     const wrong = {
       ...(message.trim() === '' ? { message: texts.missing } : {}),
-      ...(quoted === undefined ? { amount: amountInvalid } : {}),
+      ...(quotedCents === undefined ? { amount: amountInvalid } : {}),
     }
     setProblems(wrong)
     setOutcome(null)
-    if (Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
+    if (quotedCents === undefined || Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
     setIsBusy(true)
     sent.current ??= { key: newIdempotencyKey(), version: order.version }
     const { key, version } = sent.current
     try {
-      const body = {
-        message,
-        marks_quoted: isMarked,
-        version,
-        ...(quoted ? { quoted_amount: quoted } : {}),
-      }
+      const body = toQuoteReply({ message, marks_quoted: isMarked, version, quoted_cents: quotedCents })
       const params = { id: order.id }
       const call = { params, body, idempotencyKey: key }
       await asAdmin((token) => api('POST /service-orders/:id/answer', { ...call, token }))

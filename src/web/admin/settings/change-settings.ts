@@ -1,9 +1,10 @@
-import type { SettingsDocuments, SettingsName } from '#shared/contracts/settings.ts'
+import type { SettingsName } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
+import { type ManagedSettings, toShopSettings } from './wire.ts'
 
-type ValueOf<Name extends SettingsName> = SettingsDocuments[Name]['value']
+type ValueOf<Name extends SettingsName> = ManagedSettings[Name]['value']
 
 /** The requests of the page's forms. */
 export type SettingsRequest =
@@ -41,7 +42,7 @@ function send(asked: SettingsRequest, token: string | null) {
     const body = { value: { ...asked.value }, version: asked.version }
     return api('PUT /settings/studio', { body, token })
   }
-  return api('PUT /settings/shop', { body: { value: asked.value, version: asked.version }, token })
+  return api('PUT /settings/shop', { body: { value: toShopSettings(asked.value), version: asked.version }, token })
 }
 
 function readFields(fields: unknown): Record<string, string> {

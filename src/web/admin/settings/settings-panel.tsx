@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
+import type { SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -10,15 +10,16 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SettingsChange, SettingsRequest } from './change-settings.ts'
 import { SettingsHistory } from './settings-history.tsx'
+import type { ManagedSettings } from './wire.ts'
 
 const texts = messages.adminSettings
 
-type Document<Name extends SettingsName> = SettingsDocuments[Name]
+type Document<Name extends SettingsName> = ManagedSettings[Name]
 
 export type FieldsProps<Value> = {
   value: Value
   onChange: (value: Value) => void
-  /** Keyed by the path in the value, for example `social.0.href`. */
+  /** Keyed by the path in the API's value, for example `social.0.href`. */
   errors: Readonly<Record<string, string>>
 }
 

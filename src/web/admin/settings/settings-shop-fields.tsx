@@ -1,22 +1,25 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import type { ShopSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
+import type { Cents } from '#shared/money.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { readFigure, typedAmount } from '#web/admin/fields/typed-amount.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { FieldsProps } from './settings-panel.tsx'
+import type { ShopValue } from './wire.ts'
 
 const texts = messages.adminSettings.shop
 
 type SwitchName = {
-  [Name in keyof ShopSettings]: ShopSettings[Name] extends boolean ? Name : never
-}[keyof ShopSettings]
+  [Name in keyof ShopValue]: ShopValue[Name] extends boolean ? Name : never
+}[keyof ShopValue]
 
-const typedFrom = (amount: number) => ({ text: amount.toFixed(2), amount })
+const typedFrom = (cents: Cents) => ({ text: typedAmount(cents), cents })
 
-export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings>) {
+export function ShopFields({ value, onChange, errors }: FieldsProps<ShopValue>) {
   // Typed text, because an incomplete entry is not a number.
-  const [fallback, setFallback] = useState(typedFrom(value.shipping_fallback))
-  if (fallback.amount !== value.shipping_fallback) setFallback(typedFrom(value.shipping_fallback))
+  const { shipping_fallback_cents: fallbackCents } = value
+  const [fallback, setFallback] = useState(typedFrom(fallbackCents))
+  if (fallback.cents !== fallbackCents) setFallback(typedFrom(fallbackCents))
   const switched = (name: SwitchName, label: string, hint: string) => (
     <SwitchField
       label={label}
@@ -26,13 +29,13 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
     />
   )
   // A setting without an input does not compile. They are shown in this order.
-  const inputs: Record<keyof ShopSettings, ReactNode> = {
+  const inputs: Record<keyof ShopValue, ReactNode> = {
     direct_orders: switched('direct_orders', texts.directOrders, texts.directOrdersHint),
     review_moderation: switched('review_moderation', texts.reviewModeration, texts.reviewModerationHint),
     newsletter_popup: switched('newsletter_popup', texts.newsletterPopup, texts.newsletterPopupHint),
     automatic_tax: switched('automatic_tax', texts.automaticTax, texts.automaticTaxHint),
     refund_sold_out: switched('refund_sold_out', texts.refundSoldOut, texts.refundSoldOutHint),
-    shipping_fallback: (
+    shipping_fallback_cents: (
       <TextField
         label={texts.shippingFallback}
         hint={texts.shippingFallbackHint}
@@ -44,10 +47,11 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
         step={0.01}
         required
         value={fallback.text}
-        onChange={({ target: { value: text, valueAsNumber } }) => {
-          const amount = Number.isFinite(valueAsNumber) ? Math.round(valueAsNumber * 100) / 100 : fallback.amount
-          setFallback({ text, amount })
-          onChange({ ...value, shipping_fallback: amount })
+        onChange={({ target }) => {
+          const typed = readFigure(target)
+          const cents = Number.isFinite(typed) ? typed : fallback.cents
+          setFallback({ text: target.value, cents })
+          onChange({ ...value, shipping_fallback_cents: cents })
         }}
       />
     ),

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
+import type { SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
@@ -10,6 +10,7 @@ import { changeSettings } from './change-settings.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { ShopFields } from './settings-shop-fields.tsx'
 import { StudioFields } from './settings-studio-fields.tsx'
+import { type ManagedSettings, readSettings } from './wire.ts'
 
 const texts = messages.adminSettings
 /** The database holds older versions too; only these are shown. */
@@ -36,7 +37,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       readVersions('studio'),
       readVersions('shop'),
     ])
-    return { kind: 'ready' as const, settings, versions: { studio: studio.items, shop: shop.items } }
+    return {
+      kind: 'ready' as const,
+      settings: readSettings(settings),
+      versions: { studio: studio.items, shop: shop.items },
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
@@ -76,7 +81,7 @@ function Documents({
   settings: { studio, shop },
   versions,
 }: {
-  settings: SettingsDocuments
+  settings: ManagedSettings
   versions: Record<SettingsName, SettingsVersion[]>
 }) {
   return (
