@@ -26,7 +26,25 @@ type Import = { from: string; to: string; isTypeOnly: boolean }
 const importPattern = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
 const dynamicPattern = /\bimport\('([^']+)'\)/g
 
-/** Imports of the project's own files, as paths from the root; packages are left out. */
+const manifestIn = (folder: string) =>
+  JSON.parse(textOf(join(folder, 'package.json'))) as {
+    name: string
+    workspaces: string[]
+    dependencies?: object
+    devDependencies?: object
+  }
+/** The app and its workspace packages. */
+const ownPackages = ['.', ...manifestIn('.').workspaces].map((folder) => ({ folder, name: manifestIn(folder).name }))
+
+/** What an import names as a path from the root, a workspace package as its folder; undefined for an installed package. */
+function pathOf(name: string, from: string) {
+  if (name.startsWith('#')) return name.replace('#', 'src/')
+  if (name.startsWith('.')) return normalize(join(dirname(from), name))
+  const own = ownPackages.find((one) => name === one.name || name.startsWith(`${one.name}/`))
+  return own && normalize(name.replace(own.name, own.folder))
+}
+
+/** Imports of the project's own files, as paths from the root; installed packages are left out. */
 function importsOf(file: string): Import[] {
   const text = textOf(file)
   const found = [
@@ -34,12 +52,9 @@ function importsOf(file: string): Import[] {
     ...[...text.matchAll(dynamicPattern)].map((match) => ({ isTypeOnly: false, name: match[1] ?? '' })),
   ]
   return found
-    .filter(({ name }) => (name.startsWith('#') || name.startsWith('.')) && !name.includes('+types/'))
-    .map(({ isTypeOnly, name }) => ({
-      from: file,
-      to: name.startsWith('#') ? name.replace('#', 'src/') : normalize(join(dirname(file), name)),
-      isTypeOnly,
-    }))
+    .filter(({ name }) => !name.includes('+types/'))
+    .map(({ isTypeOnly, name }) => ({ from: file, to: pathOf(name, file), isTypeOnly }))
+    .filter((found): found is Import => found.to !== undefined)
 }
 
 /** Every folder of src/server is a feature, except the platform, which all features may import, and app, which none may. */
@@ -56,15 +71,17 @@ const isContract = (path: string) => path.startsWith('src/shared/contracts/')
 const isPlatform = (path: string) => path.startsWith('src/server/platform/')
 const isServer = (path: string) => path.startsWith('src/server/')
 const isApp = (path: string) => path.startsWith('src/server/app/')
-const isSandbox = (path: string) => path.startsWith('payment-sandbox/')
+const isSandbox = (path: string) => /^payment-sandbox(\/|$)/.test(path)
+/** What `src` may import of it; "testing" is for the tests. */
+const isSandboxEntry = (path: string) => ['payment-sandbox', 'payment-sandbox/erase-payer'].includes(path)
 const isWebPart = (path: string) => /^src\/web\/(ui|lib)\//.test(path)
 const isWebContent = (path: string) => path.startsWith('src/web/content/')
 const isAdmin = (path: string) => path.startsWith('src/web/admin/')
-const isPublicWeb = (path: string) => /^src\/web\/(layout|site|shop)\//.test(path)
-const isArtwork = (path: string) => path.startsWith('artwork/')
+const isArtwork = (path: string) => /^artwork(\/|$)/.test(path)
 const isWeb = (path: string) => path.startsWith('src/web/')
+const isRootTest = (path: string) => path.startsWith('test/')
 
-/** The import table of ARCHITECTURE.md: from which files each kind of file may import values, and from which only types. */
+/** The import table of ARCHITECTURE.md: from which files each kind of file of src may import values, and from which only types. */
 const table: {
   /** Printed with each import that breaks it. */
   rule: string
@@ -103,22 +120,10 @@ const table: {
     types: (to) => isServer(to) && !isApp(to),
   },
   {
-    rule: 'app/ puts the server together and knows no page',
+    rule: 'app/ puts the server together, the payment sandbox too, and knows no page',
     who: isApp,
-    values: (to) => isServer(to) || isShared(to),
+    values: (to) => isServer(to) || isShared(to) || isSandboxEntry(to),
     types: () => false,
-  },
-  {
-    rule: 'artwork/ is a package of its own and shares only the type of a request',
-    who: isArtwork,
-    values: isArtwork,
-    types: (to) => to === 'src/shared/drawing-request.ts',
-  },
-  {
-    rule: 'the payment sandbox is a package of its own and knows nothing of the app',
-    who: isSandbox,
-    values: isSandbox,
-    types: isSandbox,
   },
   {
     rule: 'interface parts know no page and no server code, whose services they see as types',
@@ -133,23 +138,16 @@ const table: {
     types: () => false,
   },
   {
-    rule: 'public pages import no page of the administrator area, whose code visitors would load',
-    who: isPublicWeb,
+    rule: 'administrator pages import no public page, layout or text: what is made for visitors changes without them',
+    who: isAdmin,
+    values: (to) => isAdmin(to) || isWebPart(to) || isShared(to) || to === 'src/web/services.ts',
+    types: (to) => to === 'src/server/app/services.ts',
+  },
+  {
+    rule: 'root module, layout and public pages import nothing of the administrator area and no server code or validator: visitors would load it; they see contracts and the services as types',
+    who: isWeb,
     values: (to) => (isWeb(to) && !isAdmin(to)) || (isShared(to) && !isContract(to)),
     types: (to) => isContract(to) || to === 'src/server/app/services.ts',
-  },
-  {
-    rule: 'administrator pages import no public page, and only types of the server',
-    who: isAdmin,
-    values: (to) =>
-      isAdmin(to) || isWebPart(to) || isWebContent(to) || isShared(to) || /^src\/web\/[a-z.-]+\.(ts|tsx|css)$/.test(to),
-    types: (to) => to === 'src/server/app/services.ts',
-  },
-  {
-    rule: 'pages import no server code but the types of its services',
-    who: isWeb,
-    values: (to) => isWeb(to) || (isShared(to) && !isContract(to)),
-    types: (to) => to === 'src/server/app/services.ts',
   },
   {
     rule: 'main.ts starts the server and does nothing else',
@@ -160,7 +158,8 @@ const table: {
 ]
 
 test('every import points the way the table allows', () => {
-  const wrong = code.flatMap(importsOf).flatMap(({ from, to, isTypeOnly }) => {
+  const ofSrc = code.filter((file) => file.startsWith('src/'))
+  const wrong = ofSrc.flatMap(importsOf).flatMap(({ from, to, isTypeOnly }) => {
     const row = table.find(({ who }) => who(from))
     if (row?.values(to, from) || (isTypeOnly && row?.types(to))) return []
     return [{ import: `${from} -> ${to}${isTypeOnly ? ' (type)' : ''}`, rule: row?.rule ?? 'no row of the table' }]
@@ -168,10 +167,52 @@ test('every import points the way the table allows', () => {
   expect(wrong).toEqual([])
 })
 
-test('the app never imports artwork/, tests and types included: it starts it as a process of its own', () => {
-  const ofApp = filesBelow('src')
-  expect(ofApp.flatMap(importsOf).filter(({ to }) => isArtwork(to))).toEqual([])
-  expect(ofApp.filter((file) => textOf(file).includes('@alder-and-ink/artwork'))).toEqual([])
+/** Code, tests, scripts and settings of the tools; the table is about the code of src alone. */
+const allFiles = [
+  ...filesBelow('src'),
+  ...filesBelow('artwork'),
+  ...filesBelow('payment-sandbox'),
+  ...filesBelow('test'),
+  ...filesBelow('scripts'),
+  ...readdirSync(root).filter((name) => name.endsWith('.ts')),
+]
+
+/** The workspace packages for files of every kind, tests and types included. */
+const packageRules: { rule: string; forbids: (found: Import) => boolean }[] = [
+  {
+    rule: 'artwork/ imports nothing of the app but the types of a request, so that it starts without it',
+    forbids: ({ from, to, isTypeOnly }) =>
+      isArtwork(from) &&
+      !isArtwork(to) &&
+      !(isTypeOnly && from === 'artwork/request.ts' && to === 'src/shared/drawing-request.ts'),
+  },
+  {
+    rule: 'the payment sandbox imports nothing of the app, its tests neither: it gets what it needs as options',
+    forbids: ({ from, to }) => isSandbox(from) && !isSandbox(to),
+  },
+  {
+    rule: 'artwork/ is imported by the test that compares both sides alone: the app starts it as a process of its own',
+    forbids: ({ from, to }) => isArtwork(to) && !isArtwork(from) && from !== 'test/spec/artwork.test.ts',
+  },
+  {
+    rule: 'the payment sandbox is imported by app/ and tests alone, and by its entries: its files may change like those of any package',
+    forbids: ({ from, to }) =>
+      isSandbox(to) &&
+      !isSandbox(from) &&
+      !(isSandboxEntry(to) && (isApp(from) || isRootTest(from))) &&
+      !(to === 'payment-sandbox/testing' && isRootTest(from)),
+  },
+]
+
+test('the workspace packages know nothing of the app, and few files know them', () => {
+  const wrong = allFiles
+    .flatMap(importsOf)
+    .flatMap((found) =>
+      packageRules
+        .filter(({ forbids }) => forbids(found))
+        .map(({ rule }) => ({ import: `${found.from} -> ${found.to}`, rule })),
+    )
+  expect(wrong).toEqual([])
 })
 
 test('only the intake of pictures says what libvips may load, so no upload is ever read as SVG', () => {
@@ -209,20 +250,17 @@ test('a folder holds at most 40 files, tests and styles included, so that a newc
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
-test('only app/ reaches the payment sandbox, by its public entries, and loads it with import() alone', () => {
-  const pattern = /^(import type .*from )?.*'(payment-sandbox[^']*)'.*$/gm
-  const found = code
-    .filter((file) => file.startsWith('src/'))
+test('app/ loads the payment sandbox with import() alone, so that with a real provider none of it is loaded', () => {
+  const lines = code
+    .filter(isApp)
     .flatMap((file) =>
-      [...textOf(file).matchAll(pattern)].map(([line, type = '', name = '']) => ({ file, line, type, name })),
+      textOf(file)
+        .split('\n')
+        .map((line) => ({ file, line })),
     )
-  const wrong = found.filter(
-    ({ file, line, type, name }) =>
-      !isApp(file) ||
-      !['payment-sandbox', 'payment-sandbox/erase-payer'].includes(name) ||
-      !(type || line.includes(`await import('${name}')`)),
-  )
-  expect(found.length).toBeGreaterThan(0)
+    .filter(({ line }) => /'payment-sandbox[^']*'/.test(line))
+  const wrong = lines.filter(({ line }) => !/^import type |await import\('payment-sandbox/.test(line))
+  expect(lines.length).toBeGreaterThan(0)
   expect(wrong.map(({ file, line }) => `${file}: ${line}`)).toEqual([])
 })
 
@@ -376,9 +414,10 @@ test('default exports stand in route modules only', () => {
 })
 
 test('a workspace package asks for the versions that the root asks for, so that one copy is installed', () => {
-  type Manifest = { workspaces: string[]; dependencies?: object; devDependencies?: object }
-  const manifestIn = (folder: string) => JSON.parse(textOf(join(folder, 'package.json'))) as Manifest
-  const wantedBy = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies })
+  const wantedBy = ({ dependencies, devDependencies }: ReturnType<typeof manifestIn>) => ({
+    ...dependencies,
+    ...devDependencies,
+  })
   const root = manifestIn('.')
   const ofRoot = new Map(Object.entries(wantedBy(root)))
   const others = root.workspaces.flatMap((folder) =>
