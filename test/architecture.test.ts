@@ -264,6 +264,29 @@ test('app/ loads the payment sandbox with import() alone, so that with a real pr
   expect(wrong.map(({ file, line }) => `${file}: ${line}`)).toEqual([])
 })
 
+/** Styles of no single component; ARCHITECTURE.md says why. */
+const sharedStyles = [
+  'src/web/layout/pending.css',
+  'src/web/site.css',
+  'src/web/site/services/line-colors.css',
+  'src/web/tokens.css',
+  'src/web/ui/page-notice.css',
+  'src/web/ui/print-shop-decoration.css',
+]
+
+test('a CSS file begins with the name of a component beside it, or ARCHITECTURE.md says why it is shared', () => {
+  const styles = readdirSync(join(root, 'src/web'), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.css'))
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+  const ownNames = code.map((file) => file.replace(/\.tsx?$/, ''))
+  const others = styles.filter(
+    (file) => !ownNames.some((name) => file === `${name}.css` || file.startsWith(`${name}-`)),
+  )
+  expect(others.toSorted()).toEqual(sharedStyles)
+  const map = textOf('ARCHITECTURE.md')
+  expect(sharedStyles.filter((file) => !map.includes(`\`${file.slice('src/'.length)}\``))).toEqual([])
+})
+
 test('every imported file exists', () => {
   const known = new Set(sources)
   const missing = code

@@ -46,7 +46,7 @@ export function NavigationGroup({ label, links }: { label: string; links: readon
         {label}
         <ChevronDown size={14} className="nav-chevron" aria-hidden="true" />
       </summary>
-      <ul className="appear absolute top-full left-0 z-40 mt-2 min-w-56 border border-line-strong bg-surface py-2 shadow-pile">
+      <ul className="animate-appear absolute top-full left-0 z-40 mt-2 min-w-56 border border-line-strong bg-surface py-2 shadow-pile">
         {links.map((link) => (
           <li key={link.to}>
             <Link

@@ -24,7 +24,7 @@ export function SchemeSwitch({ className }: { className?: string }) {
   const { pathname } = useLocation()
   if (pathname === paths.home) return null
   return (
-    <IconButton label="Switch between light and dark" className={clsx('needs-script', className)} onClick={toggle}>
+    <IconButton label="Switch between light and dark" className={clsx('noscript:hidden', className)} onClick={toggle}>
       <Moon size={20} strokeWidth={1.75} className="shown-in-light" aria-hidden="true" />
       <Sun size={20} strokeWidth={1.75} className="shown-in-dark" aria-hidden="true" />
     </IconButton>

@@ -51,7 +51,7 @@ export function Tabs({
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className="needs-script flex gap-1 overflow-x-auto border-b border-line"
+        className="noscript:hidden flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <button

@@ -78,7 +78,7 @@ function ToastItem({ toast, isPaused, onPointed, onFocused }: ToastItemProps) {
 
   return (
     <li
-      className="appear pointer-events-auto flex items-center gap-3 overflow-hidden rounded-sm border border-line bg-surface pr-1 text-text shadow-lift"
+      className="animate-appear pointer-events-auto flex items-center gap-3 overflow-hidden rounded-sm border border-line bg-surface pr-1 text-text shadow-lift"
       onPointerEnter={() => onPointed(toast.id)}
       onPointerLeave={() => onPointed(null)}
       onFocus={() => onFocused(toast.id)}

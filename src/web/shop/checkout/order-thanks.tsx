@@ -16,7 +16,7 @@ export function OrderThanks({ order, email }: { order: PlacedOrder; email: strin
   }, [])
   return (
     <div className="page-container band">
-      <div className="ticket grain appear mx-auto grid max-w-2xl justify-items-center gap-6 bg-surface px-6 py-14 text-center md:py-20">
+      <div className="ticket grain animate-appear mx-auto grid max-w-2xl justify-items-center gap-6 bg-surface px-6 py-14 text-center md:py-20">
         <RegistrationMark className="size-16" />
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {messages.checkout.thanks}

@@ -19,7 +19,7 @@ export function OrderTicket({ order, children }: { order: OrderForTicket; childr
   const isHidden = order.customer_name === null && order.email === null
   return (
     <div className="pt-10 md:pt-16">
-      <div className="appear mx-auto max-w-3xl">
+      <div className="animate-appear mx-auto max-w-3xl">
         <div className="flex items-center gap-5 pb-8 md:gap-8 md:pb-10">
           <RegistrationMark className="size-14 shrink-0 md:size-20" />
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">

@@ -22,7 +22,7 @@ export function DesignUpload({ draftKey, printArea }: { draftKey: string; printA
   const isHovering = useArrivingFiles(send)
   const focusKeeper = useRestoredFocus(`${state.kind} ${design?.url}`)
   return (
-    <fieldset {...focusKeeper} tabIndex={-1} className="needs-script min-w-0 outline-none">
+    <fieldset {...focusKeeper} tabIndex={-1} className="noscript:hidden min-w-0 outline-none">
       <legend className="text-sm font-semibold">
         {messages.upload.heading}
         <span className="fact ml-3 font-normal text-muted">{messages.upload.optional}</span>

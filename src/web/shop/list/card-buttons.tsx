@@ -81,7 +81,7 @@ export function CopyLinkButton({ product, className }: { product: ShopProduct; c
         role="status"
         className={clsx(
           'fact absolute top-1/2 right-full mr-1.5 -translate-y-1/2 rounded-sm whitespace-nowrap',
-          isCopied && 'appear bg-text px-2.5 py-1.5 font-semibold text-background',
+          isCopied && 'animate-appear bg-text px-2.5 py-1.5 font-semibold text-background',
         )}
       >
         {isCopied ? messages.shop.linkCopied : ''}

@@ -154,7 +154,7 @@ function Sent() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="appear grid justify-items-start gap-4">
+    <div className="animate-appear grid justify-items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="outline-none">
         {texts.sentTitle}
       </h2>

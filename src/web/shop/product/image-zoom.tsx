@@ -31,7 +31,7 @@ export function ImageZoom({
   return (
     <>
       {shown && <Magnifier frame={frame} picture={shown} mode={mode} />}
-      <fieldset className="appear absolute bottom-3 left-3 z-10 hidden rounded-full border border-line bg-surface p-1 text-sm lg:pointer-fine:flex">
+      <fieldset className="animate-appear absolute bottom-3 left-3 z-10 hidden rounded-full border border-line bg-surface p-1 text-sm lg:pointer-fine:flex">
         <legend className="sr-only">{messages.imageZoom.magnifier}</legend>
         {(['lens', 'beside'] as const).map((each) => (
           <button

@@ -41,7 +41,7 @@ export function MainPicture({
           {...shown}
           sizes={sizes}
           isPriority
-          className={clsx('aspect-square w-full object-cover', index > 0 && 'appear')}
+          className={clsx('aspect-square w-full object-cover', index > 0 && 'animate-appear')}
         />
       </div>
       <a

@@ -35,7 +35,7 @@ export function ReviewList({
             tabIndex={-1}
             className={clsx(
               'grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[11rem_minmax(0,1fr)]',
-              review.id === freshId && 'appear',
+              review.id === freshId && 'animate-appear',
             )}
           >
             <ReviewHead review={review} />

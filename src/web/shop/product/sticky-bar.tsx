@@ -8,7 +8,7 @@ export function StickyBar({ standsFor, children }: { standsFor: RefObject<Elemen
   const isAway = useIsOutOfView(standsFor)
   if (!isAway) return null
   return (
-    <div className="sticky-bar appear fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="sticky-bar animate-appear fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-container flex items-center gap-4 py-2.5">{children}</div>
     </div>
   )

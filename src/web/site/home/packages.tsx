@@ -38,7 +38,7 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
         <p className="mt-4 max-w-[36ch] text-muted">
           The ones that leave the counter most. Each opens on its own ticket, with the quote a press away.
         </p>
-        <div className="needs-script mt-7 flex items-center gap-3">
+        <div className="noscript:hidden mt-7 flex items-center gap-3">
           <StepButton
             ref={earlier}
             label={messages.packages.previous}

@@ -17,7 +17,7 @@ export function PackageClosing({ sent, children }: { sent: string | undefined; c
           <h2 id="closing" className="max-w-[15ch] text-4xl leading-none font-extrabold tracking-[-0.03em]">
             Tell us what it should do. We say what it costs.
           </h2>
-          <div className="needs-script mt-8">
+          <div className="noscript:hidden mt-8">
             <QuoteButton size="lg">{messages.packages.getStarted}</QuoteButton>
           </div>
           {sent ? (

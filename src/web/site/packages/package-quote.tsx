@@ -136,7 +136,7 @@ export function QuoteButton({
       {outcome?.opener === id && (
         <p
           className={clsx(
-            'appear mt-2 flex items-center gap-2 text-sm font-semibold',
+            'animate-appear mt-2 flex items-center gap-2 text-sm font-semibold',
             outcome.isSent ? 'text-success' : 'text-danger',
           )}
         >

@@ -82,7 +82,7 @@ export function CarouselControls({
   const { current, labels, isPlaying, isLocked } = carousel
   const twoDigits = (figure: number) => String(figure).padStart(2, '0')
   return (
-    <div className={clsx('needs-script flex items-center gap-4', isLocked && 'invisible', className)}>
+    <div className={clsx('noscript:hidden flex items-center gap-4', isLocked && 'invisible', className)}>
       <p className="fact text-muted" aria-hidden="true">
         <span className="text-text">{twoDigits(current + 1)}</span>/{twoDigits(labels.length)}
       </p>
