@@ -5,7 +5,7 @@ import { raiseProblem } from './raise-problem.ts'
 
 /**
  * Reads a session from the provider. A refusal or an unknown answer says nothing about the payment, so the caller must
- * conclude nothing from it; a refusal is reported to the owner.
+ * conclude nothing from it. A refusal is stored as a problem for the owner, so this is no query.
  */
 export async function readSession(
   context: CheckoutContext,
