@@ -48,7 +48,7 @@ export function twoStepNote(isOn: boolean, resetPage: string): WrittenMail {
       heading: `Two-step sign-in is ${isOn ? 'on' : 'off'}.`,
       text: isOn
         ? 'From now on a sign-in asks for a code of your authenticator app. Keep the ten recovery codes where you find them without your phone.'
-        : 'From now on your password alone signs you in. You can turn the second step on again on your account page.',
+        : 'From now on your password alone signs you in. You can turn two-step sign-in on again on your account page.',
     },
     resetPage,
   )

@@ -42,7 +42,7 @@ export const getAccount = endpoint({
   ...admin,
   method: 'GET',
   path: '/account',
-  summary: 'The signed-in administrator and the state of the second step.',
+  summary: 'The signed-in administrator, and whether two-step sign-in is on.',
   result: account,
 })
 
@@ -120,7 +120,7 @@ export const endTwoStep = endpoint({
   ...admin,
   method: 'POST',
   path: '/account/two-step/end',
-  summary: 'Turns the second step off with password and code.',
+  summary: 'Turns two-step sign-in off with password and code.',
   body: z.object({ password: passwordText, code: codeText }),
   result: z.object({ message: z.string() }),
 })
