@@ -3,6 +3,7 @@ import { colleaguePassword, joinColleague } from './accounts.ts'
 import type { Answer, TestApp } from './app.ts'
 import { drawn } from './hostile-files.ts'
 import { addProduct } from './product-row.ts'
+import { raiseTotalByCent } from './raised-total.ts'
 import { codeAt } from './totp-code.ts'
 
 export type Subjects = ReturnType<typeof createSubjects>
@@ -73,14 +74,9 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     const { order } = await must(app.call('POST', '/save-stripe-order', { session_id }))
     return { id: order.id as number, session_id }
   }
-  /** A payment that is a cent less than the total of its order. */
   async function problemId() {
     const { session_id } = await card()
-    await app.database.pool.query(
-      `update orders set total_cents = total_cents + 1, subtotal_cents = subtotal_cents + 1
-       where id = (select order_id from payments where session_id = $1)`,
-      [session_id],
-    )
+    await raiseTotalByCent(app.database.pool, session_id)
     await pay(session_id)
     await app.call('POST', '/save-stripe-order', { session_id })
     const row = db().selectFrom('payment_problems').select('id').where('session_id', '=', session_id)

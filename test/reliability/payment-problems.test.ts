@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { raiseTotalByCent } from '#test/helpers/raised-total.ts'
 import { item, openTestShop, ownerEmail, refusalOf, type TestShop } from './test-shop.ts'
 
 const minute = 60_000
@@ -20,15 +21,11 @@ function calm() {
   chooseFault = () => null
 }
 
-/** A payment that is a cent less than the total of its order. */
 async function payTooLittle() {
   const productId = await testShop.addProduct({ stock: 1 })
   const { session_id: sessionId } = await testShop.start([item(productId)])
   const { id: orderId } = await testShop.orderOf(sessionId)
-  await testShop.pool.query(
-    'update orders set total_cents = total_cents + 1, subtotal_cents = subtotal_cents + 1 where id = $1',
-    [orderId],
-  )
+  await raiseTotalByCent(testShop.pool, sessionId)
   await testShop.pay(sessionId)
   return { productId, sessionId, orderId }
 }
