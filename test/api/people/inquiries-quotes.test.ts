@@ -111,8 +111,8 @@ describe('POST /service-orders', () => {
   test.each([
     ['a filled honeypot', { website: 'https://spam.example' }],
     ['a form filled within a second', { elapsed_ms: 999 }],
-    ['the same, sent as text', { elapsed_ms: '12' }],
-  ])('%s is answered like everybody and not kept', async (_what, botFields) => {
+    ['a form filled within a second, with the time sent as text', { elapsed_ms: '12' }],
+  ])('%s gets the answer that a person gets, and nothing is stored', async (_what, botFields) => {
     const bot = await send(quote(botFields))
     const person = await send(quote())
     expect(bot.status).toBe(200)
@@ -128,7 +128,7 @@ describe('POST /service-orders', () => {
     },
   )
 
-  test('a repeated Idempotency-Key answers the same and creates one order; for another request it is refused', async () => {
+  test('a repeated Idempotency-Key gets the first answer and no second order; with another request it is refused', async () => {
     const body = quote()
     const key = { 'idempotency-key': `quote-${asked}` }
     const first = await send(body, key)
