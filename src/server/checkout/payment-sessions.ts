@@ -102,7 +102,7 @@ export function belongsTo(session: Session, owner: SessionOwner): boolean {
   )
 }
 
-/** For a day, a repeated call with the same parameters answers the same session (the provider's idempotency keys). */
+/** The provider answers a repetition of the call with the same session for a day, because its idempotency key is the same. */
 export async function createSession(
   { stripe }: PaymentProvider,
   owner: SessionOwner,

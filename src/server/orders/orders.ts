@@ -53,7 +53,7 @@ export type Orders = {
   getService(id: number): Promise<ServiceOrder>
   items(id: number): Promise<OrderItem[]>
   history(id: number): Promise<OrderHistory>
-  /** With a kind, an order of the other kind is not found. */
+  /** With a `kind`, an order of the other kind is answered as if it did not exist. */
   update(id: number, edit: OrderEdit, actor: Actor, kind?: OrderKind): Promise<ShopOrder | ServiceOrder>
   delete(id: number, actor: Actor, kind?: OrderKind): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>

@@ -23,8 +23,8 @@ export type Purchase = {
 }
 
 /**
- * Takes the stock and writes the order with its payment, in one transaction. `endedOrderId` is the key's order so far,
- * which can no longer be paid. When a concurrent request has written the order of this key, the answer is that one.
+ * Takes the stock and writes the order with its payment, in one transaction. `endedOrderId` is the order that this key had
+ * before, which can no longer be paid. If a concurrent request with the same key has written an order, that one is returned.
  */
 export async function reserveOrder(
   context: CheckoutContext,

@@ -24,7 +24,10 @@ export type PaymentRequest = Sender & {
 
 type Priced = { cart: PricedCart; isTaxed: boolean }
 
-/** Order and reservation first, in one transaction; then the provider; then the session's id. */
+/**
+ * Stores the order and its reservation before the provider is called, so that no buyer can pay for an order that does not
+ * exist; the session's id is stored last.
+ */
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   const { body, origin, address } = request
   const buyer = readBuyer(body.customer)

@@ -78,7 +78,8 @@ async function recheckRefund(context: OrdersContext, refund: Refund): Promise<vo
   const isAwaited = false
   if (reported) await settleRefund(context, refund, { reported, isAwaited })
   else if (refund.refundId === null) {
-    // The provider has no such refund. The key is the same as before, so a first call still under way is the same call.
+    // The provider has no such refund. The repeated call has the same idempotency key, so if the first one is still under
+    // way, the money is refunded once.
     const answer = await createRefund(provider, refund)
     if (answer.kind === 'refused') await refuseRefund(context, refund, { problem: answer.reason, isAwaited })
     if (answer.kind === 'done') await settleRefund(context, refund, { reported: answer.value, isAwaited })

@@ -58,8 +58,8 @@ async function move(
     const { state: from } = await readRefund(tx, refund.id)
     if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
-    // A failure that no administrator is shown (of a job's refund, of a call that was answered "pending", or days after
-    // the mail to the buyer) flags the order, and the owner gets a mail.
+    // No administrator sees the failure of a job's refund, of a call that was answered "pending", or of a refund that the
+    // bank returns days later. So the order is flagged, and the owner gets a mail.
     const isLost = !isDone && !(isAwaited && from === 'opening')
     const restocked = isDone ? await restock(context, tx, refund) : 0
     const { orderId, intentId } = refund

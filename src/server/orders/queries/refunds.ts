@@ -28,7 +28,7 @@ export type Refund = {
   requested: RefundRequest
   userId: number | null
 }
-/** The stored form of the request: rows have called `isFromJob` `isAlone` since the first refunds. */
+/** The request as rows store it: there `isFromJob` is named `isAlone`, and older rows are still read. */
 type StoredRequest = Omit<RefundRequest, 'isFromJob'> & { isAlone?: boolean }
 
 export function toStoredRequest({ isFromJob, ...request }: RefundRequest): StoredRequest {

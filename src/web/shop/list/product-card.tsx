@@ -14,7 +14,7 @@ import { QuickViewButton } from './quick-view-button.tsx'
 
 const cardSizes = '(min-width: 80rem) 296px, (min-width: 64rem) 31vw, 45vw'
 
-/** One product: a print with its label under it. Also the card of the home page's carousel. */
+/** One product in a list, and in the home page's carousel. */
 export function ProductCard({
   product,
   isPriority = false,
