@@ -137,11 +137,14 @@ async function sentSize(url: string, request: APIRequestContext): Promise<number
 async function keepsBudget(path: string, scripts: ReadonlySet<string>, request: APIRequestContext) {
   expect(scripts.size).toBeGreaterThan(2)
   let total = 0
+  const parts: string[] = []
   for (const url of scripts) {
     expect(url.startsWith(shopUrl()), 'no script comes from elsewhere').toBe(true)
-    total += await sentSize(url, request)
+    const bytes = await sentSize(url, request)
+    total += bytes
+    parts.push(`${bytes} ${url.replace(/.*\//, '')}`)
   }
   const budget = ownBudgets[path] ?? budgetBytes
   process.stdout.write(`      ${(total / kB).toFixed(1)} of ${budget / kB} kB  ${path}\n`)
-  expect(total).toBeLessThanOrEqual(budget)
+  expect(total, parts.join('\n')).toBeLessThanOrEqual(budget)
 }
