@@ -10,7 +10,7 @@ import {
   test,
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
-import { exploreLinks } from '#web/content/site.ts'
+import { exploreLinks } from '#web/content/footer-links.ts'
 
 test('The header is sticky beyond 100 px, and the back-to-top button appears after one screen', async ({
   shopper: page,
@@ -71,6 +71,57 @@ test('The footer stays as the server sent it, with a typed address, when the vis
   await expect(address).toHaveValue('ada@example.com')
   await footer.getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL(paths.privacy)
+})
+
+/** Holds back the scripts until the returned function is called. */
+async function holdScripts(page: Page, address: string) {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
+/** React discards the server's HTML of the parts that wait for their scripts. */
+async function skipToContent(page: Page) {
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+}
+
+test('A focused link of a part whose script comes late keeps the focus', async ({ page }) => {
+  await skipPreloader(page.context())
+  const release = await holdScripts(page, '**/assets/contact-late-parts-*.js')
+  await page.goto(paths.contact)
+  await skipToContent(page)
+  const directions = page.getByRole('main').getByRole('link', { name: 'Directions' })
+  await directions.focus()
+  release()
+  await waitForPartHydration(directions)
+  await expect(directions).toBeFocused()
+})
+
+test('A form whose script comes late keeps what was typed and chosen, the focus and the selection', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  const release = await holdScripts(page, '**/assets/product-reviews-*.js')
+  await page.goto(paths.product(1))
+  await skipToContent(page)
+  const reviews = page.getByRole('region', { name: messages.reviews.write })
+  const rating = reviews.getByRole('radio', { name: messages.reviews.stars(4) })
+  const comment = reviews.getByRole('textbox', { name: messages.reviews.comment })
+  await page.getByRole('tab', { name: messages.product.tabs.reviews }).click()
+  await rating.check()
+  await comment.fill('Sharp print')
+  await comment.press('ControlOrMeta+a')
+  release()
+  await waitForPartHydration(comment)
+  await expect(rating).toBeChecked()
+  await expect(comment).toHaveValue('Sharp print')
+  await expect(comment).toBeFocused()
+  await page.keyboard.type('Fast')
+  await expect(comment).toHaveValue('Fast')
 })
 
 test('The menu of small screens opens, works by keyboard and restores the focus', async ({ shopper: page }) => {

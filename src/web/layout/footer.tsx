@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { printsOn, writesFirst } from '#shared/promises.ts'
-import { exploreLinks, policyLinks } from '#web/content/site.ts'
+import { exploreLinks, policyLinks } from '#web/content/footer-links.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { LogoMark } from '#web/ui/logo.tsx'

@@ -13,6 +13,8 @@ import {
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
 let isHydrated = false
+/** Loads only where React has discarded the server's HTML of a part; the part waits for it. */
+let takingOver: Promise<unknown> | undefined
 
 /** Waits until the script of an element is needed, then calls back once; returns a function that stops waiting. */
 type Trigger = (element: Element, callBack: () => void) => (() => void) | undefined
@@ -33,17 +35,17 @@ export const onInteraction: Trigger = (_element, callBack) => {
 /** When the element is in the window, or at the first interaction. */
 const onViewOrInteraction: Trigger = (element, callBack) => {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end())
+  const stopListening = onInteraction(element, end)
   function end() {
-    observer.disconnect()
-    stopListening?.()
+    stop()
     callBack()
   }
-  const stopListening = onInteraction(element, end)
-  observer.observe(element)
-  return () => {
+  function stop() {
     observer.disconnect()
     stopListening?.()
   }
+  observer.observe(element)
+  return stop
 }
 
 type Deferred<Props> = ComponentType<Props> & {
@@ -60,21 +62,8 @@ type Deferred<Props> = ComponentType<Props> & {
 export function deferPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <div className="min-h-screen" />,
-  trigger: Trigger = onViewOrInteraction,
-): Deferred<Props> {
-  return defer(load, fallback, trigger)
-}
-
-/** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
-export function deferDrawing(load: () => Promise<ComponentType>): Deferred<object> {
-  return defer(load, null, null)
-}
-
-function defer<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode,
   /** Null: the server's HTML is all that is needed. */
-  trigger: Trigger | null,
+  trigger: Trigger | null = onViewOrInteraction,
 ): Deferred<Props> {
   const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
   let loading: Promise<ComponentType<object>> | undefined
@@ -94,11 +83,8 @@ function defer<Props extends object>(
     return loading
   }
 
-  /** `servedIn`: the element with the server's HTML; null once the props differ from those that it was made with. */
-  type Slot = { props: Props; servedIn: RefObject<HTMLElement | null> | null }
-
   const slotFor = (Part: ComponentType<object>) =>
-    function Slot({ props }: Slot) {
+    function Slot({ props }: Slot<object>) {
       return (
         <div className="contents">
           <Part {...props} />
@@ -106,7 +92,7 @@ function defer<Props extends object>(
       )
     }
 
-  const HtmlSlot = ({ servedIn }: Slot) => <ServerHtml of={servedIn}>{fallback}</ServerHtml>
+  const HtmlSlot = htmlSlotOr(fallback)
 
   const lazySlot = (isServed: boolean) =>
     lazy(async () => {
@@ -116,20 +102,22 @@ function defer<Props extends object>(
       if (!trigger) return { default: HtmlSlot }
       await isNeeded
       // If loading fails, the server's HTML stays. It must not wait for ever: meanwhile React delays changes of the router.
-      return { default: await preload().then(slotFor, () => HtmlSlot) }
+      const slot = await preload().then(slotFor, () => HtmlSlot)
+      await takingOver
+      return { default: slot }
     })
 
   function DeferredPart(props: Props) {
     const ref = useRef<HTMLDivElement>(null)
     const [isServed] = useState(!isHydrated)
     // Chosen once: another component type would remount the part.
-    const [Slot] = useState<ComponentType<Slot>>(() => (loaded ? slotFor(loaded) : lazySlot(isServed)))
+    const [Slot] = useState<ComponentType<Slot<Props>>>(() => (loaded ? slotFor(loaded) : lazySlot(isServed)))
     const [firstProps] = useState(props)
     const servedIn = props === firstProps ? ref : null
     useEffect(() => (isServed && ref.current ? trigger?.(ref.current, need) : undefined), [isServed])
     return (
       <div ref={ref}>
-        <Suspense fallback={<ServerHtml of={servedIn}>{fallback}</ServerHtml>}>
+        <Suspense fallback={<HtmlSlot props={props} servedIn={servedIn} />}>
           <Slot props={props} servedIn={servedIn} />
         </Suspense>
       </div>
@@ -140,25 +128,43 @@ function defer<Props extends object>(
   return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
 }
 
+/** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
+export function deferDrawing(load: () => Promise<ComponentType>): Deferred<object> {
+  return deferPart(load, null, null)
+}
+
+/** `servedIn`: the element with the server's HTML; null once the props differ from those that it was made with. */
+type Slot<Props> = { props: Props; servedIn: RefObject<HTMLElement | null> | null }
+
 /**
- * What the server rendered into an element, or `children` when it is not `of` a part that the server rendered. Hydrated, it
- * leaves the HTML as it is. Rendered instead of it (after a link to a fragment, or Back, React discards the HTML of a part
- * that is not hydrated), it takes the same elements, with what the visitor has typed into them.
+ * What the server rendered, or `fallback` when the server did not render the part. Hydrated, it leaves the HTML as it is.
+ * Rendered instead of it (after a link to a fragment, or Back, React discards the HTML of a part that is not hydrated), it
+ * takes the same element, with what the visitor has typed into it; the part that replaces it takes that over.
  */
-function ServerHtml({ of, children }: { of: RefObject<HTMLElement | null> | null; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  // Read while rendering, because React removes them before any effect.
-  const [elements] = useState(() => [...(of?.current?.children ?? [])])
-  useLayoutEffect(() => {
-    if (box.current?.childElementCount === 0) box.current.append(...elements)
-  }, [elements])
-  if (!of || elements.length === 0) return children
-  // React does not correct a text that it must not warn about.
-  return (
-    <div ref={box} className="contents" suppressHydrationWarning>
-      {''}
-    </div>
-  )
+function htmlSlotOr(fallback: ReactNode) {
+  return function HtmlSlot({ servedIn }: Slot<object>) {
+    const box = useRef<HTMLDivElement>(null)
+    // Read while rendering, because React removes it before any effect.
+    const [html] = useState(() => servedIn?.current?.lastElementChild)
+    useLayoutEffect(() => {
+      if (!html || !servedIn || html === box.current) return
+      box.current?.append(html)
+      const loading = import('./take-over.ts').catch(() => null)
+      takingOver = loading
+      return () => {
+        const focused = document.activeElement
+        // Continues when React has finished this change, and the part is in the page.
+        void loading.then((module) => module?.takeOver(html, servedIn.current?.lastElementChild, focused))
+      }
+    }, [html, servedIn])
+    if (!html || !servedIn) return fallback
+    // React does not correct a text that it must not warn about.
+    return (
+      <div ref={box} className="contents" suppressHydrationWarning>
+        {''}
+      </div>
+    )
+  }
 }
 
 /**
