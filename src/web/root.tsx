@@ -2,23 +2,13 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
 import { type ReactNode, useContext, useState } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-} from 'react-router'
-import { paths } from '#shared/paths.ts'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
 import { useMarkHydrated } from './lib/defer-part.tsx'
-import { factsOf, isIndexed } from './lib/page-facts.ts'
+import { isIndexed, usePageFacts } from './lib/page-facts.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 
 export const links: LinksFunction = () => [
@@ -36,24 +26,23 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const matches = useMatches()
-  const [hasPreloader] = useState(() => isPreloaded(pathname))
+  const facts = usePageFacts()
+  const [isPreloaded] = useState(facts.hasPreloader !== false)
   useMarkHydrated()
   return (
     // The preloader's script changes attributes of <html> before React hydrates.
-    <html lang="en-US" data-theme={themeOf(pathname)} suppressHydrationWarning>
+    <html lang="en-US" data-theme={facts.isDark ? 'dark' : 'light'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={themeOf(pathname) === 'dark' ? 'dark' : 'light dark'} />
+        <meta name="color-scheme" content={facts.isDark ? 'dark' : 'light dark'} />
         <script nonce={useContext(ScriptMark)}>{applyScheme}</script>
         <Meta />
-        {!isIndexed(factsOf(matches)) && <meta name="robots" content="noindex" />}
+        {!isIndexed(facts) && <meta name="robots" content="noindex" />}
         <Links />
       </head>
       <body>
-        {hasPreloader && <Preloader />}
+        {isPreloaded && <Preloader />}
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -72,14 +61,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <RouteError error={error} />
     </main>
   )
-}
-
-/** R-02: home is always dark; every other page is light unless the system or the visitor prefers dark. */
-function themeOf(pathname: string) {
-  return pathname === paths.home ? 'dark' : 'light'
-}
-
-/** R-04: not on the administrator's pages, and not on the return from payment. */
-function isPreloaded(pathname: string) {
-  return !(pathname.startsWith(paths.admin) || pathname === paths.login || pathname === paths.success)
 }

@@ -6,7 +6,7 @@ import { loadRoutes } from '#test/helpers/route-modules.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { policies } from '#web/content/policies.ts'
 import { serviceLines } from '#web/content/services.ts'
-import type { PageFacts, PublicPage } from '#web/lib/page-facts.ts'
+import { factsOf, type PublicPage } from '#web/lib/page-facts.ts'
 import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
 
 const routes = await loadRoutes()
@@ -15,23 +15,27 @@ const cacheKey = createCacheKey(cached)
 
 const layouts = new Set(Object.values(routes).map((route) => route?.parentId))
 
-/** Every route that renders a page, with its own facts or those of its parent route. */
+/** Every route that renders a page, with its facts and those of its parent route. */
 const pages = Object.values(routes).flatMap((route) => {
   if (!route?.module.default || layouts.has(route.id)) return []
-  const handle = (route.module.handle ?? routes[route.parentId ?? '']?.module.handle) as PageFacts<unknown> | undefined
-  return [{ id: route.id, module: route.module, handle }]
+  return [{ id: route.id, module: route.module, facts: factsOf([routes[route.parentId ?? '']?.module, route.module]) }]
 })
-const ofPublic = pages.flatMap(({ id, handle }) => (handle?.isPublic ? [{ id, facts: handle }] : []))
+const ofPublic = pages.flatMap(({ id, facts }) => (facts.isPublic ? [{ id, facts }] : []))
 
 describe('every page', () => {
   test('exports its facts: handle = { … } satisfies PageFacts, and meta = metaOfFacts', () => {
-    const stated = pages.map(({ id, module, handle }) => ({
+    const stated = pages.map(({ id, module, facts }) => ({
       id,
-      isPublic: typeof handle?.isPublic,
+      isPublic: typeof facts.isPublic,
+      title: typeof facts.title,
       meta: typeof module.meta,
     }))
     expect(stated.length).toBeGreaterThan(50)
-    expect(stated.filter(({ isPublic, meta }) => isPublic !== 'boolean' || meta !== 'function')).toEqual([])
+    expect(
+      stated.filter(
+        ({ isPublic, title, meta }) => isPublic !== 'boolean' || title === 'undefined' || meta !== 'function',
+      ),
+    ).toEqual([])
   })
 
   test('whose data only the browser loads exports what is shown until then (IMP-11)', () => {
@@ -44,6 +48,9 @@ describe('every page', () => {
     const missing = ofPublic.flatMap(({ id, facts }) => {
       const isStated: Record<keyof PublicPage, boolean> = {
         isPublic: true,
+        isDark: true,
+        hasPreloader: true,
+        hasNewsletterCard: true,
         isIndexed: typeof facts.isIndexed === 'boolean',
         title: facts.title !== undefined,
         description: facts.description !== undefined,
@@ -54,9 +61,7 @@ describe('every page', () => {
       }
       return Object.entries(isStated).flatMap(([fact, is]) => (is ? [] : [`${id}: ${fact}`]))
     })
-    const withoutHeaders = pages.filter(
-      ({ module, handle }) => handle?.isPublic && typeof module.headers !== 'function',
-    )
+    const withoutHeaders = pages.filter(({ module, facts }) => facts.isPublic && typeof module.headers !== 'function')
     expect(ofPublic.length).toBeGreaterThan(15)
     expect([...missing, ...withoutHeaders.map(({ id }) => `${id}: headers = publicPageHeaders`)]).toEqual([])
   })

@@ -1,17 +1,14 @@
 import './newsletter-card.css'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { usePageFacts } from '#web/lib/page-facts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
 import { Stamp } from './newsletter-stamp.tsx'
 import { useSubscription } from './newsletter-subscription.ts'
 
-/** The administrator's pages and the sign-in page are outside the layout that renders the card. */
-const withoutCard: readonly string[] = [paths.checkout, paths.success]
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
 const retryMs = 1_000
 
@@ -28,7 +25,7 @@ export function NewsletterCard() {
 }
 
 function useAppearance() {
-  const isAllowed = !withoutCard.includes(useLocation().pathname)
+  const isAllowed = usePageFacts().hasNewsletterCard !== false
   const [phase, setPhase] = useState<'waiting' | 'open' | 'closed'>('waiting')
   const close = useCallback(() => setPhase('closed'), [])
 

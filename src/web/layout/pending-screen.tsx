@@ -12,6 +12,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 export function PendingScreen() {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()
+  // By its path: the next page's facts are known only once its module is loaded.
   const next = state === 'loading' && location.pathname !== pathname ? location.pathname : ''
   if (next === paths.shop) return <Cover>{<ShopSkeleton />}</Cover>
   if (next.startsWith(paths.product(0).slice(0, -1))) return <Cover>{<ProductSkeleton />}</Cover>

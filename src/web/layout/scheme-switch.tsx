@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
-import { useLocation } from 'react-router'
-import { paths } from '#shared/paths.ts'
+import { usePageFacts } from '#web/lib/page-facts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { schemeKey } from './scheme.ts'
 
@@ -19,10 +18,9 @@ function toggle() {
   }
 }
 
-/** Light or dark on every page but home, which is always dark; without a choice the system preference applies. */
+/** Light or dark, except on a page that is always dark; without a choice the system preference applies. */
 export function SchemeSwitch({ className }: { className?: string }) {
-  const { pathname } = useLocation()
-  if (pathname === paths.home) return null
+  if (usePageFacts().isDark) return null
   return (
     <IconButton label="Switch between light and dark" className={clsx('noscript:hidden', className)} onClick={toggle}>
       <Moon size={20} strokeWidth={1.75} className="shown-in-light" aria-hidden="true" />

@@ -5,33 +5,30 @@ import { studioOf } from './studio.ts'
 
 type Match = { id: string; handle?: unknown; loaderData?: unknown } | undefined
 
-/** Title and description of a page; the layout adds the canonical address and the share picture (page-head.tsx). */
-export function pageMeta({
-  title,
-  description = siteTexts.description,
+/**
+ * Title and description from the page's facts: `export const meta = metaOfFacts`. The layout adds the canonical address and
+ * the share picture (page-head.tsx).
+ */
+export function metaOfFacts({
+  loaderData,
   matches,
 }: {
-  /** Without a title, the studio's own name is used. */
-  title?: string
-  description?: string
-  matches?: readonly Match[]
+  loaderData?: unknown
+  matches: readonly Match[]
 }): MetaDescriptor[] {
-  const { name } = studioOf(matches)
-  const fullTitle = title === undefined ? `${name} – ${siteTexts.tagline}` : `${title} – ${name}`
+  const facts = factsOf(matches)
+  const studio = studioOf(matches)
+  const read = (text: typeof facts.title | typeof facts.description) =>
+    typeof text === 'function' ? text(loaderData, studio) : text
+  const ownTitle = read(facts.title)
+  const title = ownTitle ? `${ownTitle} – ${studio.name}` : `${studio.name} – ${siteTexts.tagline}`
+  const description = read(facts.description) ?? siteTexts.description
   return [
-    { title: fullTitle },
+    { title },
     { name: 'description', content: description },
-    { property: 'og:title', content: fullTitle },
+    { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:site_name', content: name },
+    { property: 'og:site_name', content: studio.name },
     { property: 'og:type', content: 'website' },
   ]
-}
-
-/** The same from the page's facts: `export const meta = metaOfFacts`. */
-export function metaOfFacts({ loaderData, matches }: { loaderData?: unknown; matches: readonly Match[] }) {
-  const { title, description } = factsOf(matches) ?? {}
-  const read = (text: typeof title | typeof description) =>
-    typeof text === 'function' ? text(loaderData, studioOf(matches)) : (text ?? undefined)
-  return pageMeta({ matches, title: read(title), description: read(description) })
 }

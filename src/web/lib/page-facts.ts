@@ -1,3 +1,4 @@
+import { useMatches } from 'react-router'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import type { PageCaching } from '#shared/site-facts.ts'
 import type { ShownStudio } from './studio.ts'
@@ -10,19 +11,32 @@ type Text<Data> = string | ((data: Data | undefined, studio: ShownStudio) => str
 /** The page's entry in the site's own search. */
 type SearchEntry = { label: string; summary: string }
 
+/** What the frame around a page leaves out or shows differently. */
+type FrameFacts = {
+  /** dark in every scheme; every other page is light unless the system or the visitor prefers dark. */
+  isDark?: true
+  /** a visit that begins here shows no preloader. */
+  hasPreloader?: false
+  /** The newsletter card is not shown here; it never is outside of the layout of the public pages. */
+  hasNewsletterCard?: false
+}
+
 /** A page for one visitor, or one that should not be found: excluded from search engines, rendered on every request. */
-export type PrivatePage<Data = never> = {
+export type PrivatePage<Data = never> = FrameFacts & {
   isPublic: false
   title: Text<Data>
   description?: Text<Data>
   onServer?: false | { search: SearchEntry }
 }
 
-/** The administrator's area states it once for all its pages, which set their own titles. */
-export type PrivateArea = Pick<PrivatePage, 'isPublic'>
+/** What the administrator's area states once for all its pages. */
+export type PrivateArea = Pick<PrivatePage, 'isPublic' | 'hasPreloader'>
+
+/** What remains to state for a page of that area. */
+export type AreaPage = Pick<PrivatePage, 'title'>
 
 /** A page that is the same for every visitor. */
-export type PublicPage<Data = never> = {
+export type PublicPage<Data = never> = FrameFacts & {
   isPublic: true
   /** Whether search engines and the sitemap list it. */
   isIndexed: boolean
@@ -58,11 +72,13 @@ export type PageFacts<Data = never> = PrivatePage<Data> | PublicPage<Data>
 
 export const homeCrumb: Crumb = { label: 'Home', to: '/' }
 
-/** The facts of the current page; the administrator's pages state none of their own. */
-export function factsOf(matches: readonly ({ handle?: unknown } | undefined)[]): PageFacts<unknown> | undefined {
-  return matches.at(-1)?.handle as PageFacts<unknown> | undefined
+/** The facts of the current page, with those of the area that it belongs to. */
+export function factsOf(matches: readonly ({ handle?: unknown } | undefined)[]): PageFacts<unknown> {
+  return Object.assign({}, ...matches.map((match) => match?.handle))
 }
 
-export function isIndexed(facts: PageFacts<unknown> | undefined): facts is PublicPage<unknown> {
-  return facts?.isPublic === true && facts.isIndexed
+export const usePageFacts = () => factsOf(useMatches())
+
+export function isIndexed(facts: PageFacts<unknown>): facts is PublicPage<unknown> {
+  return facts.isPublic && facts.isIndexed
 }

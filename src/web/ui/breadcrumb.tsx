@@ -50,7 +50,7 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
 export function PageCrumbs({ className }: { className?: string }) {
   const matches = useMatches()
   const facts = factsOf(matches)
-  if (!facts?.isPublic) return null
+  if (!facts.isPublic) return null
   const { crumbs } = facts
   const items = typeof crumbs === 'function' ? crumbs(matches.at(-1)?.loaderData) : crumbs
   return <Breadcrumb items={items} className={className} />

@@ -5,7 +5,8 @@ import { AdminPageSkeleton, LoadFailure, PageHead, Panel, StaleDataNotice } from
 import { type LoadedPart, loadPart, unlessRefused } from '#web/admin/lib/load-record.ts'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/account'
 import { AccountDetails } from './account-details.tsx'
 import { ChangePassword } from './account-password.tsx'
@@ -14,7 +15,9 @@ import { SignIns } from './account-sign-ins.tsx'
 import { TwoStep } from './account-two-step.tsx'
 import { changeAccount } from './change-account.ts'
 
-export const meta = () => pageMeta({ title: messages.account.heading })
+export const handle = { title: messages.account.heading } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [account, sessions, signIns] = await Promise.all([

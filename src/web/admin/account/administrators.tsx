@@ -6,7 +6,8 @@ import { loadPart } from '#web/admin/lib/load-record.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -15,7 +16,9 @@ import { DisableAdministrator } from './administrator-disable.tsx'
 import { Invitations } from './administrator-invitations.tsx'
 import { changeAdministrators } from './change-administrators.ts'
 
-export const meta = () => pageMeta({ title: messages.administrators.heading })
+export const handle = { title: messages.administrators.heading } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, invitations] = await Promise.all([

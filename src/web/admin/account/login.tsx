@@ -7,7 +7,7 @@ import type { PageFacts } from '#web/lib/page-facts.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 
-export const handle = { isPublic: false, title: 'Login' } satisfies PageFacts
+export const handle = { isPublic: false, title: 'Login', hasPreloader: false } satisfies PageFacts
 
 export const meta = metaOfFacts
 

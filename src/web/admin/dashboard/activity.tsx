@@ -6,7 +6,8 @@ import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -16,7 +17,9 @@ import { subjectLink } from './subject-address.ts'
 
 const texts = messages.adminActivity
 
-export const meta = () => pageMeta({ title: texts.title })
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)

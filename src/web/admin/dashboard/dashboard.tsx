@@ -12,7 +12,8 @@ import { fetchRows } from '#web/admin/list/load-list.ts'
 import { shopOrderColumns } from '#web/admin/orders/shop-order-columns.tsx'
 import { type ListedShopOrder, readListedShopOrder } from '#web/admin/orders/wire.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Column, DataTable, TableSkeleton } from '#web/ui/table.tsx'
 import type { Route } from './+types/dashboard'
@@ -24,7 +25,9 @@ import { readSalesDay } from './wire.ts'
 
 const latestOrders = 5
 
-export const meta = () => pageMeta({ title: 'Dashboard' })
+export const handle = { title: 'Dashboard' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {

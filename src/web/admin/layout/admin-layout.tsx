@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-layout'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminPageSkeleton, Panel } from './admin-page.tsx'
 
-export const handle = { isPublic: false } satisfies PrivateArea
+export const handle = { isPublic: false, hasPreloader: false } satisfies PrivateArea
 
 /** Runs before every navigation inside the area, and before any of its data is requested. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -8,7 +8,8 @@ import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { loadRecord } from '#web/admin/lib/load-record.ts'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/mail'
@@ -16,7 +17,9 @@ import { MailBadge } from './mail-badge.tsx'
 
 const texts = messages.adminMails
 
-export const meta = () => pageMeta({ title: texts.title })
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadRecord(request, params.id, ({ id, ...call }) => api('GET /mails/:id', { params: { id }, ...call }))

@@ -6,7 +6,8 @@ import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/mails'
@@ -14,7 +15,9 @@ import { MailBadge } from './mail-badge.tsx'
 
 const texts = messages.adminMails
 
-export const meta = () => pageMeta({ title: texts.title })
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /mails', request, { filters: ['state'] })

@@ -10,7 +10,8 @@ import { loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
 import { api } from '#web/lib/api.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/message'
@@ -20,7 +21,9 @@ import { MessageBadge } from './message-badge.tsx'
 
 const texts = messages.adminInbox
 
-export const meta = () => pageMeta({ title: 'Message' })
+export const handle = { title: 'Message' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 /** Opening a message marks it as read. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -6,7 +6,8 @@ import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/messages'
@@ -14,7 +15,9 @@ import { MessageBadge } from './message-badge.tsx'
 
 const texts = messages.adminInbox
 
-export const meta = () => pageMeta({ title: texts.title })
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /messages', request, { filters: ['box'] })

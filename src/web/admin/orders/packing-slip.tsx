@@ -8,7 +8,8 @@ import { AdminPageSkeleton, LoadFailure, Panel } from '#web/admin/layout/admin-p
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
 import { loadPart, loadRecord } from '#web/admin/lib/load-record.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
@@ -17,7 +18,9 @@ import type { Route } from './+types/packing-slip'
 import { type ManagedOrderItem, type ManagedShopOrder, readShopOrder } from './wire.ts'
 import './packing-slip.css'
 
-export const meta = () => pageMeta({ title: 'Packing slip' })
+export const handle = { title: 'Packing slip' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [loaded, settings] = await Promise.all([

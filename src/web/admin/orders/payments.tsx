@@ -11,7 +11,8 @@ import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { useConfirmedChange } from '#web/admin/list/use-confirmed-change.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -21,7 +22,9 @@ import type { Route } from './+types/payments'
 
 const texts = messages.paymentProblems
 
-export const meta = () => pageMeta({ title: texts.title })
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /payment-problems', request, { filters: ['show'] })

@@ -4,7 +4,8 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop-order'
 import { CallOffOrder } from './call-off-order.tsx'
@@ -17,7 +18,9 @@ import { LedgerPanel } from './order-ledger.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { type ManagedShopOrder, readShopOrder } from './wire.ts'
 
-export const meta = () => pageMeta({ title: 'Shop order' })
+export const handle = { title: 'Shop order' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadOrder('GET /shop-orders/:id', request, params.id, readShopOrder)

@@ -2,7 +2,8 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { shopOrderStatuses, shopWorkViews } from '#shared/contracts/orders.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { loadList, mapRows } from '#web/admin/list/load-list.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/shop-orders'
 import { orderFilterNames, orderFilters } from './order-filters.ts'
@@ -10,7 +11,9 @@ import { OrderList } from './order-list.tsx'
 import { shopOrderColumns } from './shop-order-columns.tsx'
 import { type ListedShopOrder, readListedShopOrder } from './wire.ts'
 
-export const meta = () => pageMeta({ title: 'Shop orders' })
+export const handle = { title: 'Shop orders' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return mapRows(await loadList('GET /shop-orders', request, { filters: orderFilterNames }), readListedShopOrder)

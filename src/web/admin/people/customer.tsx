@@ -14,14 +14,17 @@ import { readListAddress } from '#web/admin/list/list-address.ts'
 import { readCustomerOrder } from '#web/admin/orders/wire.ts'
 import { api } from '#web/lib/api.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/customer'
 import { CustomerHistory, type CustomerOrders } from './customer-history.tsx'
 import { CustomerPrivacy } from './customer-privacy.tsx'
 
-export const meta = () => pageMeta({ title: 'Customer' })
+export const handle = { title: 'Customer' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<CustomerRecord>> {
   const { page } = readListAddress(request.url)

@@ -7,12 +7,15 @@ import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/customers'
 
-export const meta = () => pageMeta({ title: 'Customers' })
+export const handle = { title: 'Customers' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /customers', request, { endsSessionOnFailure: true })

@@ -9,7 +9,8 @@ import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { useConfirmedChange } from '#web/admin/list/use-confirmed-change.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,9 @@ import type { Route } from './+types/subscribers'
 
 const texts = messages.adminSubscribers
 
-export const meta = () => pageMeta({ title: texts.title })
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /subscribers', request, { filters: ['state'] })

@@ -12,7 +12,8 @@ import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { ariaDisabled } from '#web/admin/lib/aria-disabled.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -22,7 +23,9 @@ import { BackToProducts } from './product-head.tsx'
 
 const texts = messages.adminProducts
 
-export const meta = () => pageMeta({ title: 'Categories' })
+export const handle = { title: 'Categories' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {

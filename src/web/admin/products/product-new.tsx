@@ -13,7 +13,8 @@ import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/product-new'
 import { PrintAreaPanel } from './print-area-panel.tsx'
@@ -24,7 +25,9 @@ import { toProductBody } from './wire.ts'
 
 const texts = messages.adminProducts
 
-export const meta = () => pageMeta({ title: 'New product' })
+export const handle = { title: 'New product' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { categories: await retried(() => api('GET /categories', { signal: request.signal })).catch(() => null) }

@@ -6,7 +6,8 @@ import type { ShopImage } from '#shared/shop-product.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { imageFromAnswer } from '#web/lib/read-product.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/product'
@@ -15,7 +16,9 @@ import { ProductEditor } from './product-editor.tsx'
 import { BackToProducts, switchedMode } from './product-head.tsx'
 import { readManagedProduct } from './wire.ts'
 
-export const meta = () => pageMeta({ title: 'Product' })
+export const handle = { title: 'Product' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const id = Number(params.id)

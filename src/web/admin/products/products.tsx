@@ -8,7 +8,8 @@ import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList, mapRows } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,7 +19,9 @@ import type { Route } from './+types/products'
 import { StockBadge } from './stock-badge.tsx'
 import { type ManagedProduct, readManagedProduct } from './wire.ts'
 
-export const meta = () => pageMeta({ title: 'Products' })
+export const handle = { title: 'Products' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, categories] = await Promise.all([

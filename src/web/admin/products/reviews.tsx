@@ -10,7 +10,8 @@ import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { type AdminList, loadList } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,9 @@ import { HideReviewDialog } from './hide-review-dialog.tsx'
 
 const texts = messages.adminReviews
 
-export const meta = () => pageMeta({ title: texts.title })
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /reviews', request, { filters: ['stars', 'state', 'product'] })

@@ -8,11 +8,14 @@ import { loadOrder, type OrderRecord, unlessDeleted } from '#web/admin/orders/lo
 import { OrderLayout } from '#web/admin/orders/order-layout.tsx'
 import { LedgerPanel } from '#web/admin/orders/order-ledger.tsx'
 import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/service-order'
 import { AnswerQuote } from './answer-quote.tsx'
 
-export const meta = () => pageMeta({ title: 'Service order' })
+export const handle = { title: 'Service order' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadOrder('GET /service-orders/:id', request, params.id, readServiceOrder)

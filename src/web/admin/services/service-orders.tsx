@@ -8,11 +8,14 @@ import { orderColumns } from '#web/admin/orders/order-columns.tsx'
 import { orderFilterNames, orderFilters } from '#web/admin/orders/order-filters.ts'
 import { OrderList } from '#web/admin/orders/order-list.tsx'
 import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/service-orders'
 
-export const meta = () => pageMeta({ title: 'Service orders' })
+export const handle = { title: 'Service orders' } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return mapRows(await loadList('GET /service-orders', request, { filters: orderFilterNames }), readServiceOrder)

@@ -4,7 +4,8 @@ import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/settings'
 import { changeSettings } from './change-settings.ts'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -16,7 +17,9 @@ const texts = messages.adminSettings
 /** The database holds older versions too; only these are shown. */
 const shownVersions = 20
 
-export const meta = () => pageMeta({ title: texts.heading })
+export const handle = { title: texts.heading } satisfies AreaPage
+
+export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const read = { signal: request.signal }

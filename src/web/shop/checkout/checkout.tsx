@@ -34,7 +34,7 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export const handle = { isPublic: false, title: checkout.heading } satisfies PageFacts
+export const handle = { isPublic: false, title: checkout.heading, hasNewsletterCard: false } satisfies PageFacts
 
 export const meta = metaOfFacts
 

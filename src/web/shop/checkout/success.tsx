@@ -10,7 +10,12 @@ import { usePaidOrder } from './use-paid-order.ts'
 
 const success = messages.success
 
-export const handle = { isPublic: false, title: success.pageTitle } satisfies PageFacts
+export const handle = {
+  isPublic: false,
+  title: success.pageTitle,
+  hasPreloader: false,
+  hasNewsletterCard: false,
+} satisfies PageFacts
 
 /** This page is not cached, not indexed and not sent as a referrer. */
 export function headers() {

@@ -88,6 +88,7 @@ export const headers = publicPageHeaders
 export const handle = {
   isPublic: true,
   isIndexed: true,
+  isDark: true,
   title: null,
   description: siteTexts.description,
   share: 'home',
