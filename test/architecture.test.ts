@@ -215,6 +215,15 @@ test('the workspace packages know nothing of the app, and few files know them', 
   expect(wrong).toEqual([])
 })
 
+const isPictureProcess = (path: string) => path.startsWith('src/server/platform/picture-process/')
+
+test('only the picture process opens pictures, and the app reaches it by its client, so a broken file ends that process alone', () => {
+  const ofSrc = code.filter((file) => file.startsWith('src/') && !isPictureProcess(file))
+  expect(ofSrc.filter((file) => /from 'sharp'/.test(textOf(file)))).toEqual([])
+  const values = ofSrc.flatMap(importsOf).filter(({ to, isTypeOnly }) => isPictureProcess(to) && !isTypeOnly)
+  expect([...new Set(values.map(({ to }) => to))]).toEqual(['src/server/platform/picture-process/picture-process.ts'])
+})
+
 test('only the intake of pictures says what libvips may load, so no upload is ever read as SVG', () => {
   expect(filesWith(/\bunblock\(/)).toEqual(['src/server/platform/picture-process/read-picture.ts'])
 })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { sitePicture } from '#shared/site-pictures.ts'
@@ -17,8 +18,10 @@ function processes(): Running[] {
     .map((match) => ({ pid: Number(match?.[1]), parent: Number(match?.[2]), command: match?.[3] ?? '' }))
 }
 
-const drawingProcesses = (app: number) =>
-  processes().filter(({ parent, command }) => parent === app && command.includes('artwork/main.ts'))
+const childrenRunning = (app: number, program: string) =>
+  processes().filter(({ parent, command }) => parent === app && command.includes(program))
+const drawingProcesses = (app: number) => childrenRunning(app, 'artwork/main.ts')
+const pictureProcess = (app: number) => childrenRunning(app, 'picture-process/main.ts')[0]?.pid ?? 0
 const isRunning = (wanted: number) => processes().some(({ pid }) => pid === wanted)
 
 /** Asks for a picture that is drawn on request; returns the process that drew it. */
@@ -37,7 +40,22 @@ test('the artwork process starts with the first requested picture, and ends when
   await expect.poll(() => isRunning(drawing), { timeout: 20_000 }).toBe(false)
 })
 
-test('it ends when the app is killed, too', async () => {
+test('a picture is made although the process that made it was killed', async () => {
+  const app = await startTestApp({ withWorker: false })
+  onTestFinished(() => app.close())
+  expect((await fetch(app.url + sitePicture('not-found').src)).status).toBe(200)
+  const first = pictureProcess(process.pid)
+  process.kill(first, 'SIGSTOP')
+  const other = fetch(app.url + sitePicture('not-found').src.replace('.webp', '.avif'))
+  process.kill(first, 'SIGKILL')
+  expect((await other).status).toBe(200)
+  expect(pictureProcess(process.pid)).not.toBe(first)
+})
+
+/** Linux lists the files that a process has mapped into its memory. */
+const hasLoaded = (pid: number, library: string) => readFileSync(`/proc/${pid}/maps`, 'utf8').includes(library)
+
+test('it ends when the app is killed, too, and the app itself has opened no picture', async () => {
   const database = await createTestDatabase()
   const dataDir = await makeDataDir('artwork')
   const app = await startAppProcess({
@@ -51,7 +69,12 @@ test('it ends when the app is killed, too', async () => {
     await database.drop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
-  const drawing = await drawWith({ url: app.url, pid: app.child.pid ?? 0 })
+  const pid = app.child.pid ?? 0
+  const drawing = await drawWith({ url: app.url, pid })
+  if (process.platform === 'linux') {
+    expect(hasLoaded(pictureProcess(pid), 'libvips')).toBe(true)
+    expect(hasLoaded(pid, 'libvips')).toBe(false)
+  }
   await app.end('SIGKILL')
   await expect.poll(() => isRunning(drawing), { timeout: 20_000 }).toBe(false)
 })
