@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { streamOf } from '#server/platform/database/client.ts'
 import { item, openTestShop, type TestShop } from './test-shop.ts'
 
 let testShop: TestShop
@@ -9,17 +11,31 @@ beforeAll(async () => {
 })
 afterAll(() => testShop.close())
 
-type Sent = { trips: number; statements: string[] }
+type Sent = { trips: number; writes: number; statements: string[] }
+
+/** The method with which Node writes to a socket, once for everything that was written while it was corked. */
+type WritingSocket = Socket & { _writeGeneric(...written: unknown[]): void }
 
 /**
- * Counts the statements and round trips to the database during `work`, without those of the embedded payment provider.
- * Statements sent before the first one is answered share a round trip.
+ * Counts the statements, the round trips to the database and the writes to its sockets during `work`, without those of the
+ * embedded payment provider. Statements sent before the first one is answered share a round trip.
  */
 async function count(work: () => Promise<unknown>): Promise<Sent> {
   const counted = new AsyncLocalStorage<Sent>()
   const underWay = new WeakMap<object, number>()
+  const sockets = new WeakSet<Socket>()
+  const write = (Socket.prototype as WritingSocket)._writeGeneric
+  const writes = vi.spyOn(Socket.prototype as WritingSocket, '_writeGeneric').mockImplementation(function (
+    this: WritingSocket,
+    ...written
+  ) {
+    const count = counted.getStore()
+    if (count && sockets.has(this)) count.writes++
+    write.apply(this, written)
+  })
   const send = pg.Client.prototype.query as unknown as (...sent: unknown[]) => Promise<unknown>
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: object, ...sent: unknown[]) {
+    sockets.add(streamOf(this as pg.Client))
     const answer = send.apply(this, sent)
     const count = counted.getStore()
     if (!count) return answer
@@ -31,11 +47,12 @@ async function count(work: () => Promise<unknown>): Promise<Sent> {
     answer.then(answered, answered)
     return answer
   } as typeof pg.Client.prototype.query)
-  const sent: Sent = { trips: 0, statements: [] }
+  const sent: Sent = { trips: 0, writes: 0, statements: [] }
   try {
     await counted.run(sent, work)
   } finally {
     spy.mockRestore()
+    writes.mockRestore()
   }
   return sent
 }
@@ -82,6 +99,11 @@ test.each(budgets)(
     await (await prepare(id, `${what} warm-up`.replaceAll(' ', '-')))()
     const call = await prepare(id, `${what} counted`.replaceAll(' ', '-'))
     const sent = await count(call)
-    expect({ trips: sent.trips, statements: sent.statements.length }).toEqual({ trips, statements })
+    const { writes } = sent
+    expect({ trips: sent.trips, writes, statements: sent.statements.length }).toEqual({
+      trips,
+      writes: trips,
+      statements,
+    })
   },
 )

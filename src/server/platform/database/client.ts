@@ -46,6 +46,7 @@ export type ClientConfig = pg.ClientConfig & ClientOptions & { facts: ServerFact
  */
 export class LimitedClient extends pg.Client {
   readonly #facts: ServerFacts
+  #isHoldingWrites = false
 
   constructor({ isPatient = false, facts, ...config }: ClientConfig) {
     super({
@@ -67,7 +68,23 @@ export class LimitedClient extends pg.Client {
     })
   }
 
+  /**
+   * Statements that are begun in one turn are written together at its end: each write is a system call and wakes the
+   * server, which took a third of an order's processor time.
+   */
+  #writeTogether(): void {
+    if (this.#isHoldingWrites) return
+    this.#isHoldingWrites = true
+    const stream = streamOf(this)
+    stream.cork()
+    process.nextTick(() => {
+      this.#isHoldingWrites = false
+      stream.uncork()
+    })
+  }
+
   override query(...sent: never[]): never {
+    this.#writeTogether()
     const [text, values, callBack] = sent as unknown[]
     const { isPooled, prepared } = this.#facts
     const send = (...query: unknown[]) => super.query(...(query as [string])) as unknown as Promise<unknown>
