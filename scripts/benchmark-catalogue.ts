@@ -1,7 +1,7 @@
 // Prints how many milliseconds the shop's requests take over HTTP with a large catalogue, as docs/performance.md has them:
-//   npm run benchmark                        100,000 generated products in a folder of its own, removed afterwards
-//   npm run benchmark -- --products 20000    another number of products
-//   npm run benchmark -- --plans             what PostgreSQL does for each list instead: EXPLAIN (ANALYZE, BUFFERS)
+//   npm run benchmark:catalogue                        100,000 generated products in a folder of its own, removed afterwards
+//   npm run benchmark:catalogue -- --products 20000    another number of products
+//   npm run benchmark:catalogue -- --plans             what PostgreSQL does for each list instead: EXPLAIN (ANALYZE, BUFFERS)
 // DATA_DIR names a folder to use and to keep. The site has to be built.
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'

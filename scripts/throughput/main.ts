@@ -1,0 +1,220 @@
+// Prints how much the app answers per second of processor time, beside a bare server on the same database, as docs/performance.md has
+// it: `npm run benchmark`. Linux only; the site has to be built. Everything runs in a folder of its own, removed afterwards.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabaseServer } from '#server/platform/database/database-server.ts'
+import { createLog } from '#server/platform/log.ts'
+import { makeDataDir } from '#test/helpers/data-dir.ts'
+import { freePort } from '#test/helpers/free-port.ts'
+import { startNode } from '../benchmark-kit.ts'
+import { type Call, load, loadSteadily, percentile } from './load.ts'
+import { cpuOf, memoryOf } from './processes.ts'
+
+const seconds = Number(process.env.SECONDS ?? 5)
+const products = Number(process.env.PRODUCTS ?? 10_000)
+const admin = { email: 'owner@example.com', password: 'a proof by noon, press by two' }
+const dataDir = await makeDataDir('throughput')
+const log = createLog('error')
+const server = await openDatabaseServer(readConfig({ DATA_DIR: dataDir }), log)
+const { host = '', port: databasePort, user = '', database = '' } = server.connection as pg.ClientConfig
+const databaseUrl = `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, ...(databasePort && { port: String(databasePort) }) })}`
+const port = await freePort()
+const variables = {
+  ...{ DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '10000000' },
+  ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+}
+const client = new pg.Client(server.connection)
+const running: ChildProcess[] = []
+
+async function fill() {
+  const sample = startNode(['--sample', '--products', String(products)], variables)
+  const [code] = await once(sample, 'exit')
+  if (code !== 0) throw new Error('the products could not be made')
+  await client.connect()
+  await client.query('update products set stock = 1000000 where stock is not null')
+  await client.query('vacuum analyze')
+}
+
+async function startApp(): Promise<ChildProcess> {
+  const app = startNode([], { ...variables, SAMPLE_SHOP: 'off' })
+  running.push(app)
+  while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) await wait(50)
+  return app
+}
+
+async function startBare(): Promise<{ bare: ChildProcess; barePort: number }> {
+  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [
+    JSON.stringify({ host, port: databasePort, user, database }),
+  ])
+  running.push(bare)
+  const [address] = await once(bare, 'message')
+  return { bare, barePort: address.port }
+}
+
+type Target = { pid: number; port: number }
+
+/** Answers per second of processor time, the database's included. `settled` waits for the work that is still going on. */
+async function perCpuSecond(
+  target: Target,
+  next: () => Call,
+  { calls = Number.POSITIVE_INFINITY, at = 32, settled = async () => {} } = {},
+) {
+  await load(target.port, next, { seconds: 1, calls: 300, at })
+  await settled()
+  const before = { app: cpuOf(target.pid).app, database: cpuOf(process.pid).database }
+  const { answers } = await load(
+    target.port,
+    next,
+    calls === Number.POSITIVE_INFINITY ? { seconds, at } : { calls, at },
+  )
+  await settled()
+  return answers / (cpuOf(target.pid).app - before.app + cpuOf(process.pid).database - before.database)
+}
+
+/** Until no mail waits to be sent. */
+async function mailsSent() {
+  for (;;) {
+    const { rows } = await client.query("select count(*)::int as waiting from mails where state = 'queued'")
+    if (rows[0].waiting === 0) return
+    await wait(100)
+  }
+}
+
+let turn = 0
+const listed = () => 1 + (turn++ % 40)
+const someProduct = () => 1 + (turn++ % Math.min(500, products - 10))
+const words = ['mug', 'quiet', 'river', 'hoodie', 'poster', 'sparrow', 'card', 'label']
+const json = { 'content-type': 'application/json' }
+
+type Sold = { id: number; price: number }
+
+function orderCall(sold: readonly Sold[]): Call {
+  const n = turn++
+  const product = sold[n % sold.length]
+  const body = {
+    ...{ firstName: 'A', lastName: 'B', email: `b${n}@example.com`, phone: '' },
+    ...{ address: '1 St', city: 'Portland', state: 'OR', zip: '97214' },
+    items: [{ productId: product?.id, qty: 1, price: product?.price }],
+  }
+  return { path: '/api/orders/shop', method: 'POST', headers: json, body: JSON.stringify(body) }
+}
+
+function bareOrderCall(sold: readonly Sold[]): Call {
+  const n = turn++
+  const body = { productId: sold[n % sold.length]?.id, email: `c${n}@example.com` }
+  return { path: '/order', method: 'POST', body: JSON.stringify(body) }
+}
+
+const print = (...cells: (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+const rounded = (figure: number) => Math.round(figure).toLocaleString('en-US')
+const asPage = { 'accept-encoding': 'br', accept: 'text/html' }
+
+async function compare(app: Target, bare: Target, sold: readonly Sold[], token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const orders = { calls: 1_000, at: 8, settled: mailsSent }
+  const rows: [work: string, asked: string, ours: () => Promise<number>, theirs?: () => Promise<number>][] = [
+    [
+      'list of 24 products',
+      '≥ 0.6 of bare',
+      () => perCpuSecond(app, () => ({ path: `/api/products?limit=24&page=${listed()}` })),
+      () => perCpuSecond(bare, () => ({ path: `/list?page=${listed()}` })),
+    ],
+    [
+      'one product',
+      '≥ 0.6 of bare',
+      () => perCpuSecond(app, () => ({ path: `/api/products/${someProduct()}` })),
+      () => perCpuSecond(bare, () => ({ path: `/product/${someProduct()}` })),
+    ],
+    [
+      'search by a word',
+      '≥ 1,000',
+      () => perCpuSecond(app, () => ({ path: `/api/products?limit=24&page=1&q=${words[turn++ % words.length]}` })),
+    ],
+    [
+      'direct order, its two mails sent (bare: no mails)',
+      '≥ 0.3 of bare',
+      () => perCpuSecond(app, () => orderCall(sold), orders),
+      () => perCpuSecond(bare, () => bareOrderCall(sold), { calls: 1_000, at: 8 }),
+    ],
+    [
+      'administrator’s list of 24 orders',
+      '≥ 1,500',
+      () => perCpuSecond(app, () => ({ path: '/api/shop-orders?page=1&limit=24', headers })),
+    ],
+    [
+      'cached page, brotli',
+      '≥ 0.9 of bare',
+      () => perCpuSecond(app, () => ({ path: '/page-about', headers: asPage })),
+      () => perCpuSecond(bare, () => ({ path: '/page' })),
+    ],
+  ]
+  print('work', 'bare, per CPU s', 'app, per CPU s', 'app ÷ bare', 'asked')
+  print('---', '--:', '--:', '--:', '--:')
+  for (const [work, goal, ours, theirs] of rows) {
+    const bareFigure = theirs ? await theirs() : null
+    const figure = await ours()
+    const ratio = bareFigure ? (figure / bareFigure).toFixed(2) : '–'
+    print(work, bareFigure ? rounded(bareFigure) : '–', rounded(figure), ratio, goal)
+  }
+}
+
+async function underSales(app: Target, sold: readonly Sold[]) {
+  const products = sold.slice(0, 2).map(({ id }) => `/shop-product-details/${id}`)
+  const pages = ['/shop-products', '/shop-products?page=2', '/', '/page-services', ...products]
+  const read = (at: number) =>
+    load(app.port, () => ({ path: pages[turn++ % pages.length] ?? '/', headers: asPage }), { seconds, at })
+  print('readers', '20 orders a second of', 'pages per second', 'median', 'p99')
+  print('--:', '---', '--:', '--:', '--:')
+  for (const at of [16, 64]) {
+    await read(at)
+    for (const [name, ordered] of [
+      ['–', []],
+      ['one product', sold.slice(0, 1)],
+      [`${sold.length} products`, sold],
+    ] as const) {
+      const stop = new AbortController()
+      const orders = ordered.length ? loadSteadily(app.port, () => orderCall(ordered), 20, stop.signal) : null
+      const { answers, seconds: took, times } = await read(at)
+      stop.abort()
+      await orders
+      const [median, p99] = [0.5, 0.99].map((share) => `${percentile(times, share).toFixed(1)} ms`)
+      print(at, name, rounded(answers / took), median ?? '', p99 ?? '')
+    }
+  }
+}
+
+async function signIn(): Promise<string> {
+  const body = JSON.stringify(admin)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/login`, { method: 'POST', headers: json, body })
+  return (await answer.json()).token
+}
+
+try {
+  await fill()
+  const app = await startApp()
+  const ours = { pid: app.pid ?? 0, port }
+  const idle = memoryOf(ours.pid)
+  const { bare, barePort } = await startBare()
+  const { rows: sold } = await client.query<Sold>(
+    `select id::int, (current_price_cents / 100.0)::float as price from products
+     where stock is not null and deleted_at is null and colors = '{}' and sizes = '{}'
+       and not exists (select from product_variants where product_id = products.id)
+     order by id limit 50`,
+  )
+  await compare(ours, { pid: bare.pid ?? 0, port: barePort }, sold, await signIn())
+  process.stdout.write('\n')
+  await underSales(ours, sold)
+  process.stdout.write(
+    `\nMemory of the app process: ${idle} MB after the start, ${memoryOf(ours.pid)} MB after this load (PSS)\n`,
+  )
+} finally {
+  for (const child of running) child.kill('SIGTERM')
+  await client.end().catch(() => undefined)
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
