@@ -70,7 +70,7 @@ export class LimitedClient extends pg.Client {
 
   /**
    * Statements that are begun in one turn are written together at its end: each write is a system call and wakes the
-   * server, which took a third of an order's processor time.
+   * server.
    */
   #writeTogether(): void {
     if (this.#isHoldingWrites) return
