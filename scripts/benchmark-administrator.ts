@@ -9,11 +9,10 @@ import { createLog } from '#server/platform/log.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { insertManyRows } from '#test/helpers/many-rows.ts'
-import { printTimes, startNode } from './benchmark-kit.ts'
+import { admin, authorize, printTimes, startNode } from './benchmark-kit.ts'
 
 const rows = 100_000
 const runs = 15
-const admin = { email: 'owner@example.com', password: 'a proof by noon, press by two' }
 const farPage = rows / 10
 
 const lists: readonly [name: string, path: string][] = [
@@ -75,17 +74,8 @@ try {
     startNode([], { ...variables, SAMPLE_SHOP: 'off' }),
     origin,
     lists.map(([name, path]): [string, string] => [name, paged(path)]),
-    { runs, authorize, totalOf: ({ body }) => String(JSON.parse(body).total ?? '') },
+    { runs, authorize: () => authorize(origin), totalOf: ({ body }) => String(JSON.parse(body).total ?? '') },
   )
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-async function authorize(): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  return `Bearer ${(await answer.json()).token}`
 }

@@ -13,6 +13,22 @@ export function startNode(args: string[], variables: NodeJS.ProcessEnv): ChildPr
   })
 }
 
+export const admin = { email: 'owner@example.com', password: 'a proof by noon, press by two' }
+
+export async function waitUntilReady(origin: string): Promise<void> {
+  while ((await fetch(`${origin}/readyz`).catch(() => null))?.status !== 200) await wait(50)
+}
+
+/** The administrator's `Authorization` header; for a server that was started with `admin`. */
+export async function authorize(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  return `Bearer ${(await answer.json()).token}`
+}
+
 export async function ask(address: string, authorization: string): Promise<Answer> {
   const startedAt = performance.now()
   const answer = await fetch(address, { headers: { authorization, 'accept-encoding': 'identity' } })
@@ -31,7 +47,7 @@ export async function printTimes(
   { runs, authorize, totalOf }: { runs: number; authorize(): Promise<string>; totalOf(answer: Answer): string },
 ) {
   try {
-    while (!(await ask(`${origin}/readyz`, '').catch(() => null))) await wait(50)
+    await waitUntilReady(origin)
     const authorization = await authorize()
     const print = (...cells: string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
     print('', 'found', 'first', 'fastest', 'median', 'p95')
