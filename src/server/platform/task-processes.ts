@@ -128,8 +128,12 @@ export function createTaskProcesses<Task, Answer>({
     }
   }
 
-  const wasKilled = (error: unknown) =>
-    error instanceof TaskFailure && error.failure.kind === 'ended' && endingSignals.has(error.failure.signal ?? '')
+  /** A process that was killed is unreachable until its end is noticed. */
+  function wasKilled(error: unknown): boolean {
+    if (!(error instanceof TaskFailure)) return false
+    const { failure } = error
+    return failure.kind === 'unreachable' || (failure.kind === 'ended' && endingSignals.has(failure.signal ?? ''))
+  }
 
   return {
     async ask(task, { endsAfter = false } = {}) {
