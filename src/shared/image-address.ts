@@ -20,10 +20,22 @@ export function readPictureAddress(address: string): { key: string; width: numbe
   return key && width ? { key, width: Number(width) } : null
 }
 
-/** `/uploads/{key}/{width}.webp` → a srcset of the same picture in every width up to its own; null for any other address. */
-export function pictureSources(address: string, format: PictureFormat): string | null {
+/** The stored picture no wider than `width`, which is one of `pictureWidths`; any other address as it is. */
+export function narrowerPicture(address: string, width: number): string {
+  const stored = readPictureAddress(address)
+  return stored && stored.width > width ? `/uploads/${stored.key}/${width}.webp` : address
+}
+
+/**
+ * `/uploads/{key}/{width}.webp` → a srcset of the same picture in every width up to its own, or to `widest`; null for any
+ * other address.
+ */
+export function pictureSources(address: string, format: PictureFormat, widest = Infinity): string | null {
   const stored = readPictureAddress(address)
   if (!stored) return null
-  const widths = pictureWidths.filter((width) => width < stored.width)
-  return [...widths, stored.width].map((width) => `/uploads/${stored.key}/${width}.${format} ${width}w`).join(', ')
+  const widths = [...pictureWidths.filter((width) => width < stored.width), stored.width]
+  return widths
+    .filter((width) => width <= widest)
+    .map((width) => `/uploads/${stored.key}/${width}.${format} ${width}w`)
+    .join(', ')
 }

@@ -32,5 +32,19 @@ export type LineProduct = Pick<
   | 'image_address'
 >
 
+/** A product as lists show it: what its card and the first moment of its quick view need. */
+export type ListedProduct = LineProduct &
+  Pick<
+    ShopProduct,
+    | 'original_price_cents'
+    | 'is_new'
+    | 'category_name'
+    | 'colors'
+    | 'sizes'
+    | 'variants'
+    | 'rating_average'
+    | 'rating_count'
+  >
+
 /** What prices a cart. */
 export type CartProduct = LineProduct & Pick<ShopProduct, 'print_area' | 'colors' | 'sizes' | 'variants'>

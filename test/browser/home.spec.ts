@@ -102,7 +102,7 @@ test('The server’s HTML of home has the texts and links of the specification',
         return {
           name: card.querySelector('h3')?.textContent,
           addresses: [...new Set(links.map((link) => link.getAttribute('href')))],
-          pictures: links.filter((link) => link.querySelector('img')).length,
+          pictures: card.querySelectorAll('img').length,
           details: links.filter(({ textContent }) => textContent?.includes('See Details')).length,
         }
       }),

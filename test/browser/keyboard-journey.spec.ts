@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
-import { buyer, expect, test, testCard } from '#test/browser/helpers/browser.ts'
+import { buyer, expect, productCards, test, testCard } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 
 /** A control that needs more key presses counts as unreachable. */
@@ -50,7 +50,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
     await page.keyboard.type(shirt.sku)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=/)
-    const card = page.getByRole('article')
+    const card = productCards(page)
     await expect(card).toHaveCount(1)
 
     const quickView = card.getByRole('button', { name: `${messages.shop.quickView}: ${shirt.name}` })

@@ -3,7 +3,7 @@ import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { currentPrice } from '#shared/price.ts'
-import { expect, expectAccessible, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, productCards, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, showCard } from '#test/browser/helpers/browser-shop.ts'
 
 const dialogOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name, exact: true })
@@ -65,7 +65,7 @@ test('The quick view of a related product does not change the selection on the p
 }) => {
   const shirt = await findProduct(({ colors, sizes }) => colors.includes(',') && sizes.includes(','))
   await page.goto(`/shop-product-details/${shirt.id}`)
-  const related = page.getByRole('region', { name: messages.product.related }).getByRole('article')
+  const related = productCards(page.getByRole('region', { name: messages.product.related }))
   const other = related.filter({ hasNotText: messages.shop.outOfStockBadge }).first()
   await other.getByRole('button', { name: messages.shop.quickView }).click()
   const dialog = page.getByRole('dialog')

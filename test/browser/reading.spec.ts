@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, productCards, shopUrl, test } from '#test/browser/helpers/browser.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 
 type Listed = { id: number; name: string; price: number; discounted_price: number | null }
@@ -15,7 +15,7 @@ test('List and product page are readable without JavaScript', async ({ htmlPage:
   await page.goto('/shop-products')
   const listed = await products()
   expect(listed.length).toBe(48)
-  const cards = await page.getByRole('article').evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''))
+  const cards = await productCards(page).evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''))
   for (const product of listed.slice(0, 12))
     expect(cards.find((text) => text.includes(product.name))).toContain(
       dollars(product.discounted_price ?? product.price),
@@ -32,7 +32,7 @@ test('Search, sort and categories work without JavaScript, by the address', asyn
   await page.getByRole('button', { name: messages.shop.apply }).click()
   await expect(page).toHaveURL(/sort=price-asc/)
   const cheapest = await (await fetch(`${shopUrl()}/api/products?sort=price-asc&limit=1&page=1`)).json()
-  await expect(page.getByRole('article').first()).toContainText(cheapest.items[0].name)
+  await expect(productCards(page).first()).toContainText(cheapest.items[0].name)
   await page.goto('/shop-products?q=zzzzqqqq')
   await expect(page.getByText(messages.shop.empty)).toBeVisible()
 })

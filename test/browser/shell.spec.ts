@@ -5,6 +5,7 @@ import { phoneNumber, standardStudio } from '#shared/studio.ts'
 import {
   expect,
   expectAccessible,
+  productCards,
   shopUrl,
   skipPreloader,
   test,
@@ -139,8 +140,7 @@ test('The menu of small screens opens, works by keyboard and restores the focus'
 test('Every route change scrolls to the top', async ({ shopper: page }) => {
   await page.goto('/shop-products')
   await page.evaluate(() => window.scrollTo(0, 1_500))
-  await page
-    .getByRole('article')
+  await productCards(page)
     .nth(6)
     .getByRole('link', { name: new RegExp(`^${messages.shop.seeDetails}`) })
     .click()

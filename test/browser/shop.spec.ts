@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   fillBilling,
+  productCards,
   shopUrl,
   skipPreloader,
   test,
@@ -341,7 +342,7 @@ test('Wishlist and link buttons are on every card', async ({ shopper: page, cont
 test('Load more extends the list, and Back restores all of it', async ({ shopper: page }) => {
   const total = (await listProducts()).length
   await page.goto('/shop-products')
-  const cards = page.getByRole('article')
+  const cards = productCards(page)
   await expect(cards).toHaveCount(shopList.pageSize)
   const search = page.getByRole('searchbox', { name: messages.shop.searchLabel })
   await search.fill('typed and not sent')
@@ -404,7 +405,7 @@ test('While another list loads, four skeletons are shown, and the focus stays', 
   await expect(page.getByRole('status').locator('li')).toHaveCount(skeletonCount)
   await expect(search).toBeFocused()
   held.resolve()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(productCards(page).first()).toBeVisible()
   await expect(search).toBeFocused()
 
   const sort = page.getByRole('combobox', { name: messages.shop.sortLabel })

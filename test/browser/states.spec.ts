@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, test } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, productCards, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import {
   findProduct,
@@ -47,7 +47,7 @@ test('A product list that fails shows an error in place, and trying again shows 
   await expect(page.getByRole('alert')).toContainText("Couldn't load products. Try again.")
   await expectAccessible(page)
   await page.getByRole('link', { name: messages.shop.tryAgain }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(productCards(page).first()).toBeVisible()
 })
 
 test('Categories that fail leave an empty list of tabs without a message', async ({ page }) => {
@@ -56,7 +56,7 @@ test('Categories that fail leave an empty list of tabs without a message', async
   const answer = await requestFailingSite('/shop-products', { list })
   expect(answer.status).toBe(200)
   await openAnswer(page, '/shop-products', answer)
-  await expect(page.getByRole('article')).toHaveCount(items.length)
+  await expect(productCards(page)).toHaveCount(items.length)
   const tabs = page.getByRole('navigation', { name: messages.shop.categories }).getByRole('link')
   await expect(tabs).toHaveText(['All'])
   await expect(page.getByRole('alert')).toHaveCount(0)

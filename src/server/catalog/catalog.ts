@@ -5,14 +5,14 @@ import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import type { CatalogContext } from './context.ts'
 import { canStartAfter, countProducts, listProductIds, type ProductFilter } from './queries/list-products.ts'
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
 import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './queries/search.ts'
 import { createVocabulary } from './queries/vocabulary.ts'
 import { createReadModel, type FoundIds, type ShownProduct } from './read-model.ts'
-import { toShopProduct } from './view.ts'
+import { toListedProduct, toShopProduct } from './view.ts'
 import {
   type Category,
   type Product,
@@ -26,7 +26,7 @@ import {
 /** Archived products are never found, listed or counted here. */
 export type Catalog = {
   /** A search without results is replaced by the words that were probably meant, unless `isExact` is set. */
-  list(query: ListQuery): Promise<FoundPage<ShopProduct>>
+  list(query: ListQuery): Promise<FoundPage<ListedProduct>>
   /** Throws AppError `not_found`. */
   get(id: number): Promise<ShopProduct>
   /** Throws AppError `not_found`. */
@@ -35,7 +35,7 @@ export type Catalog = {
   /** For the sitemap: every product's id and last change, in the order of ids. */
   listAddresses(slice: { offset: number; limit: number }): Promise<{ id: number; changed: Date }[]>
   /** First other products of the same category, then the newest. */
-  related(product: RelatedTo): Promise<ShopProduct[]>
+  related(product: RelatedTo): Promise<ListedProduct[]>
   /** The same products in the API's shapes. */
   answers: {
     list(query: ProductQuery): Promise<{ items: JsonText<Product[]>; page: JsonText<ProductPage>; total: number }>
@@ -129,7 +129,7 @@ export function createCatalog({ db, clock, changes = unwatched }: CatalogContext
     return { ids, total: ids.length, meant: null }
   }
 
-  const show = ({ row }: ShownProduct) => toShopProduct(row, clock.now())
+  const showInList = ({ row }: ShownProduct) => toListedProduct(row, clock.now())
 
   function noteListed(rows: readonly { id: number }[]) {
     const { categories, product, products } = sources
@@ -139,21 +139,21 @@ export function createCatalog({ db, clock, changes = unwatched }: CatalogContext
   return {
     async list(query) {
       const found = await find(query)
-      const items = found.items.map(show)
+      const items = found.items.map(showInList)
       noteListed(items)
       return { ...found, items }
     },
     async get(id) {
       // Noted first: a page that says that the product is missing depends on it too.
       noteSources(sources.categories, sources.product(id), sources.stock(id))
-      return show(await findOne(id))
+      return toShopProduct((await findOne(id)).row, clock.now())
     },
     async related(product) {
       const reader = await readModel.open()
       const { ids } = await reader.list(JSON.stringify(['related', product.id, product.category_id]), () =>
         findRelatedIds(product),
       )
-      const related = (await reader.products(ids)).map(show)
+      const related = (await reader.products(ids)).map(showInList)
       noteListed(related)
       return related
     },

@@ -1,21 +1,40 @@
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
-import type { ShopImage, ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct, ShopImage, ShopProduct } from '#shared/shop-product.ts'
 import { type ImageRow, isNew, type ProductRow, pricesOf, storedValues } from './rows.ts'
 
 /** The row as the shop's pages show it. */
 export function toShopProduct(row: ProductRow, now: Date): ShopProduct {
-  const images = row.images.map(toShopImage)
   return {
     ...storedValues(row),
     id: row.id,
     ...pricesOf(row),
     is_new: isNew(row, now),
     category_name: row.category_name,
-    image_address: images[0]?.address ?? null,
-    images,
+    image_address: firstAddress(row),
+    images: row.images.map(toShopImage),
     rating_average: row.rating_average,
     rating_count: row.rating_count,
   }
+}
+
+/** The row as lists of products show it: without what only the product's own page shows, which is most of its bytes. */
+export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
+  const { name, sku, stock, shipping_price_cents, delivery_days_min, delivery_days_max, colors, sizes, variants } =
+    storedValues(row)
+  return {
+    id: row.id,
+    ...{ name, sku, stock, shipping_price_cents, delivery_days_min, delivery_days_max, colors, sizes, variants },
+    ...pricesOf(row),
+    is_new: isNew(row, now),
+    category_name: row.category_name,
+    image_address: firstAddress(row),
+    rating_average: row.rating_average,
+    rating_count: row.rating_count,
+  }
+}
+
+function firstAddress({ images: [first] }: ProductRow): string | null {
+  return first ? toShopImage(first).address : null
 }
 
 function toShopImage({ id, key, alt_text, width, height }: ImageRow): ShopImage {

@@ -53,7 +53,7 @@ export function NavigationGroup({ label, links }: { label: string; links: readon
               to={link.to}
               prefetch="intent"
               aria-current={pathname === link.to ? 'page' : undefined}
-              className="flex min-h-11 items-center border-l-4 border-transparent px-4 font-semibold hover:border-accent hover:bg-sunken aria-[current]:border-alder aria-[current]:text-alder"
+              className="nav-entry"
             >
               {link.label}
             </Link>

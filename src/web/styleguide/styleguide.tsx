@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { ProductRating } from '#web/shop/list/product-rating.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink, type ButtonSize, type ButtonTone, IconButton } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuestionList } from '#web/ui/question-list.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CarouselSample, DialogSamples, StepperSample, ToastSamples } from './live-samples.tsx'
 
@@ -175,7 +175,7 @@ function Facts() {
       <Price of={{ current_price_cents: 2_200, original_price_cents: null }} size="lg" />
       <div className="flex flex-wrap gap-6">
         {[0, 2.5, 4, 4.5, 5].map((rating) => (
-          <Stars key={rating} rating={rating} count={rating * 2} />
+          <ProductRating key={rating} product={{ rating_average: rating, rating_count: rating * 2 }} />
         ))}
       </div>
       <StepperSample />

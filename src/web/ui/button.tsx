@@ -6,29 +6,10 @@ import { type TooltipSide, tooltip } from './tooltip.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-const tones: Record<ButtonTone, string> = {
-  primary: 'pressable bg-accent text-on-accent hover:bg-accent-pressed',
-  secondary: 'pressable border border-line-strong bg-surface text-text hover:border-text',
-  quiet: 'text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2',
-  danger: 'pressable border border-danger bg-danger-surface text-danger hover:border-2',
-}
-
-const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-11 px-3.5 text-sm md:min-h-9',
-  md: 'min-h-11 px-5 text-base',
-  lg: 'min-h-13 px-5 text-lg md:px-7',
-}
-
 type Look = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean; icon?: ReactNode }
 
 export function buttonClass({ tone = 'primary', size = 'md', isWide = false }: Look = {}): string {
-  return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-sm font-semibold leading-tight select-none',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-70',
-    tones[tone],
-    sizes[size],
-    isWide && 'w-full',
-  )
+  return clsx('button', `button-${tone}`, `button-${size}`, isWide && 'w-full')
 }
 
 /** While busy it keeps its focus and width, and ignores clicks. */

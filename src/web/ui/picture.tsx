@@ -1,6 +1,8 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { fallbackImage, pictureSources } from '#shared/image-address.ts'
+import { fallbackImage, narrowerPicture, pictureSources } from '#shared/image-address.ts'
+
+/** The widest of each format, in pixels. */
+const smallWidths = { avif: 960, webp: 640 }
 
 /**
  * Width and height are the picture's own proportions: they reserve the space, to avoid layout shift. `isPriority` is for the
@@ -13,6 +15,7 @@ export function Picture({
   height,
   sizes = '100vw',
   isPriority = false,
+  isSmall = false,
   className,
 }: {
   src: string
@@ -21,6 +24,8 @@ export function Picture({
   height: number
   sizes?: string
   isPriority?: boolean
+  /** For long lists, where each further address in `srcset` costs kilobytes: fewer widths, and one as WebP. */
+  isSmall?: boolean
   className?: string
 }) {
   const image = useRef<HTMLImageElement>(null)
@@ -32,24 +37,24 @@ export function Picture({
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
   }, [src])
 
-  const avif = pictureSources(address, 'avif')
-  const webp = pictureSources(address, 'webp')
+  const avif = pictureSources(address, 'avif', isSmall ? smallWidths.avif : undefined)
+  const webp = isSmall ? null : pictureSources(address, 'webp')
   return (
-    // In a flex row with gaps, each source that is not hidden would be an empty item with its own gap.
-    <picture className="contents">
-      {avif && <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source className="hidden" type="image/webp" srcSet={webp} sizes={sizes} />}
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         ref={image}
-        src={address}
+        src={isSmall ? narrowerPicture(address, smallWidths.webp) : address}
+        srcSet={webp ?? undefined}
+        sizes={webp ? sizes : undefined}
         alt={alt}
         width={width}
         height={height}
         loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
-        decoding={isPriority ? 'sync' : 'async'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding={isPriority ? 'sync' : isSmall ? undefined : 'async'}
         onError={() => setFailedSrc(src)}
-        className={clsx('h-auto max-w-full', className)}
+        className={className}
       />
     </picture>
   )

@@ -4,7 +4,7 @@ import { type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
-import { postForm, shopUrl, waitForPartHydration } from './browser.ts'
+import { postForm, productCards, shopUrl, waitForPartHydration } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {
   return await (await fetch(`${shopUrl()}/api/products`)).json()
@@ -50,7 +50,7 @@ export async function openWithCart(page: Page, path: string, lines: StoredLine[]
 }
 
 const cardOf = (page: Page, { name }: Product) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  productCards(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 export async function showCard(page: Page, product: Product) {
   await page.goto(`/shop-products?q=${encodeURIComponent(product.sku)}`)

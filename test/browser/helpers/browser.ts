@@ -136,6 +136,8 @@ export async function waitForPartHydration(part: Locator) {
     .toBe(true)
 }
 
+const pageOf = (target: Page | Locator) => ('goto' in target ? target : target.page())
+
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -177,8 +179,6 @@ export async function followAdminLink(page: Page, name: string) {
   await navigation.getByRole('button').click()
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
 }
-
-const pageOf = (target: Page | Locator) => ('goto' in target ? target : target.page())
 
 /** Waits until no animation runs, because axe would measure the colours in the middle of a transition. */
 async function settled(page: Page) {
@@ -223,13 +223,16 @@ async function expectNoViolations(target: Page | Locator, runOnly: RunOnly, { is
   expect(violations).toEqual([])
 }
 
+/** The cards of a product list: its entries have a heading, those of other lists do not. */
+export const productCards = (scope: Page | Locator) =>
+  scope.getByRole('listitem').filter({ has: pageOf(scope).getByRole('heading') })
+
 /** From the shop list through a category to the page of its first product that can be bought. */
 export async function openProduct(page: Page, category: string) {
   await page.goto('/shop-products')
   await page.getByRole('navigation', { name: messages.shop.categories }).getByRole('link', { name: category }).click()
   await expect(page).toHaveURL(/category=/)
-  const card = page
-    .getByRole('article')
+  const card = productCards(page)
     // The address changes a moment before the list does.
     .filter({ hasText: category })
     .filter({ has: page.getByRole('button', { name: messages.shop.addToCart, disabled: false }) })

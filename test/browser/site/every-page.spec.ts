@@ -1,11 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { newsletterPopup } from '#shared/constants.ts'
+import { newsletterPopup, shopList } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import {
   collectProblems,
   expect,
   expectAccessible,
   expectContrast,
+  productCards,
   shopUrl,
   skipPreloader,
   test,
@@ -96,6 +97,14 @@ for (const path of allPages.filter((each) => !ofTemplates.has(each)))
     })
   })
 
+test('The list of 48 products has at most 120 kB of HTML and 1,200 elements', async ({ htmlPage: page, request }) => {
+  const html = await (await request.get(paths.shop)).body()
+  expect(html.length).toBeLessThanOrEqual(120 * kB)
+  await page.goto(paths.shop)
+  await expect(productCards(page)).toHaveCount(shopList.pageSize)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1_200)
+})
+
 test('Every page template has a page that is checked', () => {
   expect(allPages).toEqual(expect.arrayContaining(templates.flat()))
 })
@@ -104,7 +113,7 @@ test('Every page template has a page that is checked', () => {
 async function markRepeats(page: Page) {
   await page.evaluate(() => {
     const seen = new Map<string, number>()
-    for (const part of document.querySelectorAll<HTMLElement>('main article, main details')) {
+    for (const part of document.querySelectorAll<HTMLElement>('main :is(article, details, .product-card)')) {
       const shape = part.outerHTML
         .replace(/ (?!class|style|role|tabindex)([\w-]+)="[^"]+"/g, ' $1')
         .replace(/>[^<]+/g, '>…')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct } from '#shared/shop-product.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 
@@ -13,7 +13,7 @@ export function ProductGrid({
   pages = 1,
   children,
 }: {
-  products: readonly ShopProduct[]
+  products: readonly ListedProduct[]
   pages?: number
   children?: ReactNode
 }) {
@@ -24,9 +24,7 @@ export function ProductGrid({
       className="grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16"
     >
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} isPriority={index < firstRow} />
-        </li>
+        <ProductCard key={product.id} as="li" product={product} isPriority={index < firstRow} />
       ))}
       {children}
     </ul>

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '#shared/messages.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct } from '#shared/shop-product.ts'
 
 const load = () => import('./quick-view.tsx')
 
 /**
  * Its script loads when a pointer or the focus reaches the button; if loading fails, the product's own page opens.
  */
-export function QuickViewButton({ product, address }: { product: ShopProduct; address: string }) {
+export function QuickViewButton({ product, address }: { product: ListedProduct; address: string }) {
   const [view, setView] = useState<ReactNode>()
   return (
     <>

@@ -3,7 +3,7 @@ import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { readProduct } from '#web/lib/read-product.ts'
@@ -12,12 +12,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductBadge } from './product-badge.tsx'
 
 let opened = 0
 
 /** Each opening starts anew: choices, quantity and product data are reset. */
-export function openQuickView(product: ShopProduct, opener: HTMLElement) {
+export function openQuickView(product: ListedProduct, opener: HTMLElement) {
   opened += 1
   return <QuickView key={opened} listed={product} opener={opener} />
 }
@@ -28,7 +29,7 @@ function QuickView({
   opener,
 }: {
   /** The product as the list has it: shown at once, then replaced by the server's current data. */
-  listed: ShopProduct
+  listed: ListedProduct
   opener: HTMLElement
 }) {
   const [isOpen, setIsOpen] = useState(true)
@@ -45,11 +46,12 @@ function QuickViewContent({
   placeholder,
   onClose,
 }: {
-  listed: ShopProduct
+  listed: ListedProduct
   placeholder: string | undefined
   onClose: () => void
 }) {
-  const { product, check, checkAgain } = useCurrentProduct(listed)
+  const { current, check, checkAgain } = useCurrentProduct(listed.id)
+  const product = current ?? listed
   if (check === 'gone')
     return (
       <PrintNotice title={messages.product.loadFailed} text={messages.product.missingHint} isAlert>
@@ -59,7 +61,7 @@ function QuickViewContent({
       </PrintNotice>
     )
 
-  const first = product.images[0]
+  const first = current?.images[0]
   return (
     <div
       aria-busy={check === 'running'}
@@ -83,7 +85,8 @@ function QuickViewContent({
         <Price of={product} size="lg" hasSaving />
       </div>
       <div className="col-span-2 grid content-start gap-5 md:col-span-1 md:col-start-2">
-        {product.description && <p className="line-clamp-4 text-muted">{product.description}</p>}
+        {current === null && check === 'running' && <Skeleton className="h-12" />}
+        {current?.description && <p className="line-clamp-4 text-muted">{current.description}</p>}
         <ProductPurchase product={product} isQuickView />
         <div role="status" className="contents">
           {check !== 'running' && <Notice text={noticeOf(listed, product, check)} />}
@@ -105,14 +108,14 @@ function QuickViewContent({
 
 /** The card's small picture of it, which is already loaded. */
 function pictureOnCard(opener: HTMLElement): string | undefined {
-  return opener.closest('article')?.querySelector('img')?.currentSrc || undefined
+  return opener.closest('.product-card')?.querySelector('img')?.currentSrc || undefined
 }
 
 function Notice({ text }: { text: string }) {
   return text === '' ? null : <p className="border-l-4 border-warning pl-3 text-sm font-semibold">{text}</p>
 }
 
-function noticeOf(listed: ShopProduct, product: ShopProduct, check: Check): string {
+function noticeOf(listed: ListedProduct, product: ListedProduct, check: Check): string {
   if (check === 'failed') return messages.cart.checkFailed
   if (product.stock === 0 && listed.stock !== 0) return messages.quickView.soldOutSince
   if (listed.current_price_cents !== product.current_price_cents)
@@ -123,9 +126,9 @@ function noticeOf(listed: ShopProduct, product: ShopProduct, check: Check): stri
 type Check = 'running' | 'done' | 'failed' | 'gone'
 
 /** While the database is away, lists of up to an hour ago are served, so the product is loaded again. */
-function useCurrentProduct(listed: ShopProduct) {
-  const [{ product, check }, setState] = useState<{ product: ShopProduct; check: Check }>({
-    product: listed,
+function useCurrentProduct(id: number) {
+  const [{ current, check }, setState] = useState<{ current: ShopProduct | null; check: Check }>({
+    current: null,
     check: 'running',
   })
   const [attempt, setAttempt] = useState(0)
@@ -134,8 +137,8 @@ function useCurrentProduct(listed: ShopProduct) {
   useEffect(() => {
     const question = new AbortController()
     setState((before) => ({ ...before, check: 'running' }))
-    readProduct(listed.id, question.signal).then(
-      (now) => setState({ product: now, check: 'done' }),
+    readProduct(id, question.signal).then(
+      (now) => setState({ current: now, check: 'done' }),
       (error: unknown) => {
         if (question.signal.aborted) return
         const isGone = error instanceof ApiError && error.status === 404
@@ -143,7 +146,7 @@ function useCurrentProduct(listed: ShopProduct) {
       },
     )
     return () => question.abort()
-  }, [listed.id, attempt])
+  }, [id, attempt])
 
-  return { product, check, checkAgain: () => setAttempt((before) => before + 1) }
+  return { current, check, checkAgain: () => setAttempt((before) => before + 1) }
 }

@@ -129,10 +129,7 @@ function CategoryTabs({ query, categories }: { query: ShopQuery; categories: rea
                 prefetch="intent"
                 preventScrollReset
                 aria-current={isCurrent ? 'page' : undefined}
-                className={clsx(
-                  'inline-flex min-h-11 items-center rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap -outline-offset-2',
-                  isCurrent ? 'bg-text text-background' : 'text-muted hover:bg-sunken hover:text-text',
-                )}
+                className="category-tab"
               >
                 {tab.name}
               </Link>

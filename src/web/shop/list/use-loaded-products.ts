@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct } from '#shared/shop-product.ts'
 import { type ShopQuery, shopAddress } from './shop-query.ts'
 
 /** The pages of one list loaded during this visit, so that "Load more" appends and going back shows all of them. */
-let loaded: { list: string; pages: Map<number, readonly ShopProduct[]> } = { list: '', pages: new Map() }
+let loaded: { list: string; pages: Map<number, readonly ListedProduct[]> } = { list: '', pages: new Map() }
 
 /** All products to show: this page and the unbroken run of earlier pages that the browser has loaded. */
 export function useLoadedProducts(
   query: ShopQuery,
-  page: { page: number; items: readonly ShopProduct[] },
-): { products: ShopProduct[]; firstPage: number } {
+  page: { page: number; items: readonly ListedProduct[] },
+): { products: ListedProduct[]; firstPage: number } {
   const list = shopAddress({ ...query, page: 1 })
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#sha
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
@@ -25,7 +25,7 @@ import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
 type PurchaseProps = {
-  product: ShopProduct
+  product: ListedProduct & Partial<Pick<ShopProduct, 'print_area'>>
   isQuickView?: boolean
   /** The cart line being edited; null adds a new one. */
   edited?: EditedLine | null
@@ -107,7 +107,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
       <OptionButtons label={messages.product.option} options={variants} chosen={variant} onChoose={setVariant} />
       <ColorButtons label={messages.product.color} options={colors} chosen={color} onChoose={setColor} />
       <OptionButtons label={messages.product.size} options={sizes} chosen={size} onChoose={setSize} />
-      {!isQuickView && <DesignPart draftKey={key} printArea={product.print_area} />}
+      {!isQuickView && <DesignPart draftKey={key} printArea={product.print_area ?? null} />}
       <StockLine stock={product.stock} />
       <div className="flex flex-wrap items-stretch gap-3">
         <Stepper

@@ -1,7 +1,7 @@
 import { featuredCarousel } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct } from '#shared/shop-product.ts'
 import { ProductCard } from '#web/shop/list/product-card.tsx'
 import { CarouselControls, CarouselView } from '#web/ui/carousel/carousel.tsx'
 import { useCarousel } from '#web/ui/carousel/carousel-state.ts'
@@ -38,7 +38,7 @@ function Heading() {
   )
 }
 
-function Featured({ products }: { products: readonly ShopProduct[] }) {
+function Featured({ products }: { products: readonly ListedProduct[] }) {
   const carousel = useCarousel(
     featuredCarousel,
     products.map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct } from '#shared/shop-product.ts'
 import type { Package } from '#web/content/packages.ts'
 import type { Project } from '#web/content/projects.ts'
 import type { ServiceLine } from '#web/content/services/service.ts'
@@ -10,7 +10,7 @@ type Drawing = { src: string; width: number; height: number }
 type Shown<Entry> = Entry & { shown: Drawing }
 
 export type HomeContent = {
-  products: readonly ShopProduct[]
+  products: readonly ListedProduct[]
   hasFailed: boolean
   benefits: typeof benefits
   promises: typeof promises
