@@ -12,6 +12,12 @@ import {
 } from 'react'
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
+/**
+ * A press is answered, by a click and the next frame, before scripts of other parts are loaded: on a slow phone they took
+ * 200 to 300 ms of it.
+ */
+const pressMs = 300
+const presses: readonly string[] = ['pointerdown', 'touchstart']
 let isHydrated = false
 /** Loads only where React has discarded the server's HTML of a part; the part waits for it. */
 let takingOver: Promise<unknown> | undefined
@@ -21,11 +27,20 @@ type Trigger = (element: Element, callBack: () => void) => (() => void) | undefi
 
 /** On the visitor's first interaction with the page. */
 export const onInteraction: Trigger = (_element, callBack) => {
-  function end() {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  function end({ type }: Event) {
+    if (presses.includes(type)) {
+      waiting ??= setTimeout(finish, pressMs)
+      return
+    }
+    finish()
+  }
+  function finish() {
     stop()
     callBack()
   }
   function stop() {
+    clearTimeout(waiting)
     for (const name of interactions) removeEventListener(name, end)
   }
   for (const name of interactions) addEventListener(name, end, { passive: true, once: true })

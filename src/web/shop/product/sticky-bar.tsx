@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /**
  * On small screens, shows the main button at the foot of the window once the real one is out of view. Never put it inside a
@@ -6,12 +6,25 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
  */
 export function StickyBar({ standsFor, children }: { standsFor: RefObject<Element | null>; children: ReactNode }) {
   const isAway = useIsOutOfView(standsFor)
+  useSpaceAtFoot(isAway)
   if (!isAway) return null
   return (
     <div className="sticky-bar animate-appear fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page-container flex items-center gap-4 py-2.5">{children}</div>
     </div>
   )
+}
+
+/** Keeps the foot of the window free for the bar (sticky-bar.css). */
+function useSpaceAtFoot(isShown: boolean) {
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const { dataset } = document.documentElement
+    dataset.stickyBar = ''
+    return () => {
+      delete dataset.stickyBar
+    }
+  }, [isShown])
 }
 
 /** False until the browser has reported that the element is out of view. */
