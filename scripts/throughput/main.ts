@@ -2,6 +2,7 @@
 // it. Linux only; the site has to be built. Everything runs in a folder of its own, removed afterwards.
 //   npm run benchmark                                      10,000 products, five seconds for each figure
 //   npm run benchmark -- --products 20000 --seconds 10     other numbers
+//   npm run benchmark -- --pages                           instead, Lighthouse and presses on the public pages (pages.ts)
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -16,11 +17,20 @@ import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { admin, authorize, startNode, waitUntilReady } from '../benchmark-kit.ts'
 import { type Call, load, loadSteadily, percentile } from './load.ts'
+import { measurePages } from './pages.ts'
 import { cpuOf, memoryOf } from './processes.ts'
 
 const { values: flags } = parseArgs({
-  options: { products: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '5' } },
+  options: {
+    products: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '5' },
+    pages: { type: 'boolean', default: false },
+  },
 })
+if (flags.pages) {
+  await measurePages()
+  process.exit()
+}
 const [products, seconds] = [Number(flags.products), Number(flags.seconds)]
 const dataDir = await makeDataDir('throughput')
 const log = createLog('error')

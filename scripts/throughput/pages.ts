@@ -1,0 +1,135 @@
+// `npm run benchmark -- --pages`: what Lighthouse says of every public page on a phone, how much HTML each has, and how long a press takes
+// until the next frame.
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { skipPreloader } from '#test/browser/helpers/browser.ts'
+import { startBrowserApp } from '#test/browser/helpers/browser-app.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+import { copySampleShop } from '#test/helpers/sample-shop.ts'
+import { systemChromium } from '../find-chromium.ts'
+
+const lighthouse = 'lighthouse@13.5.0'
+const slowDown = 4
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const browserArguments = ['--headless', '--no-sandbox', '--disable-gpu']
+/** Longer than any task that a press or a load leaves behind. */
+const calmMs = 1_500
+
+const print = (...cells: (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+
+type Rating = { path: string; score: number; largestPaint: string; blocked: string; shift: string }
+
+/** One run of Lighthouse with its own settings for a phone: simulated throttling, an empty cache. */
+async function rate(origin: string, path: string): Promise<Rating> {
+  const flags = ['--quiet', '--only-categories=performance', '--output=json', '--output-path=stdout']
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['-y', '-p', lighthouse, 'lighthouse', origin + path, ...flags, `--chrome-flags=${browserArguments.join(' ')}`],
+    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: systemChromium() } },
+  )
+  const { categories, audits } = JSON.parse(stdout)
+  return {
+    path,
+    score: Math.round(categories.performance.score * 100),
+    largestPaint: audits['largest-contentful-paint'].displayValue,
+    blocked: audits['total-blocking-time'].displayValue,
+    shift: audits['cumulative-layout-shift'].displayValue,
+  }
+}
+
+/** Loads the page as a phone does, so that its pictures are made before it is measured. */
+async function sizeOf(page: Page, path: string): Promise<{ bytes: number; elements: number }> {
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  return { bytes: (await answer?.body())?.length ?? 0, elements: await page.locator('*').count() }
+}
+
+async function ratePages(page: Page, origin: string) {
+  const rows: (Rating & { bytes: number; elements: number })[] = []
+  for (const path of [...publicPages, paths.product(1), ...unlistedPages]) {
+    const size = await sizeOf(page, path)
+    if (path === paths.unsubscribe) continue // without a mail's token it is a 404, which Lighthouse does not rate
+    rows.push({ ...(await rate(origin, path)), ...size })
+  }
+  rows.sort((a, b) => a.score - b.score)
+  print('page', 'performance', 'largest paint', 'blocking time', 'shift', 'HTML, kB', 'elements')
+  print('---', '--:', '--:', '--:', '--:', '--:', '--:')
+  for (const { path, score, largestPaint, blocked, shift, bytes, elements } of rows)
+    print(path, score, largestPaint, blocked, shift, (bytes / 1_024).toFixed(0), elements)
+}
+
+type Timed = { duration: number; interactionId?: number }
+
+/** The longest time from a press to the next frame, in milliseconds; 0 below 16. */
+async function timePress(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.waitForTimeout(calmMs)
+  await page.evaluate(() => {
+    const pressed: number[] = []
+    Object.assign(window, { pressed })
+    new PerformanceObserver((list) => {
+      for (const { duration, interactionId } of list.getEntries() as unknown as Timed[])
+        if (interactionId) pressed.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await act()
+  await page.waitForTimeout(calmMs)
+  return await page.evaluate(() => Math.max(0, ...(window as unknown as { pressed: number[] }).pressed))
+}
+
+/** A finger at the middle of the element. Playwright's own `tap` runs scripts in the page just before. */
+async function press(client: CDPSession, target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('there is nothing to press')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function timePresses(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const card = page.locator('.product-card').first()
+  const main = page.getByRole('main')
+  const group = (name: string) => main.getByRole('group', { name }).locator('label').nth(1)
+  const sort = page.getByLabel(messages.shop.sortLabel)
+  const tab = page.getByRole('navigation', { name: messages.shop.categories }).getByRole('link').nth(1)
+  const presses: [name: string, path: string, target: Locator, act?: () => Promise<unknown>][] = [
+    ['add to cart, on a card', paths.shop, card.getByRole('button', { name: messages.shop.addToCart })],
+    ['heart', paths.shop, card.getByRole('button', { name: /wishlist/ })],
+    ['category', paths.shop, tab],
+    ['sort order', paths.shop, sort, () => sort.press('ArrowDown')],
+    ['size', paths.product(1), group(messages.product.size)],
+    ['color', paths.product(1), group(messages.product.color)],
+    ['quantity', paths.product(1), main.getByRole('button', { name: 'Increase quantity' })],
+    ['add to cart', paths.product(1), main.getByRole('button', { name: messages.shop.addToCart }).first()],
+  ]
+  print('press', 'on', 'until the next frame')
+  print('---', '---', '--:')
+  for (const [name, path, target, act] of presses) {
+    await page.goto(path)
+    await target.scrollIntoViewIfNeeded()
+    const took = await timePress(page, act ?? (() => press(client, target)))
+    print(name, path, took === 0 ? 'under 16 ms' : `${took} ms`)
+  }
+}
+
+export async function measurePages(): Promise<void> {
+  const dataDir = await copySampleShop()
+  const app = await startBrowserApp(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '1000' })
+  const browser = await chromium.launch({ executablePath: systemChromium(), args: browserArguments })
+  try {
+    const context = await browser.newContext({ ...phone, baseURL: app.url })
+    await skipPreloader(context)
+    const page = await context.newPage()
+    await ratePages(page, app.url)
+    process.stdout.write('\n')
+    await timePresses(page)
+  } finally {
+    await browser.close()
+    await app.end()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
