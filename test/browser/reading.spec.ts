@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, productCards, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  productCards,
+  shopUrl,
+  test,
+  waitForFirstPaint,
+} from '#test/browser/helpers/browser.ts'
 import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.ts'
 
 type Listed = { id: number; name: string; price: number; discounted_price: number | null }
@@ -90,6 +97,7 @@ test('The preloader is shown for two seconds once per session and closes on a ke
   await pauseAnimations(second)
   await second.goto('/')
   await expect(second.getByText(messages.app.loading)).toBeVisible()
+  await waitForFirstPaint(second)
   await second.keyboard.press('Shift')
   await expect(second.getByText(messages.app.loading)).toBeHidden()
   await second.context().close()

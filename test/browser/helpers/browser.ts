@@ -125,6 +125,20 @@ async function waitForPageHydration(page: Page) {
     'hydrated' in document.documentElement.dataset ||
     document.querySelector('script[data-modules], script[type=module]') === null
   await page.waitForFunction(isHydrated, undefined, { timeout: 30_000, polling: 50 })
+  await waitForFirstPaint(page)
+}
+
+/** Until then Chromium discards keys and turns of the wheel. An observer, because Playwright's clock hides past entries. */
+export async function waitForFirstPaint(page: Page) {
+  await page.waitForFunction(
+    () =>
+      new Promise<true>((resolve) => {
+        new PerformanceObserver((_, observer) => {
+          observer.disconnect()
+          resolve(true)
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
 }
 
 /** A part whose script loads on demand is not hydrated until it is in view; a click would only reach the server's HTML. */
