@@ -128,11 +128,15 @@ async function waitForPageHydration(page: Page) {
   await waitForFirstPaint(page)
 }
 
-/** Until then Chromium discards keys and turns of the wheel. An observer, because Playwright's clock hides past entries. */
+/**
+ * Until then Chromium discards keys and turns of the wheel. An observer, because Playwright's clock hides past entries. An
+ * empty page is never painted.
+ */
 export async function waitForFirstPaint(page: Page) {
   await page.waitForFunction(
     () =>
       new Promise<true>((resolve) => {
+        if (!document.body?.hasChildNodes()) return resolve(true)
         new PerformanceObserver((_, observer) => {
           observer.disconnect()
           resolve(true)
