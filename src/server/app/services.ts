@@ -162,7 +162,7 @@ export async function createServices(options: {
     mail,
     origin,
   })
-  const orders = createOrders({ db, clock, mail, origin, provider, log })
+  const orders = createOrders({ db, changes, clock, mail, origin, provider, log })
   const productAdmin = createProductAdmin({
     db,
     pictures,

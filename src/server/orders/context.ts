@@ -1,3 +1,4 @@
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -11,6 +12,7 @@ export type OrderFaultPoint = 'refund-opened' | 'refund-answered'
 
 export type OrdersContext = {
   db: Db
+  changes: Changes
   clock: Clock
   mail: MailAddresses
   /** The origin that links in mails begin with. */

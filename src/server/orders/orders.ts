@@ -1,7 +1,9 @@
+import { unwatched } from '#server/platform/changes/watch-changes.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, idempotentRequest, type Sender } from '#server/platform/database/idempotency.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
+import type { JsonText } from '#server/platform/http/json-text.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { answerQuote } from './commands/answer-quote.ts'
@@ -19,7 +21,8 @@ import type { OrderKind, OrdersContext } from './context.ts'
 import { listCustomerOrders as listOfCustomer } from './queries/customer-orders.ts'
 import { exportServiceOrders, exportShopOrders } from './queries/export-orders.ts'
 import { readHistory } from './queries/history.ts'
-import { countServices, countShop, listServices, listShop } from './queries/list-orders.ts'
+import { openLists } from './queries/kept-lists.ts'
+import { countServices, countShop } from './queries/list-orders.ts'
 import { findServiceOrder, findShopOrder, listItems } from './queries/orders.ts'
 import { readSales } from './queries/sales.ts'
 import {
@@ -44,9 +47,9 @@ import {
 } from './wire.ts'
 
 export type Orders = {
-  listShop(query: ShopQuery): Promise<ShopList>
+  listShop(query: ShopQuery): Promise<JsonText<ShopList>>
   countShop(source: Db, query: ShopQuery): Promise<number>
-  listServices(query: ServiceQuery): Promise<ServiceList>
+  listServices(query: ServiceQuery): Promise<JsonText<ServiceList>>
   countServices(source: Db, query: ServiceQuery): Promise<number>
   listOfCustomer(query: CustomerQuery): Promise<CustomerList>
   get(id: number): Promise<ShopOrder>
@@ -76,14 +79,18 @@ export type Orders = {
   sales(): Promise<SalesDay[]>
 }
 
-export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pick<OrdersContext, 'fault'>>): Orders {
-  const context: OrdersContext = { fault: () => undefined, ...options }
+type Optional = 'fault' | 'changes'
+
+/** Without `changes`, lists are always read from the database. */
+export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pick<OrdersContext, Optional>>): Orders {
+  const context: OrdersContext = { fault: () => undefined, changes: unwatched, ...options }
   const { db, clock } = context
+  const lists = openLists(context)
   const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
-    listShop: (query) => listShop(context, query),
+    listShop: lists.shop,
     countShop: (source, query) => countShop({ db: source, clock }, query),
-    listServices: (query) => listServices(context, query),
+    listServices: lists.services,
     countServices: (source, query) => countServices({ db: source, clock }, query),
     listOfCustomer: (query) => listOfCustomer(db, query),
     get,

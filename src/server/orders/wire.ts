@@ -12,8 +12,8 @@ import type {
 } from '#shared/contracts/order-work.ts'
 import {
   editablePaymentStatuses,
-  type listServiceOrders,
-  type listShopOrders,
+  listServiceOrders,
+  listShopOrders,
   type OrderItem,
   type ServiceOrder,
   type ShopOrder,
@@ -126,6 +126,15 @@ type ItemRow = LineRow & { id: number; image_address: string }
 type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents'>, unknown> & Record<string, unknown>
 
 /** `design`: the address of the buyer's own design, empty without one. */
+/** The texts that the API answers for lists: what the contract has, and nothing else. */
+export function toShopListJson(list: ShopList): string {
+  return JSON.stringify(listShopOrders.result.parse(list))
+}
+
+export function toServiceListJson(list: ServiceList): string {
+  return JSON.stringify(listServiceOrders.result.parse(list))
+}
+
 export function toItem(row: ItemRow, design: string, printed: ReturnType<typeof toOrderPrint>): OrderItem {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 /**
- * The names under which the database announces changes of what visitors are shown, with the commit
- * (migrations/0027_catalog_announcements.sql).
+ * The names under which the database announces changes of what is cached, with the commit
+ * (migrations/0027_catalog_announcements.sql, 0029_order_announcements.sql).
  */
 export const sources = {
   /** How many of a product are left. */
@@ -11,6 +11,8 @@ export const sources = {
   products: 'products',
   categories: 'categories',
   settings: 'settings',
+  /** Orders, whether placed or not, and their lines. */
+  orders: 'orders',
   /** Too much has changed to name it, or announcements may have been missed. */
   all: 'all',
 } as const
