@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productLimits } from '#shared/constants.ts'
-import { endpoints } from '#shared/contracts/all.ts'
-import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
-import { type ValidRequest, validWrites, type Write, writesOfApi } from '#test/helpers/valid-writes.ts'
+import { sendWrite, type ValidRequest, validWrites, type Write, writesOfApi } from '#test/helpers/valid-writes.ts'
 import { createSubjects } from '#test/helpers/write-subjects.ts'
 
 let app: TestApp
@@ -17,15 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function call(write: Write, { path, body, file, headers = {} }: ValidRequest, key: string): Promise<Answer> {
-  const keyed = { ...headers, 'idempotency-key': key }
-  const { method } = endpoints[write]
-  if (!file) return await app.call(method, path, body, keyed)
-  const form = new FormData()
-  form.append(file.field, new Blob([new Uint8Array(file.bytes)]), 'a.png')
-  const answer = await fetch(`${app.url}/api${path}`, { method, body: form, headers: keyed })
-  return { status: answer.status, body: await answer.json(), headers: answer.headers }
-}
+const call = (write: Write, request: ValidRequest, key: string) =>
+  sendWrite(app, write, { ...request, headers: { ...request.headers, 'idempotency-key': key } })
 
 describe('IMP-04: a repeated Idempotency-Key gives the same answer', () => {
   test.each(writesOfApi)('%s', async (write) => {

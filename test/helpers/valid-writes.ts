@@ -1,7 +1,7 @@
 import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
 import { colleaguePassword, joinColleague, tokenOf } from './accounts.ts'
 import { firstCategory, validProduct } from './admin-product.ts'
-import type { TestApp } from './app.ts'
+import type { Answer, TestApp } from './app.ts'
 import { addProduct } from './product-row.ts'
 import type { Subjects } from './write-subjects.ts'
 
@@ -18,6 +18,19 @@ export type ValidRequest = {
 export const writesOfApi = Object.entries(endpoints)
   .filter(([, { method }]) => method !== 'GET')
   .map(([name]) => name as Write)
+
+export async function sendWrite(
+  app: TestApp,
+  write: Write,
+  { path, body, file, headers = {} }: ValidRequest,
+): Promise<Answer> {
+  const { method } = endpoints[write]
+  if (!file) return await app.call(method, path, body, headers)
+  const form = new FormData()
+  form.append(file.field, new Blob([new Uint8Array(file.bytes)]), 'a.png')
+  const answer = await fetch(`${app.url}/api${path}`, { method, body: form, headers })
+  return { status: answer.status, body: await answer.json(), headers: answer.headers }
+}
 
 /** A valid call for every write; a new write without one does not compile. */
 export function validWrites(
