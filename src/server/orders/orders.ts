@@ -22,9 +22,7 @@ import { listCustomerOrders as listOfCustomer } from './queries/customer-orders.
 import { exportServiceOrders, exportShopOrders } from './queries/export-orders.ts'
 import { readHistory } from './queries/history.ts'
 import { openLists } from './queries/kept-lists.ts'
-import { countServices, countShop } from './queries/list-orders.ts'
 import { findServiceOrder, findShopOrder, listItems } from './queries/orders.ts'
-import { readSales } from './queries/sales.ts'
 import {
   type CustomerList,
   type CustomerQuery,
@@ -48,6 +46,7 @@ import {
 
 export type Orders = {
   listShop(query: ShopQuery): Promise<JsonText<ShopList>>
+  /** `source` is the connection that counts what is not in memory. */
   countShop(source: Db, query: ShopQuery): Promise<number>
   listServices(query: ServiceQuery): Promise<JsonText<ServiceList>>
   countServices(source: Db, query: ServiceQuery): Promise<number>
@@ -89,9 +88,9 @@ export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pi
   const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
     listShop: lists.shop,
-    countShop: (source, query) => countShop({ db: source, clock }, query),
+    countShop: lists.countShop,
     listServices: lists.services,
-    countServices: (source, query) => countServices({ db: source, clock }, query),
+    countServices: lists.countServices,
     listOfCustomer: (query) => listOfCustomer(db, query),
     get,
     getService: async (id) => existing(await findServiceOrder(db, id)),
@@ -125,7 +124,7 @@ export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pi
     exportShop: () => exportShopOrders(db, clock.now()),
     exportServices: () => exportServiceOrders(db, clock.now()),
     whenShippingIsPriced: (tx, productId, actor) => settleShippingFlags(tx, { productId, actor, at: clock.now() }),
-    sales: () => readSales(db, clock.now()),
+    sales: lists.sales,
   }
 }
 

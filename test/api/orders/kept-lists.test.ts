@@ -131,27 +131,36 @@ describe('reading the database', () => {
   })
   const open = () => {
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: app.database.pool }), log })
-    return openLists({ db, clock: app.clock, changes })
+    return { db, lists: openLists({ db, clock: app.clock, changes }) }
   }
 
   it('is repeated only after an order changed', async () => {
-    const lists = open()
+    const { db, lists } = open()
     const both = async () => {
       await lists.shop({ page: 1, limit: 24 })
       await lists.services({ page: 1, limit: 24 })
     }
+    const numbers = async () => {
+      await lists.countShop(db, { show: 'due' })
+      await lists.countServices(db, { status: 'pending' })
+      await lists.sales()
+    }
     expect(await statementsOf(both)).toBe(4)
     expect(await statementsOf(both)).toBe(0)
+    expect(await statementsOf(numbers)).toBe(3)
+    expect(await statementsOf(numbers)).toBe(0)
     notify(['stock:1', 'settings'])
     expect(await statementsOf(both)).toBe(0)
+    expect(await statementsOf(numbers)).toBe(0)
     for (const source of ['orders', 'all']) {
       notify([source])
       expect(await statementsOf(both)).toBe(4)
+      expect(await statementsOf(numbers)).toBe(3)
     }
   })
 
   it('is repeated when an order changed meanwhile, and while announcements may be missed', async () => {
-    const lists = open()
+    const { lists } = open()
     const list = () => lists.shop({ page: 1, limit: 24 })
     whileReading = () => notify(['orders'])
     expect(await statementsOf(list)).toBe(2)
