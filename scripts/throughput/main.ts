@@ -2,74 +2,39 @@
 // it. Linux only; the site has to be built. Everything runs in a folder of its own, removed afterwards.
 //   npm run benchmark                                      10,000 products, five seconds for each figure
 //   npm run benchmark -- --products 20000 --seconds 10     other numbers
-//   npm run benchmark -- --pages                           instead, Lighthouse and presses on the public pages (pages.ts)
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+// Instead of these figures:
+//   npm run benchmark -- --growth                          medians with 1,000, 10,000 and 100,000 products and orders (growth.ts)
+//   npm run benchmark -- --memory                          memory over 50,000 requests and 500 picture sizes (memory.ts)
+//   npm run benchmark -- --pages                           Lighthouse and presses on the public pages (pages.ts)
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabaseServer } from '#server/platform/database/database-server.ts'
-import { createLog } from '#server/platform/log.ts'
-import { makeDataDir } from '#test/helpers/data-dir.ts'
-import { freePort } from '#test/helpers/free-port.ts'
-import { admin, authorize, startNode, waitUntilReady } from '../benchmark-kit.ts'
+import { authorize } from '../benchmark-kit.ts'
+import { measureGrowth } from './growth.ts'
 import { type Call, load, loadSteadily, percentile } from './load.ts'
+import { measureMemory } from './memory.ts'
+import { orderOf, type Sold, soldProducts } from './orders.ts'
 import { measurePages } from './pages.ts'
+import { printRow as print } from './print.ts'
 import { cpuOf, memoryOf } from './processes.ts'
+import { openBenchmarkShop } from './shop.ts'
 
 const { values: flags } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '5' },
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    growth: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
   },
 })
-if (flags.pages) {
-  await measurePages()
-  process.exit()
-}
+if (flags.growth) await measureGrowth(flags.sizes.split(',').map(Number))
+if (flags.memory) await measureMemory()
+if (flags.pages) await measurePages()
+if (flags.growth || flags.memory || flags.pages) process.exit()
+
 const [products, seconds] = [Number(flags.products), Number(flags.seconds)]
-const dataDir = await makeDataDir('throughput')
-const log = createLog('error')
-const server = await openDatabaseServer(readConfig({ DATA_DIR: dataDir }), log)
-const { host = '', port: databasePort, user = '', database = '' } = server.connection as pg.ClientConfig
-const databaseUrl = `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, ...(databasePort && { port: String(databasePort) }) })}`
-const port = await freePort()
-const origin = `http://127.0.0.1:${port}`
-const variables = {
-  ...{ DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '10000000' },
-  ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-}
-const client = new pg.Client(server.connection)
-const running: ChildProcess[] = []
-
-async function fill() {
-  const sample = startNode(['--sample', '--products', String(products)], variables)
-  const [code] = await once(sample, 'exit')
-  if (code !== 0) throw new Error('the products could not be made')
-  await client.connect()
-  await client.query('update products set stock = 1000000 where stock is not null')
-  await client.query('vacuum analyze')
-}
-
-async function startApp(): Promise<ChildProcess> {
-  const app = startNode([], { ...variables, SAMPLE_SHOP: 'off' })
-  running.push(app)
-  await waitUntilReady(origin)
-  return app
-}
-
-async function startBare(): Promise<{ bare: ChildProcess; barePort: number }> {
-  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [
-    JSON.stringify({ host, port: databasePort, user, database }),
-  ])
-  running.push(bare)
-  const [address] = await once(bare, 'message')
-  return { bare, barePort: address.port }
-}
+const { origin, port, client, startApp, startBare, close } = await openBenchmarkShop({ products })
 
 type Target = { pid: number; port: number }
 
@@ -107,20 +72,8 @@ const someProduct = () => 1 + (turn++ % 500)
 let newTurn = 0
 const newProduct = () => 501 + (newTurn++ % (products - 510))
 const words = ['mug', 'quiet', 'river', 'hoodie', 'poster', 'sparrow', 'card', 'label']
-const json = { 'content-type': 'application/json' }
 
-type Sold = { id: number; price: number }
-
-function orderCall(sold: readonly Sold[]): Call {
-  const n = turn++
-  const product = sold[n % sold.length]
-  const body = {
-    ...{ firstName: 'A', lastName: 'B', email: `b${n}@example.com`, phone: '' },
-    ...{ address: '1 St', city: 'Portland', state: 'OR', zip: '97214' },
-    items: [{ productId: product?.id, qty: 1, price: product?.price }],
-  }
-  return { path: '/api/orders/shop', method: 'POST', headers: json, body: JSON.stringify(body) }
-}
+const orderCall = (sold: readonly Sold[]): Call => orderOf(sold, turn++)
 
 function bareOrderCall(sold: readonly Sold[]): Call {
   const n = turn++
@@ -128,7 +81,6 @@ function bareOrderCall(sold: readonly Sold[]): Call {
   return { path: '/order', method: 'POST', body: JSON.stringify(body) }
 }
 
-const print = (...cells: (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 const rounded = (figure: number) => Math.round(figure).toLocaleString('en-US')
 const asPage = { 'accept-encoding': 'br', accept: 'text/html' }
 
@@ -214,17 +166,11 @@ async function underSales(app: Target, sold: readonly Sold[]) {
 }
 
 try {
-  await fill()
   const app = await startApp()
   const ours = { pid: app.pid ?? 0, port }
   const idle = memoryOf(ours.pid)
   const { bare, barePort } = await startBare()
-  const { rows: sold } = await client.query<Sold>(
-    `select id::int, (current_price_cents / 100.0)::float as price from products
-     where stock is not null and deleted_at is null and colors = '{}' and sizes = '{}'
-       and not exists (select from product_variants where product_id = products.id)
-     order by id limit 50`,
-  )
+  const sold = await soldProducts(client)
   await compare(ours, { pid: bare.pid ?? 0, port: barePort }, sold, await authorize(origin))
   process.stdout.write('\n')
   await underSales(ours, sold)
@@ -232,8 +178,5 @@ try {
     `\nMemory of the app process: ${idle} MB after the start, ${memoryOf(ours.pid)} MB after this load (PSS)\n`,
   )
 } finally {
-  for (const child of running) child.kill('SIGTERM')
-  await client.end().catch(() => undefined)
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await close()
 }

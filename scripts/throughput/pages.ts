@@ -11,6 +11,7 @@ import { startBrowserApp } from '#test/browser/helpers/browser-app.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { copySampleShop } from '#test/helpers/sample-shop.ts'
 import { systemChromium } from '../find-chromium.ts'
+import { printRow as print } from './print.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 const slowDown = 4
@@ -18,8 +19,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const browserArguments = ['--headless', '--no-sandbox', '--disable-gpu']
 /** Longer than any task that a press or a load leaves behind. */
 const calmMs = 1_500
-
-const print = (...cells: (string | number)[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 
 type Rating = { path: string; score: number; largestPaint: string; blocked: string; shift: string }
 

@@ -40,3 +40,8 @@ export function memoryOf(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)
 }
+
+/** Megabytes of the process and of those that it started. */
+export function memoryBelow(root: number): number {
+  return below(readProcesses(), root).reduce((sum, { pid }) => sum + memoryOf(pid), 0)
+}

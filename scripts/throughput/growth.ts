@@ -1,0 +1,84 @@
+// `npm run benchmark -- --growth`: how the time of an answer grows with the number of products and orders.
+import { ask, authorize } from '../benchmark-kit.ts'
+import { percentile } from './load.ts'
+import { printRow } from './print.ts'
+import { openBenchmarkShop } from './shop.ts'
+
+const runs = 40
+const asked = 1.5
+
+type Size = { products: number }
+/** The address of each of the `runs` requests. */
+type Kind = [name: string, addressOf: (run: number, size: Size) => string]
+
+const pages = (products: number) => Math.ceil(products / 24)
+
+/** Every request has another address than those before it, so that it is not answered from memory. */
+const firstAsked: Kind[] = [
+  ['list of products', (run) => `/api/products?limit=24&page=${run + 1}`],
+  ['list, by price', (run) => `/api/products?limit=24&sort=price-asc&page=${run + 1}`],
+  ['category', (run) => `/api/products?page=1&category=1&limit=${run + 10}`],
+  ['far page', (run, { products }) => `/api/products?limit=24&page=${pages(products) - run}`],
+  ['search by a word', (run) => `/api/products?page=1&q=mug&limit=${run + 10}`],
+  ['search by a SKU', (run, { products }) => `/api/products?limit=24&q=LG-${String(products - run).padStart(7, '0')}`],
+  ['one product', (run, { products }) => `/api/products/${products - 10 * run - 60}`],
+  ['page of a product', (run, { products }) => `/shop-product-details/${products - 10 * run - 65}`],
+  ['administrator’s orders', (run) => `/api/shop-orders?limit=10&page=${run + 1}`],
+  ['administrator’s orders, search', (run) => `/api/shop-orders?page=1&limit=10&q=client${700 + run}@`],
+  ['administrator’s customers', (run) => `/api/customers?limit=10&page=${run + 1}`],
+  ['administrator’s products', (run) => `/api/admin/products?limit=10&page=${run + 1}`],
+]
+
+/** As visitors and administrators mostly ask: for what was asked for before. */
+const askedAgain: Kind[] = [
+  ['list of products', () => '/api/products?limit=48&page=1'],
+  ['search by a word', () => '/api/products?limit=24&q=mug&page=1'],
+  ['one product', () => '/api/products/60'],
+  ['shop list, page', () => '/shop-products'],
+  ['administrator’s orders', () => '/api/shop-orders?limit=10&page=1'],
+  ['administrator’s customers', () => '/api/customers?limit=10&page=1'],
+  ['dashboard', () => '/api/admin/overview'],
+]
+
+const kinds: Kind[] = [
+  ...firstAsked,
+  ...askedAgain.map(([name, address]): Kind => [`${name}, asked for again`, address]),
+]
+
+/** Medians in milliseconds, in the order of `kinds`. */
+async function measure(size: number): Promise<number[]> {
+  const shop = await openBenchmarkShop({ products: size, rows: size })
+  try {
+    await shop.startApp()
+    const authorization = await authorize(shop.origin)
+    const medians: number[] = []
+    for (const [, addressOf] of kinds) {
+      const times: number[] = []
+      // The first compiles code and opens connections.
+      for (let run = -1; run < runs; run++) {
+        const { ms } = await ask(shop.origin + addressOf(Math.max(run, 0), { products: size }), authorization)
+        if (run >= 0) times.push(ms)
+      }
+      medians.push(percentile(times, 0.5))
+    }
+    return medians
+  } finally {
+    await shop.close()
+  }
+}
+
+export async function measureGrowth(sizes: readonly number[]) {
+  const figures: number[][] = []
+  for (const size of sizes) figures.push(await measure(size))
+  const count = (size: number) => size.toLocaleString('en-US')
+  printRow('median, ms', ...sizes.map(count), `${count(sizes.at(-1) ?? 0)} ÷ ${count(sizes[0] ?? 0)}`)
+  printRow('---', ...sizes.map(() => '--:'), '--:')
+  const rows = kinds.map(([name], index) => {
+    const medians = figures.map((each) => each[index] ?? 0)
+    return { name, medians, growth: (medians.at(-1) ?? 0) / (medians[0] ?? 1) }
+  })
+  for (const { name, medians, growth } of rows.toSorted((a, b) => b.growth - a.growth)) {
+    const figure = growth.toFixed(1)
+    printRow(name, ...medians.map((ms) => ms.toFixed(1)), growth > asked ? `**${figure}**` : figure)
+  }
+}
