@@ -125,7 +125,6 @@ type ItemRow = LineRow & { id: number; image_address: string }
 /** A new column of the lines is answered below, or does not compile. */
 type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents'>, unknown> & Record<string, unknown>
 
-/** `design`: the address of the buyer's own design, empty without one. */
 /** The texts that the API answers for lists: what the contract has, and nothing else. */
 export function toShopListJson(list: ShopList): string {
   return JSON.stringify(listShopOrders.result.parse(list))
@@ -135,6 +134,7 @@ export function toServiceListJson(list: ServiceList): string {
   return JSON.stringify(listServiceOrders.result.parse(list))
 }
 
+/** `design`: the address of the buyer's own design, empty without one. */
 export function toItem(row: ItemRow, design: string, printed: ReturnType<typeof toOrderPrint>): OrderItem {
   return {
     id: row.id,

@@ -21,7 +21,7 @@ const mostSize = 4 * 1024 * 1024
 /** The lists as the API answers them, their lengths and the sales, kept in memory until an order changes. */
 export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes'>) {
   const kept = keepAnswers({ changes: context.changes, source: sources.orders }, mostSize)
-  // Which orders are due depends on the day.
+  // Which orders are due and which days the sales have depends on the day.
   const keyOf = (kind: string, query: object) => JSON.stringify([kind, shopDay(context.clock.now()), query])
   async function count(kind: 'shop' | 'service', query: ShopQuery | ServiceQuery, read: () => Promise<number>) {
     return Number(await kept.find(keyOf(`${kind} count`, query), async () => String(await read())))
