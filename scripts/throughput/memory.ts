@@ -1,5 +1,5 @@
 // `npm run benchmark -- --memory`: the memory of the app's processes over many requests of all kinds and new picture sizes.
-import { pictureFormats, pictureWidths } from '#shared/image-address.ts'
+import { pictureFormats, pictureSources } from '#shared/image-address.ts'
 import { authorize } from '../benchmark-kit.ts'
 import { type Call, load } from './load.ts'
 import { orderOf, soldProducts } from './orders.ts'
@@ -8,6 +8,7 @@ import { memoryBelow, memoryOf } from './processes.ts'
 import { openBenchmarkShop } from './shop.ts'
 
 const products = 10_000
+const drawnProducts = 58
 const steps = 5
 const requestsPerStep = 10_000
 const picturesPerStep = 100
@@ -23,12 +24,7 @@ export async function measureMemory() {
     const pid = app.pid ?? 0
     const idle = memoryOf(pid)
     const headers = { authorization: await authorize(shop.origin) }
-    const { rows: stored } = await shop.client.query<{ key: string }>(
-      'select distinct key from files join product_images on file_id = files.id order by key',
-    )
-    const pictures = stored.flatMap(({ key }) =>
-      pictureWidths.flatMap((width) => pictureFormats.map((format) => `/uploads/${key}/${width}.${format}`)),
-    )
+    const pictures = await pictureSizes(shop.origin)
     const sold = await soldProducts(shop.client)
     let turn = 0
     const kinds: ((n: number) => Call)[] = [
@@ -51,14 +47,31 @@ export async function measureMemory() {
     printRow('after', 'app process, MB (PSS)', 'with its picture processes')
     printRow('---', '--:', '--:')
     printRow('the start', idle, memoryBelow(pid))
+    let pictureCount = 0
     for (let step = 1; step <= steps; step++) {
       await load(shop.port, mixed, { calls: requestsPerStep })
       const asked = pictures.splice(0, picturesPerStep)
-      await load(shop.port, () => ({ path: asked.pop() ?? '/healthz' }), { calls: asked.length, at: 4 })
-      const done = `${(step * requestsPerStep).toLocaleString('en-US')} requests, ${step * picturesPerStep} picture sizes`
+      pictureCount += asked.length
+      await load(shop.port, () => ({ path: asked.pop() ?? '' }), { calls: asked.length, at: 4 })
+      const done = `${(step * requestsPerStep).toLocaleString('en-US')} requests, ${pictureCount} picture sizes`
       printRow(done, memoryOf(pid), memoryBelow(pid))
     }
   } finally {
     await shop.close()
   }
+}
+
+/** The address of every size of the drawn products' pictures; the generated products show the same pictures. */
+async function pictureSizes(origin: string): Promise<string[]> {
+  const products = await Promise.all(
+    Array.from({ length: drawnProducts }, async (_, index): Promise<{ images: { image_url: string }[] }> => {
+      return await (await fetch(`${origin}/api/products/${index + 1}`)).json()
+    }),
+  )
+  const addresses = new Set(products.flatMap(({ images }) => images.map(({ image_url }) => image_url)))
+  return [...addresses].flatMap((address) =>
+    pictureFormats.flatMap((format) =>
+      (pictureSources(address, format) ?? '').split(', ').map((source) => source.split(' ')[0] ?? ''),
+    ),
+  )
 }
