@@ -16,6 +16,7 @@ import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
+import { mustWait, readHoldsOfDirect } from '../queries/hold-limits.ts'
 import type { Buyer } from '../queries/orders.ts'
 import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
 import {
@@ -26,7 +27,6 @@ import {
   readShown,
   toPlacedOrder,
 } from '../wire.ts'
-import { mustWait, readHoldsOfDirect } from './hold-limits.ts'
 import { draftOrder, freezeLines, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 

@@ -6,9 +6,9 @@ import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type SessionParams, sessionParams } from '../payment-sessions.ts'
 import type { PricedCart } from '../price-cart.ts'
+import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
 import { refusingShortage } from '../refusals.ts'
-import { readHolds, refuseOverBuyerShare } from './hold-limits.ts'
 import { draftOrder, freezeLines, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 
 export type Purchase = {
