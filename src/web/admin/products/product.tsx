@@ -84,7 +84,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 export const HydrateFallback = AdminPageSkeleton
 
 /** The bare address opens in view mode, `/edit` in edit mode. */
-export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, params, matches }: Route.ComponentProps) {
   const { pathname, state } = useLocation()
   const isSwitched = useNavigationType() === 'PUSH' && state === switchedMode
   const [lastRead, setLastRead] = useState(loaderData)
@@ -102,7 +102,12 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
         </Panel>
       )}
       {shown.kind === 'ready' ? (
-        <ProductEditor key={pathname} {...shown} isEditing={pathname.endsWith('/edit')} isSwitched={isSwitched} />
+        <ProductEditor
+          key={pathname}
+          {...shown}
+          isEditing={matches.at(-1)?.id === 'admin-product-edit'}
+          isSwitched={isSwitched}
+        />
       ) : (
         <Panel>
           {shown.kind === 'failed' ? (
