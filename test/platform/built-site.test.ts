@@ -49,7 +49,8 @@ afterAll(() => app.close())
 /** Sends the request line as it is: `fetch` would normalize paths and choose headers. */
 async function send(line: string, headers: Record<string, string> = {}, body = '') {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
-  const all = { Host: 'shop.example', ...headers, Connection: 'close', 'Content-Length': String(body.length) }
+  const length = body ? String(body.length) : ''
+  const all = { Host: 'shop.example', Connection: 'close', 'Content-Length': length, ...headers }
   // An empty header is left out.
   const head = Object.entries(all).map(([name, value]) => (value === '' ? '' : `${name}: ${value}\r\n`))
   let text = ''
@@ -134,6 +135,8 @@ describe('a form larger than any form of the site', () => {
 describe('every answer has the security headers', () => {
   test.each([
     ['a page', 'GET /page-about', 200],
+    ['a page from the page cache', 'GET /page-about', 200],
+    ['a page from the page cache, asked for with a body', 'GET /page-about', 200, { 'Content-Length': '0' }],
     ['an address that cannot be read', 'GET //', 400],
     ['a path that cannot be decoded', 'GET /%zz', 400],
     ['no HTTP at all', 'NONSENSE', 400],

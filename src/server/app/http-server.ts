@@ -137,7 +137,10 @@ export async function buildHttpServer(
     frameworkErrors: (_error, _request, reply) =>
       answerRefusal(new AppError('bad_request', messages.api.badAddress), reply as FastifyReply),
     serverFactory: (handler, options) =>
-      createNodeServer(options, { handler, middleware, headers, log, isStopping: () => isStopping }),
+      createNodeServer(options, {
+        ...{ handler, middleware, headers, log, isStopping: () => isStopping },
+        answerAtOnce: site.pages?.answerAtOnce,
+      }),
   })
   app.decorate('announceStop', () => {
     isStopping = true

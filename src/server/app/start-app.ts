@@ -110,9 +110,8 @@ export async function startApp(options: {
         isWatching: changes.isWatching,
         isDatabaseAway: database.isAway,
       })
-      const { answerFromCache, noteChange } = pages
-      changes.subscribe(noteChange)
-      middleware.unshift(answerFromCache)
+      changes.subscribe(pages.noteChange)
+      middleware.unshift(pages.answerWhileAway)
     }
     const httpServer = await buildHttpServer(
       services,

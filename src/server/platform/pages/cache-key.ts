@@ -4,6 +4,7 @@ import type { CachedPage } from '#shared/site-facts.ts'
 export type CacheKey = (method: string, address: string) => string | null
 
 const longestKey = 300
+const noParameters = new URLSearchParams()
 /** The parameter that names the routes whose data React Router requests. */
 const routesKey = '_routes'
 
@@ -25,11 +26,18 @@ export function createCacheKey(pages: readonly CachedPage[]): CacheKey {
   const isPattern = ({ path }: CachedPage) => path.includes(':')
   const patterns = pages.filter(isPattern)
   const atPath = new Map(pages.filter((page) => !isPattern(page)).map((page) => [page.path, page]))
+  /** Their addresses without parameters are their keys, and need no parsing. */
+  const plainPaths = new Set(
+    [...atPath.values()].filter((page) => page.isWorthKeeping?.(noParameters) !== false).map(({ path }) => path),
+  )
   const personalKeys = pages.flatMap((page) => page.personalKeys ?? [])
   return (method, address) => {
     if (method !== 'GET' && method !== 'HEAD') return null
+    if (plainPaths.has(address)) return address
     if (!/^\/(?!\/)/.test(address) || address.length > longestKey) return null
-    const { pathname, searchParams } = new URL(address, 'http://cache')
+    const url = URL.parse(address, 'http://cache')
+    if (!url) return null
+    const { pathname, searchParams } = url
     const path = pageOfData(pathname)
     const page = atPath.get(path) ?? patterns.find((each) => hasPath(each, path))
     if (!page || personalKeys.some((key) => searchParams.has(key))) return null

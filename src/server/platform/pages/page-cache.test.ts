@@ -37,7 +37,7 @@ async function serve(
     ...options,
   })
   const server = createServer(async (request, response) => {
-    if (await pages.answerFromCache(request, response)) return
+    if (pages.answerAtOnce(request, response) || (await pages.answerWhileAway(request, response))) return
     const answer = await pages
       .renderAndAnswer(request, response, options.runQueued ?? ((render) => render()))
       .catch(() => null)

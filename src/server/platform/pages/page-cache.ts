@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sources } from '#server/platform/changes/sources.ts'
-import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
-import { brotliText } from '#server/platform/http/brotli.ts'
 import { longestStaleMs, withAgeNotice } from '#server/platform/http/page-notice.ts'
 import type { CacheKey } from './cache-key.ts'
 import { collectSources, mayShowLater } from './page-sources.ts'
 import { createPageStore, type Page } from './page-store.ts'
+import { createSentPage, sendPage } from './sent-page.ts'
 
 /** A rendering that has begun, and when each source has changed since. */
 type Started = { changes: Map<string, number> }
@@ -32,8 +30,10 @@ type Rendering = { page: Page } | { uncached: Uncached }
 type RunQueued = (render: () => Promise<Rendering>) => Promise<Rendering>
 
 export type PageCache = {
-  /** Answers from memory without rendering; false when the cache cannot answer. */
-  answerFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Answers with a page that is fresh enough, complete with all headers; false when there is none. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean
+  /** While the database is away, answers with an old page and its age; false when there is none. */
+  answerWhileAway(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /**
    * Renders once for all waiting requests and answers. Returns an answer that is not to be cached, and null for an
    * address that the cache does not serve. While rendering fails or gets no turn, sends the last good page with its age.
@@ -46,8 +46,6 @@ export type PageCache = {
   /** Makes the pages stale that show one of these sources and were rendered, or began to be, before this call. */
   noteChange(changed: readonly string[]): void
 }
-
-const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 /** Rendered public pages in memory, before the router, so that a hit costs no routing. */
 export function createPageCache(options: {
@@ -65,7 +63,7 @@ export function createPageCache(options: {
   /** While the database is away, a page that has a usable old version is not rendered again. */
   isDatabaseAway?: () => boolean
 }): PageCache {
-  const { render, cacheKey, origin, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const { render, cacheKey, origin, defaultHeaders, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
   const { isDatabaseAway = () => false, isWatching = () => true, runQueuedLater = (work) => work() } = options
   const pages = createPageStore(mostBytes)
   const rendering = new Map<string, Promise<Rendering>>()
@@ -97,11 +95,11 @@ export function createPageCache(options: {
       return { uncached: { status: response.status, headers: response.headers, body } }
     }
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
-    const compressed = await brotliText(body)
+    const sent = await createSentPage({ body, headers }, defaultHeaders)
     const isWanted = pages.get(key)?.isWanted ?? false
     const page: Page = {
-      ...{ body, compressed, headers, etag: etagOf(body), renderedAt: now(), sources: noted, isWanted },
-      ...{ outdatedAt: null, isStale: false },
+      ...sent,
+      ...{ renderedAt: now(), sources: noted, isWanted, outdatedAt: null, isStale: false },
     }
     for (const [source, time] of changes) if (noted.has(source)) outdate(page, source, time)
     pages.put(key, page)
@@ -129,31 +127,17 @@ export function createPageCache(options: {
     renderOnce(key, runQueuedLater).catch(() => undefined)
   }
 
-  function send(page: Page, request: IncomingMessage, response: ServerResponse) {
-    for (const [name, value] of Object.entries(options.defaultHeaders)) response.setHeader(name, value)
-    for (const [name, value] of page.headers) response.setHeader(name, value)
-    response.setHeader('ETag', page.etag)
-    response.setHeader('Vary', 'Accept-Encoding')
-    if (request.headers['if-none-match'] === page.etag) return response.writeHead(304).end()
-    const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
-    const bytes = acceptsBrotli ? page.compressed : page.body
-    if (acceptsBrotli) response.setHeader('Content-Encoding', 'br')
-    response.setHeader('Content-Length', bytes.length)
-    response.writeHead(200)
-    return response.end(request.method === 'HEAD' ? undefined : bytes)
-  }
-
   /** Sends the old page with a notice of its age; a data answer has no place for a notice. */
   async function sendOld(page: Page, request: IncomingMessage, response: ServerResponse) {
     const ageMs = now() - page.renderedAt
     response.setHeader('Age', Math.round(ageMs / 1_000))
     const isDocument = page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
-    if (!isDocument) return send(page, request, response)
+    if (!isDocument) return sendPage(page, request, response)
     const body = Buffer.from(withAgeNotice(page.body.toString('utf8'), ageMs))
     const headers = page.headers.map(([name, value]): [string, string] =>
       name === 'cache-control' ? [name, 'no-store'] : [name, value],
     )
-    send({ ...page, headers, body, etag: etagOf(body), compressed: await brotliText(body) }, request, response)
+    sendPage(await createSentPage({ body, headers }, defaultHeaders), request, response)
   }
 
   const isUsableWhenStale = (page: Page | undefined): page is Page =>
@@ -169,17 +153,21 @@ export function createPageCache(options: {
   }
 
   return {
-    async answerFromCache(request, response) {
+    answerAtOnce(request, response) {
       const key = cacheKey(request.method ?? '', request.url ?? '')
-      if (key === null) return false
-      const cached = pages.get(key)
-      if (!cached) return false
+      const cached = key === null ? undefined : pages.get(key)
+      if (key === null || !cached) return false
       cached.isWanted = true
       const state = stateOf(cached)
       if (state === 'outdated' && !isDatabaseAway()) renewLater(key)
-      if (state !== 'stale') send(cached, request, response)
-      else if (isDatabaseAway() && isUsableWhenStale(cached)) await sendOld(cached, request, response)
-      else return false
+      if (state !== 'stale') sendPage(cached, request, response)
+      return state !== 'stale'
+    },
+    async answerWhileAway(request, response) {
+      const key = isDatabaseAway() ? cacheKey(request.method ?? '', request.url ?? '') : null
+      const cached = key === null ? undefined : pages.get(key)
+      if (!isUsableWhenStale(cached)) return false
+      await sendOld(cached, request, response)
       return true
     },
     async renderAndAnswer(request, response, runQueued) {
@@ -191,7 +179,7 @@ export function createPageCache(options: {
         return null
       })
       if (rendering && 'page' in rendering) {
-        send(rendering.page, request, response)
+        sendPage(rendering.page, request, response)
         return 'answered'
       }
       const hasFailed = rendering === null || rendering.uncached.status >= 500 || isDatabaseAway()

@@ -1,9 +1,7 @@
+import type { SentPage } from './sent-page.ts'
+
 /** A rendered page, as bytes to send. */
-export type Page = {
-  body: Buffer
-  compressed: Buffer
-  headers: [string, string][]
-  etag: string
+export type Page = SentPage & {
   renderedAt: number
   sources: ReadonlySet<string>
   /** When the first change since the rendering came whose result may be shown a moment later; else null. */
