@@ -52,6 +52,7 @@ import {
   type Invitation,
   type Session,
   type SignInRecord,
+  toAccount,
   toAdministrator,
   toAdministratorList,
   toInvitation,
@@ -180,12 +181,7 @@ export function createAuth({
 
     async readAccount({ user }) {
       const { totp_secret } = await findTwoStep(db, user.id)
-      const left = await countRecoveryCodes(db, user.id)
-      return {
-        email: user.email,
-        name: user.name,
-        two_step: { enabled: totp_secret !== null, recovery_codes_left: left },
-      }
+      return toAccount(user, { isEnabled: totp_secret !== null, codesLeft: await countRecoveryCodes(db, user.id) })
     },
     changeAccount: (caller, given) => changeAccount(context, caller, given),
     changePassword: (caller, passwords) => changePassword(context, caller, passwords),

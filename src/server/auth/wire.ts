@@ -14,6 +14,13 @@ export type AdministratorQuery = z.infer<typeof listAdministrators.query>
 export type AdministratorList = z.infer<typeof listAdministrators.result>
 export type Outcome = (typeof signInOutcomes)[number]
 
+export function toAccount(
+  { email, name }: Pick<User, 'email' | 'name'>,
+  { isEnabled, codesLeft }: { isEnabled: boolean; codesLeft: number },
+): Account {
+  return { email, name, two_step: { enabled: isEnabled, recovery_codes_left: codesLeft } }
+}
+
 export function toAdministrator(row: UserRow): Administrator {
   return {
     id: row.id,
