@@ -352,8 +352,8 @@ test('a feature that has queries or commands has its SQL in them', () => {
   expect(outside.filter((file) => statement.test(textOf(file)))).toEqual([])
 })
 
-/** Values that are stored and drawn in the form in which they are answered. */
-const storedAsAnswered = ['PrintArea', 'OrderPrint']
+/** Values with one form inside and on the API: an area as it is stored, a print as `platform/pictures/order-print.ts` makes it. */
+const sameInside = ['PrintArea', 'OrderPrint']
 
 test("only a feature's wire.ts and its routes know the shapes of the API", () => {
   const others = featureParts.flatMap(({ own }) => own.filter((file) => !/\/(wire|[a-z-]*routes)\.ts$/.test(file)))
@@ -361,7 +361,7 @@ test("only a feature's wire.ts and its routes know the shapes of the API", () =>
     [...textOf(file).matchAll(/^import (?:type )?\{([^}]*)\} from '#shared\/contracts\/(?!fields\.ts)[^']+'/gm)]
       .flatMap((match) => (match[1] ?? '').split(','))
       .map((name) => name.replace(/^\s*type /, '').trim())
-      .filter((name) => name && !storedAsAnswered.includes(name))
+      .filter((name) => name && !sameInside.includes(name))
       .map((name) => `${file}: ${name}`),
   )
   expect(known).toEqual([])
