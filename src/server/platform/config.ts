@@ -2,6 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { password } from '#shared/constants.ts'
+import { emailPattern } from '#shared/email-address.ts'
 import { centsFromText } from '#shared/typed-cents.ts'
 import { addressIn } from './mail/example-address.ts'
 import { mailFolder } from './mail/mail-folder.ts'
@@ -40,7 +41,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  ADMIN_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'is not an email address')),
+  ADMIN_EMAIL: optional(z.string().regex(emailPattern, 'is not an email address')),
   ADMIN_PASSWORD: optional(z.string().min(password.newMinLength, `needs at least ${password.newMinLength} characters`)),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_/, 'does not look like a Stripe secret key')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().min(8)),
@@ -53,7 +54,7 @@ const environment = z.object({
     .default('0.00'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().min(3).default('Alder & Ink <studio@example.com>'),
-  MAIL_OWNER: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'is not an email address')),
+  MAIL_OWNER: optional(z.string().regex(emailPattern, 'is not an email address')),
   S3_ENDPOINT: optional(httpUrl),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),

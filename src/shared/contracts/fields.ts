@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '#shared/email-address.ts'
 import { maxLength } from '../constants.ts'
 
 /** Dollars with at most two decimals. */
@@ -28,10 +29,7 @@ export function multilineText(max: number) {
     .regex(/^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not allowed')
 }
 
-export const email = text(maxLength.email).regex(
-  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/,
-  'is not an email address',
-)
+export const email = text(maxLength.email).regex(emailPattern, 'is not an email address')
 
 /** Values that only bots send, or send too fast: they get the normal answer, and nothing is stored. */
 export const honeypotFields = {

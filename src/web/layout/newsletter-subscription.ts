@@ -1,13 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { hasAtSign } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { SubscribeAnswer } from './newsletter-send.ts'
 
 export type SubscriptionState = { kind: 'idle' | 'sending'; message: '' } | SubscribeAnswer
-
-/** Used by browser and server. */
-export function hasEmailShape(text: string): boolean {
-  return text.includes('@')
-}
 
 /** Shared by the footer's form and the card. The script that sends is loaded on the first click. */
 export function useSubscription() {
@@ -19,7 +15,7 @@ export function useSubscription() {
     const form = event.currentTarget
     const input = form.elements.namedItem('email') as HTMLInputElement
     const email = input.value.trim()
-    if (!hasEmailShape(email)) {
+    if (!hasAtSign(email)) {
       setState({ kind: 'invalid', message: messages.newsletter.emailInvalid })
       return input.focus()
     }

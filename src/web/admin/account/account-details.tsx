@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { Account } from '#shared/contracts/account.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
@@ -43,7 +44,7 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
     }
     const next: Problems = {
       ...(change.name === '' && { name: messages.accountLinks.nameMissing }),
-      ...(!/^[^\s@]+@[^\s@]+$/.test(change.email) && { email: messages.accountLinks.emailInvalid }),
+      ...(!isEmailAddress(change.email) && { email: messages.accountLinks.emailInvalid }),
       ...(change.current_password === '' && { current_password: texts.currentMissing }),
     }
     const isComplete = Object.keys(next).length === 0

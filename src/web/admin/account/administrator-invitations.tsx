@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { maxLength, toast } from '#shared/constants.ts'
 import type { Invitation } from '#shared/contracts/administrators.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -105,7 +106,7 @@ function Invite() {
     event.preventDefault()
     if (isBusy) return
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
-    const isAddress = /^[^\s@]+@[^\s@]+$/.test(email)
+    const isAddress = isEmailAddress(email)
     setIsInvalid(!isAddress)
     if (isAddress) send({ intent: 'invite', email })
     else form.current?.querySelector<HTMLElement>('[name=email]')?.focus()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -34,7 +35,7 @@ export default function ForgotPasswordPage() {
           submitLabel={texts.send}
           busyLabel={texts.sending}
           findProblems={(text): Record<string, string> =>
-            /^[^\s@]+@[^\s@]+$/.test(text('email').trim()) ? {} : { email: texts.emailInvalid }
+            isEmailAddress(text('email').trim()) ? {} : { email: texts.emailInvalid }
           }
           send={async (text) => {
             const { message } = await api('POST /password-resets', { body: { email: text('email').trim() } })

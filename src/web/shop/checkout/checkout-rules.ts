@@ -1,5 +1,6 @@
 import { findRegionProblems } from '#shared/address/us-address.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { hasAtSign } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
@@ -35,7 +36,7 @@ export function leftProblem(key: BillingKey, billing: Billing): string | undefin
 
 /** CHK-09; an empty email is not an invalid one. */
 function emailError(email: string): string | undefined {
-  return email.trim() !== '' && !email.includes('@') ? checkout.emailInvalid : undefined
+  return email.trim() !== '' && !hasAtSign(email) ? checkout.emailInvalid : undefined
 }
 
 const wordsOfRefused: BillingErrors = {

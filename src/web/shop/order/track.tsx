@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#shared/email-address.ts'
 import './order.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -88,7 +89,7 @@ function findProblems(form: FormData): Problems {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {
     ...(text('number') === '' && { number: texts.numberMissing }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(text('email')) && { email: texts.emailInvalid }),
+    ...(!isEmailAddress(text('email')) && { email: texts.emailInvalid }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { defaultReviewRating, reviewRatings } from '#shared/constants.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 
 /** The fields in the order of the form. */
@@ -23,7 +24,7 @@ export function findReviewProblems({ rating, name, email, comment }: ReviewDraft
     ...(!reviewRatings.some((stars) => String(stars) === rating) && { rating: messages.reviews.ratingMissing }),
     ...(name === '' && { name: messages.reviews.nameMissing }),
     ...(email === '' && { email: messages.reviews.emailMissing }),
-    ...(email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email) && { email: messages.reviews.emailInvalid }),
+    ...(email !== '' && !isEmailAddress(email) && { email: messages.reviews.emailInvalid }),
     ...(comment === '' && { comment: messages.reviews.commentMissing }),
   }
 }

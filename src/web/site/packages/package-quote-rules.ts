@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 
 /** The fields under the names of the request, in the order of the form. */
@@ -17,7 +18,7 @@ export function findQuoteProblems({ customer_name, email, project_details }: Quo
   return {
     ...(customer_name.trim() === '' && { customer_name: messages.quote.nameMissing }),
     ...(email.trim() === '' && { email: messages.quote.emailMissing }),
-    ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: messages.quote.emailInvalid }),
+    ...(email.trim() !== '' && !isEmailAddress(email.trim()) && { email: messages.quote.emailInvalid }),
     ...(project_details.trim() === '' && { project_details: messages.quote.detailsMissing }),
   }
 }
