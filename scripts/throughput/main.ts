@@ -5,7 +5,7 @@
 // Instead of these figures:
 //   npm run benchmark -- --growth                          medians with 1,000, 10,000 and 100,000 products and orders (growth.ts)
 //   npm run benchmark -- --memory                          memory over 50,000 requests and 500 picture sizes (memory.ts)
-//   npm run benchmark -- --pages                           Lighthouse and presses on the public pages (pages.ts)
+//   npm run benchmark -- --pages                           Lighthouse and clicks on the public pages (pages.ts)
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { authorize } from '../benchmark-kit.ts'

@@ -1,4 +1,4 @@
-// `npm run benchmark -- --pages`: what Lighthouse says of every public page on a phone, how much HTML each has, and how long a press takes
+// `npm run benchmark -- --pages`: what Lighthouse says of every public page on a phone, how much HTML each has, and how long a click takes
 // until the next frame.
 import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const lighthouse = 'lighthouse@13.5.0'
 const slowDown = 4
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const browserArguments = ['--headless', '--no-sandbox', '--disable-gpu']
-/** Longer than any task that a press or a load leaves behind. */
+/** Longer than any task that a click or a load leaves behind. */
 const calmMs = 1_500
 
 type Rating = { path: string; score: number; largestPaint: string; blocked: string; shift: string }
@@ -62,32 +62,32 @@ async function ratePages(page: Page, origin: string) {
 
 type Timed = { duration: number; interactionId?: number }
 
-/** The longest time from a press to the next frame, in milliseconds; 0 below 16. */
-async function timePress(page: Page, act: () => Promise<unknown>): Promise<number> {
+/** The longest time from a click to the next frame, in milliseconds; 0 below 16. */
+async function timeClick(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(calmMs)
   await page.evaluate(() => {
-    const pressed: number[] = []
-    Object.assign(window, { pressed })
+    const durations: number[] = []
+    Object.assign(window, { durations })
     new PerformanceObserver((list) => {
       for (const { duration, interactionId } of list.getEntries() as unknown as Timed[])
-        if (interactionId) pressed.push(duration)
+        if (interactionId) durations.push(duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await act()
   await page.waitForTimeout(calmMs)
-  return await page.evaluate(() => Math.max(0, ...(window as unknown as { pressed: number[] }).pressed))
+  return await page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations))
 }
 
 /** A finger at the middle of the element. Playwright's own `tap` runs scripts in the page just before. */
-async function press(client: CDPSession, target: Locator) {
+async function click(client: CDPSession, target: Locator) {
   const box = await target.boundingBox()
-  if (!box) throw new Error('there is nothing to press')
+  if (!box) throw new Error('there is nothing to click')
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-async function timePresses(page: Page) {
+async function timeClicks(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   const card = page.locator('.product-card').first()
@@ -95,7 +95,7 @@ async function timePresses(page: Page) {
   const group = (name: string) => main.getByRole('group', { name }).locator('label').nth(1)
   const sort = page.getByLabel(messages.shop.sortLabel)
   const tab = page.getByRole('navigation', { name: messages.shop.categories }).getByRole('link').nth(1)
-  const presses: [name: string, path: string, target: Locator, act?: () => Promise<unknown>][] = [
+  const clicks: [name: string, path: string, target: Locator, act?: () => Promise<unknown>][] = [
     ['add to cart, on a card', paths.shop, card.getByRole('button', { name: messages.shop.addToCart })],
     ['heart', paths.shop, card.getByRole('button', { name: /wishlist/ })],
     ['category', paths.shop, tab],
@@ -105,12 +105,12 @@ async function timePresses(page: Page) {
     ['quantity', paths.product(1), main.getByRole('button', { name: 'Increase quantity' })],
     ['add to cart', paths.product(1), main.getByRole('button', { name: messages.shop.addToCart }).first()],
   ]
-  print('press', 'on', 'until the next frame')
+  print('click', 'on', 'until the next frame')
   print('---', '---', '--:')
-  for (const [name, path, target, act] of presses) {
+  for (const [name, path, target, act] of clicks) {
     await page.goto(path)
     await target.scrollIntoViewIfNeeded()
-    const took = await timePress(page, act ?? (() => press(client, target)))
+    const took = await timeClick(page, act ?? (() => click(client, target)))
     print(name, path, took === 0 ? 'under 16 ms' : `${took} ms`)
   }
 }
@@ -125,7 +125,7 @@ export async function measurePages(): Promise<void> {
     const page = await context.newPage()
     await ratePages(page, app.url)
     process.stdout.write('\n')
-    await timePresses(page)
+    await timeClicks(page)
   } finally {
     await browser.close()
     await app.end()

@@ -13,11 +13,11 @@ import {
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
 /**
- * A press is answered, by a click and the next frame, before scripts of other parts are loaded: on a slow phone they took
- * 200 to 300 ms of it.
+ * Scripts of other parts load only after the click was handled and painted; on slow phones they delayed it by 200 to
+ * 300 ms.
  */
-const pressMs = 300
-const presses: readonly string[] = ['pointerdown', 'touchstart']
+const clickMs = 300
+const clickStarts: readonly string[] = ['pointerdown', 'touchstart']
 let isHydrated = false
 /** Loads only where React has discarded the server's HTML of a part; the part waits for it. */
 let takingOver: Promise<unknown> | undefined
@@ -29,8 +29,8 @@ type Trigger = (element: Element, callBack: () => void) => (() => void) | undefi
 export const onInteraction: Trigger = (_element, callBack) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
   function end({ type }: Event) {
-    if (presses.includes(type)) {
-      waiting ??= setTimeout(finish, pressMs)
+    if (clickStarts.includes(type)) {
+      waiting ??= setTimeout(finish, clickMs)
       return
     }
     finish()
