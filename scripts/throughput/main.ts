@@ -88,7 +88,7 @@ async function compare(app: Target, bare: Target, sold: readonly Sold[], authori
   const headers = { authorization }
   const orders = { calls: 1_000, at: 8, settled: mailsSent }
   const eachOnce = { calls: Math.floor(products / 3) }
-  const rows: [work: string, asked: string, ours: () => Promise<number>, theirs?: () => Promise<number>][] = [
+  const rows: [work: string, target: string, ours: () => Promise<number>, theirs?: () => Promise<number>][] = [
     [
       'list of 24 products',
       '≥ 0.6 of bare',
@@ -130,13 +130,13 @@ async function compare(app: Target, bare: Target, sold: readonly Sold[], authori
       () => perCpuSecond(bare, () => ({ path: '/page' })),
     ],
   ]
-  print('work', 'bare, per CPU s', 'app, per CPU s', 'app ÷ bare', 'asked')
+  print('work', 'bare, per CPU s', 'app, per CPU s', 'app ÷ bare', 'target')
   print('---', '--:', '--:', '--:', '--:')
-  for (const [work, goal, ours, theirs] of rows) {
+  for (const [work, target, ours, theirs] of rows) {
     const bareFigure = theirs ? await theirs() : null
     const figure = await ours()
     const ratio = bareFigure ? (figure / bareFigure).toFixed(2) : '–'
-    print(work, bareFigure ? rounded(bareFigure) : '–', rounded(figure), ratio, goal)
+    print(work, bareFigure ? rounded(bareFigure) : '–', rounded(figure), ratio, target)
   }
 }
 
