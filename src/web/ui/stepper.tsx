@@ -35,7 +35,7 @@ export function Stepper({
   ref?: Ref<HTMLInputElement>
 }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const wordsId = useId()
+  const messageId = useId()
   const wanted = readTypedQuantity(typed ?? '', { min, max })
   // Reported while typing: a message that appeared on blur would move the very button that is being clicked.
   const isRefused = wanted === 'refused'
@@ -85,7 +85,7 @@ export function Stepper({
           autoComplete="off"
           aria-label={label}
           aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? wordsId : undefined}
+          aria-describedby={isRefused ? messageId : undefined}
           disabled={isDisabled}
           value={typed ?? String(value)}
           onChange={(event) => type(event.target.value)}
@@ -108,7 +108,7 @@ export function Stepper({
       </fieldset>
       {isRefused && (
         <p
-          id={wordsId}
+          id={messageId}
           role="alert"
           className="order-last mt-1 w-0 min-w-full basis-full text-sm font-medium text-danger"
         >

@@ -39,7 +39,7 @@ function emailError(email: string): string | undefined {
   return email.trim() !== '' && !hasAtSign(email) ? checkout.emailInvalid : undefined
 }
 
-const wordsOfRefused: BillingErrors = {
+const refusedMessages: BillingErrors = {
   email: checkout.emailInvalid,
   state: messages.billing.stateUnknown,
   zip: messages.billing.zipUnknown,
@@ -47,7 +47,7 @@ const wordsOfRefused: BillingErrors = {
 
 /** What is shown at the fields that the server refused. */
 export function refusedFields(keys: readonly BillingKey[]): BillingErrors {
-  return Object.fromEntries(keys.map((key) => [key, wordsOfRefused[key] ?? messages.billing.refused]))
+  return Object.fromEntries(keys.map((key) => [key, refusedMessages[key] ?? messages.billing.refused]))
 }
 
 /** The server's message, else the generic one, or the one for a request without an answer. */
