@@ -44,7 +44,7 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
     maxSize: mostListedIds,
     sizeCalculation: ({ ids }) => ids.length + idsOfKey,
   })
-  /** What has changed since each reading of the database that is on its way began. */
+  /** For each database read in progress: the sources that changed since it began. */
   const readings = new Set<Set<string>>()
 
   changes.subscribe((changed) => {

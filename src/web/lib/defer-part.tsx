@@ -152,9 +152,9 @@ export function deferDrawing(load: () => Promise<ComponentType>): Deferred<objec
 type Slot<Props> = { props: Props; servedIn: RefObject<HTMLElement | null> | null }
 
 /**
- * What the server rendered, or `fallback` when the server did not render the part. Hydrated, it leaves the HTML as it is.
- * Rendered instead of it (after a link to a fragment, or Back, React discards the HTML of a part that is not hydrated), it
- * takes the same element, with what the visitor has typed into it; the part that replaces it takes that over.
+ * What the server rendered, or `fallback` when the server did not render the part. Hydration leaves the HTML as it is. If
+ * React discards the server's HTML (fragment link, Back), the fallback reuses the same elements with the typed text and
+ * passes the text and the focus to the real part.
  */
 function htmlSlotOr(fallback: ReactNode) {
   return function HtmlSlot({ servedIn }: Slot<object>) {

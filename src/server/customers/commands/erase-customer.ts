@@ -95,7 +95,7 @@ async function sessionsOf(tx: Tx, orderIds: number[]): Promise<string[]> {
   return rows.map(({ session_id }) => session_id ?? '')
 }
 
-/** Of the rows that stay: what bookkeeping or other visitors need, and what says nothing about the person. */
+/** Columns kept in rows that stay: needed for bookkeeping or by other visitors, or not personal. */
 type RetainedColumns = {
   orders:
     | ('id' | 'number' | 'kind' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'placed_at')
@@ -106,7 +106,7 @@ type RetainedColumns = {
     | ('provider' | 'attempt' | 'session_id' | 'session_url' | 'intent_id' | 'refund_id')
   reviews: 'id' | 'product_id' | 'rating' | 'comment' | 'verified' | 'is_sample' | 'created_at'
 }
-/** Every other column. One of these tables that is neither retained nor erased does not compile. */
+/** Every other column. A column of these tables that is neither retained nor erased does not compile. */
 type ErasedColumn<Table extends keyof RetainedColumns> = Exclude<keyof DB[Table], RetainedColumns[Table]>
 
 const erased = {

@@ -43,8 +43,8 @@ type FigureSetting = {
   [Name in keyof ShopSettings]: ShopSettings[Name] extends number ? Name : never
 }[keyof ShopSettings]
 /**
- * The fields with an amount, which the audit log has as the API does: in dollars. A product's amount that is missing here
- * does not compile, nor does a figure of the settings until it is said whether it is one.
+ * Amount fields; the audit log stores them in dollars. A product amount missing here does not compile; each number of the
+ * settings must be marked as amount (true) or not (false).
  */
 const dollarFields: Record<string, boolean> = {
   price: true,
