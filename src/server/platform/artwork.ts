@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import PQueue from 'p-queue'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { DrawingAnswer, DrawingRequest } from '#shared/drawing-request.ts'
 import { createTaskProcesses, type Failure } from './task-processes.ts'
 
@@ -7,7 +8,7 @@ const program = join(import.meta.dirname, '../../../artwork/main.ts')
 /** Two drawings at once use a small machine without overloading it. */
 const drawnAtOnce = 2
 /** Tens of times the duration of the slowest drawing: after that the process must be stuck. */
-const longestMs = 60_000
+const longestMs = minuteMs
 const idleMs = 30_000
 
 export type Artwork = {

@@ -8,7 +8,7 @@ export const password = {
 
 export const adminSession = {
   lifeMs: 8 * hourMs,
-  seenEveryMs: 60 * 1_000,
+  seenEveryMs: minuteMs,
 } as const
 
 /** RFC 6238 as authenticator apps use it: six digits of SHA-1 every 30 seconds; one step early or late is accepted. */

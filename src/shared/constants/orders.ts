@@ -15,7 +15,7 @@ export const holdLimits = {
 
 /** the provider's minimum is 30 minutes; one more covers the duration of the call itself. */
 export const paymentSession = {
-  lifeMs: 31 * 60 * 1_000,
+  lifeMs: 31 * minuteMs,
   graceMs: 10 * minuteMs,
 } as const
 

@@ -1,3 +1,5 @@
+import { minuteMs } from './durations.ts'
+
 /** limits of an uploaded design; its type is detected from the bytes. */
 export const designUpload = {
   maxBytes: 25 * 1024 * 1024,
@@ -10,4 +12,4 @@ export const designUpload = {
 } as const
 
 /** the lifetime of a download link, which works once. */
-export const downloadLinkMs = 60 * 1_000
+export const downloadLinkMs = minuteMs

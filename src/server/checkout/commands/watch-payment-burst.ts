@@ -2,13 +2,13 @@ import { writeAudit } from '#server/platform/database/audit.ts'
 import { lockName, transaction } from '#server/platform/database/db.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
-import { minuteMs } from '#shared/constants/durations.ts'
+import { hourMs, minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { paymentBurstNotice } from '../payment-burst-mail-template.ts'
 import { countOpenings, readPaymentBurst, wasNotified } from '../queries/payment-burst.ts'
 
-const pauseMs = 60 * minuteMs
+const pauseMs = hourMs
 
 /**
  * Tells the owner when payments are begun faster than a small shop sells: a line in the log, a row in the activity and a

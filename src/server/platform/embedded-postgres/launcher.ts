@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { minuteMs } from '#shared/constants/durations.ts'
 import { acquireApplicationLock } from './application-lock.ts'
 import { findPlatformPackage, prepareBinaries } from './binaries.ts'
 import { chooseClusterPaths, systemFolder } from './cluster-paths.ts'
@@ -36,7 +37,7 @@ export type EmbeddedPostgresOptions = {
   retryForMs?: number
 }
 
-const defaultRetryForMs = 120_000
+const defaultRetryForMs = 2 * minuteMs
 /** Short, so that a stop does not wait for it; the next restart attempt checks again. */
 const lastWorkersMs = 1_000
 

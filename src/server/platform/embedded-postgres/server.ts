@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
@@ -37,7 +38,7 @@ const defaultSettings = {
 }
 
 // Recovery after a crash may have a lot to replay; it completes or the server exits.
-const readyMs = 120_000
+const readyMs = 2 * minuteMs
 const fastShutdownMs = 8_000
 const immediateShutdownMs = 1_500
 /**

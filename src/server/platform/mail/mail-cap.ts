@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url'
 import { type RawBuilder, sql } from 'kysely'
 import { lockName, type Tx } from '#server/platform/database/db.ts'
-import { hourMs } from '#shared/constants/durations.ts'
+import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { maxLength } from '#shared/constants.ts'
 
 /** The most mails to one mailbox of those that anyone can cause to be sent to it (docs/decisions/0035). */
 const caps = [
   { withinMs: hourMs, mails: 6 },
-  { withinMs: 24 * hourMs, mails: 15 },
+  { withinMs: dayMs, mails: 15 },
 ] as const
 
 /**
