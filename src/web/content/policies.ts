@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { pickupRule, printDays, printTime, refundTime, writesFirst } from '#shared/promises.ts'
+import { damageDays, pickupRule, printDays, printTime, refundTime, writesFirst } from '#shared/promises.ts'
 
 export type PolicyBlock = { heading: string; paragraphs: readonly string[]; points?: readonly string[] }
 
@@ -23,7 +23,7 @@ export const policies: readonly Policy[] = [
     short: [
       'All sales are final.',
       'Refunds only for damaged or defective goods.',
-      'Contact us within 3 days, with photos.',
+      `Contact us within ${damageDays} days, with photos.`,
       'The customer pays return shipping.',
     ],
     updated,
@@ -45,7 +45,7 @@ export const policies: readonly Policy[] = [
       {
         heading: 'How to tell us',
         paragraphs: [
-          'Contact us within 3 days after delivery and send photo evidence. After that we can no longer tell the carrier’s damage from the dog’s.',
+          `Contact us within ${damageDays} days after delivery and send photo evidence. After that we can no longer tell the carrier’s damage from the dog’s.`,
         ],
         points: [
           'Your order number, which is in the confirmation email.',
@@ -107,7 +107,7 @@ export const policies: readonly Policy[] = [
       {
         heading: 'When a parcel is damaged',
         paragraphs: [
-          'Take a photo before you unpack further and write to us within 3 days. The return policy says what happens next.',
+          `Take a photo before you unpack further and write to us within ${damageDays} days. The return policy says what happens next.`,
         ],
       },
     ],
