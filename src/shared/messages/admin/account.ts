@@ -38,7 +38,6 @@ export const account = {
   twoStepOff: 'Two-step sign-in is updated: it is off.',
   twoStepAlready: 'Two-step sign-in is already on.',
   twoStepNotStarted: 'Start again: this set-up has run out.',
-  codeMissing: 'Please enter the code.',
   codeWrong: 'This code is not right, or it was used before. Wait for the next one and try again.',
   recoveryLeft: (count: number) =>
     count === 0
