@@ -56,7 +56,7 @@ export function parseStoredCart(text: string | null): CartLine[] {
   }
 }
 
-/** Equal lines are merged as if the second had been added: two lines of one identity could not be told apart. */
+/** Merges lines of the same product and options and adds their quantities, because the cart could not tell them apart. */
 function addStoredLine(lines: CartLine[], stored: unknown): CartLine[] {
   const line = readStoredLine(stored)
   if (!line) return lines

@@ -87,7 +87,7 @@ function OrderReviewThanks({ id, productId, isPublished }: { id: string; product
         {messages.reviews.thanks}
       </h4>
       <p className="text-muted">{isPublished ? texts.reviewPublished : messages.reviews.waiting}</p>
-      {/* The first page's own address: the browser may have cached the product's from before the review. */}
+      {/* With `?reviews=1`: the browser may have cached the plain address before the review was posted. */}
       {isPublished && (
         <Link
           to={reviewsAddress(productId, 1)}
