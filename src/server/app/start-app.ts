@@ -86,7 +86,7 @@ export async function startApp(options: {
       await sandbox?.close()
     })
     if (config.shop.sample) {
-      // It waits for other instances, and draws pictures during that time.
+      // A connection of its own: the transaction waits for other instances and stays open while pictures are drawn.
       const preparing = openDatabase(databaseServer.connection, log, { maxConnections: 1, isPatient: true })
       await loadSampleShop({ db: preparing.db, artwork, pictures, log, clock, print }).finally(preparing.close)
     }

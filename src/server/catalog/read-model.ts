@@ -27,10 +27,11 @@ export type ReadModel = { open(): Promise<CatalogReader> }
 
 type Kept = ShownProduct & { isNew: boolean }
 
-/** Bytes of JSON; the rows beside it take about as much again. */
+/** Bytes of JSON; the rows kept beside it take about the same amount of memory. */
 const mostProductBytes = 24 * 1024 * 1024
-/** Ids, of which a list has up to 200; its key counts as this many. */
+/** The ids of all kept lists together; a list has up to 200. */
 const mostListedIds = 200_000
+/** The key of a list takes as much memory as this many ids. */
 const idsOfKey = 20
 
 /**

@@ -27,8 +27,8 @@ import { answerField, answerFields } from '#shared/product-values.ts'
 import { type AdminProductRow, type ImageRow, isNew, type ProductRow, pricesOf } from './rows.ts'
 
 /*
- * The API's shapes: dollars, comma-separated names, addresses of pictures. They are made here and nowhere else; how each
- * field is converted is in `shared/product-values.ts`.
+ * The API's shapes of products and stock: dollars, comma-separated names, addresses of pictures. `shared/product-values.ts`
+ * converts the value of each field; this file makes the answers from them.
  */
 
 export type {

@@ -19,7 +19,7 @@ const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchst
 const clickMs = 300
 const clickStarts: readonly string[] = ['pointerdown', 'touchstart']
 let isHydrated = false
-/** Loads only where React has discarded the server's HTML of a part; the part waits for it. */
+/** The script `take-over.ts`, loaded only where React has discarded the server's HTML; the part waits for it. */
 let takingOver: Promise<unknown> | undefined
 
 /** Waits until the script of an element is needed, then calls back once; returns a function that stops waiting. */
@@ -138,8 +138,8 @@ export function deferPart<Props extends object>(
       </div>
     )
   }
-  // React discards the server's HTML of a boundary that is not hydrated yet when it is rendered again. A change of the
-  // router's state renders every page, so `memo` keeps that from this part, unless its props have changed.
+  // React discards the server's HTML of a part that is rendered again before it is hydrated. Every change of the router's
+  // state renders the page again; `memo` leaves this part out unless its props have changed.
   return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
 }
 

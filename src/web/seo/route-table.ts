@@ -51,7 +51,7 @@ export function readSiteFacts(routes: RouteTable): SiteFacts {
   return { cached, sharePictures }
 }
 
-/** What the site's search knows of the pages that are not made of their own content lists. */
+/** The search entries that pages state themselves; other entries are made from the lists of content. */
 export function searchablePages(routes: RouteTable): { to: string; label: string; summary: string }[] {
   return pagesOf(routes).flatMap(({ path, facts }) => {
     const { search } = facts.onServer || { search: null }

@@ -30,8 +30,8 @@ const mostExpensive = { ...cheapest, order: sql`p.current_price_cents desc, p.id
 const sortOrders = { newest, 'price-asc': cheapest, 'price-desc': mostExpensive }
 
 /**
- * Up to this many search results are sorted to cut a page. More results are so frequent that a walk along the sort order's
- * index soon fills a page. The planner cannot decide this: it guesses how many rows a word's prefix matches.
+ * Up to this many search results are sorted to cut a page. With more results, reading along the sort order's index soon
+ * finds enough for a page. The planner cannot decide this: it guesses how many rows a word's prefix matches.
  */
 const mostSorted = 5_000
 

@@ -6,7 +6,7 @@ import { minuteMs } from '#shared/constants/durations.ts'
 /** A new product is found by its correct name at once; only misspellings of a new word are found this much later. */
 const freshMs = minuteMs
 
-/** Punctuation next to a word in a name that is not part of it: "Poster, 12 in". */
+/** Punctuation beside a word that is not part of the word, as in "Poster, 12 in". */
 const punctuation = '.,:;!?()[]"“”‘’'
 
 /**

@@ -70,7 +70,7 @@ export function stockLines(cart: PricedCart): StockLine[] {
   return cart.lines.map(({ request }) => ({ productId: request.productId, qty: request.qty }))
 }
 
-/** What a service order has, or what happens to an order later. A new column is written below or excluded here. */
+/** Columns that only a service order has, or that are set later. A new column must be written below or excluded here. */
 type UnwrittenColumn =
   | ('package' | 'project_details')
   | ('version' | 'refunded_cents' | 'tracking_number' | 'deleted_at')

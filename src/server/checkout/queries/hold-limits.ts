@@ -7,7 +7,7 @@ import type { CartProduct } from '#shared/shop-product.ts'
 import type { PricedCart } from '../price-cart.ts'
 
 type Held = { all: number; mine: number; direct: number }
-/** Stock and holds are read together: with the older stock of the pricing, units reserved since would count twice. */
+/** Stock and holds are read together: the stock read for pricing may include units on hold by now, which would count twice. */
 type ProductUnits = { stock: number; held: Held }
 
 /** What limits a purchase: the open payments of the buyer's network, and the units of each product that are on hold. */
@@ -33,9 +33,8 @@ export async function readHolds(tx: Tx, network: string, { lines }: PricedCart):
 }
 
 /**
- * The limit for orders without payment counts those of all networks. An order for more than one piece, and every order once
- * half of the limit is used, locks the product, so that such orders run one after the other; other single pieces take no
- * lock.
+ * The limit for orders without payment counts the orders of all networks. An order locks the product if it is for more than
+ * one piece or if half of the limit is used, so that such orders run one after the other; others do not lock it.
  */
 export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCart): Promise<Holds> {
   const holds = await readHolds(tx, network, cart)
@@ -109,7 +108,7 @@ function findExceeding(
   return null
 }
 
-/** The conditions are literals: those of the partial index, which the plan of a prepared statement could not use otherwise. */
+/** The conditions are literals, as in the partial index: with parameters a prepared statement could not use that index. */
 async function countOpenPayments(tx: Tx, network: string): Promise<number> {
   const row = await tx
     .selectFrom('stock_holds')

@@ -11,7 +11,7 @@ export async function nextOrderId(db: Db): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** What a shop order has, or what happens to a request later. A new column is written below or excluded here. */
+/** Columns that only a shop order has, or that are set later. A new column must be written below or excluded here. */
 type UnwrittenColumn =
   | ('id' | 'number' | 'version' | 'deleted_at')
   | ('address' | 'notes' | 'currency' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents')

@@ -101,7 +101,7 @@ export function sumReturned(db: Db | Tx, intentId: string): Promise<Cents> {
 
 /**
  * What can still be refunded. A refund without an answer counts as refunded, and so does money that a bank has withdrawn
- * in a dispute. Both may count the same money while one of them is still to be refused, hence the lower limit of 0.
+ * in a dispute. Until one of the two is refused both may count the same money, so the result is never below 0.
  */
 export async function refundableAmount(db: Db | Tx, { intentId, amountCents }: PaidPayment): Promise<Cents> {
   const isReserved = sql<boolean>`((purpose = 'refund' and state in ('opening', 'open', 'refunded')) or ${isWithdrawn})`

@@ -12,7 +12,7 @@ type AuditField = keyof typeof messages.adminActivity.fields
 export type AuditFacts = { [Field in AuditField]?: unknown }
 
 type FieldsOf<Facts> = Facts extends unknown ? keyof Facts : never
-/** Gives every field that `messages` lacks the type `never`, so that passing it does not compile. */
+/** A field without a name in `messages` has the type `never`, so passing it does not compile. */
 type Nameless<Facts> = { [Field in Exclude<FieldsOf<Facts>, AuditField>]: never }
 
 /** The administrator behind a change, and the request it came with. */

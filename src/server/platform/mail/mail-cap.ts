@@ -4,7 +4,7 @@ import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { maxLength } from '#shared/constants.ts'
 
-/** The most mails to one mailbox of those that anyone can cause to be sent to it (docs/decisions/0035). */
+/** Limits of the mails that anyone can cause to be sent to one mailbox (docs/decisions/0035). */
 const caps = [
   { withinMs: hourMs, mails: 6 },
   { withinMs: dayMs, mails: 15 },

@@ -16,7 +16,7 @@ import { type AcceptedPicture, masterWidthOf, notAPicture, type ReadPicture, req
 import { masterKey, originalKey, widthsOf } from './picture-addresses.ts'
 import { standardAvifEffort } from './picture-limits.ts'
 
-/** With a public address. Of a design only the preview that we encoded has one, under an unguessable key. */
+/** Pictures with a public address. Of a design only the preview that we encoded is public, under an unguessable key. */
 const publicKinds = ['product-image', 'content', 'design']
 /** After the drawings themselves: the sizes that a visitor needs now are made without this job. */
 const drawnSizesPriority = 14

@@ -26,8 +26,8 @@ export default function AdminLayout() {
 }
 
 function Area() {
-  // State, because a page that disappeared as soon as its token ended would lose its forms, and with them the answer that
-  // leads to the sign-in page.
+  // State: if the page disappeared as soon as its token ended, its forms would be lost, and with them the answer that leads
+  // to the sign-in page.
   const [isOpen, setIsOpen] = useState(isSignedIn)
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

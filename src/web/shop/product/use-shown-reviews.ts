@@ -14,8 +14,8 @@ type ShownReviews = {
 }
 
 /**
- * The loaded reviews and the one posted since, with the ratings of its answer: the next loaded page may still be a cached
- * one from before.
+ * The loaded reviews and the one just posted, with the ratings that its answer gave: the next page that is loaded may come
+ * from a cache and be older than the review.
  */
 export function useShownReviews(
   productId: number,
