@@ -10,8 +10,8 @@ import { toProductJson } from './wire.ts'
 export type ShownProduct = { row: ProductRow; json: string }
 
 /**
- * The products that a list shows, by id and in its order. With `usesVocabulary` it depends on the words of all names too,
- * which are read again by the minute: it is not kept.
+ * The products that a list shows, by id and in its order. With `usesVocabulary` the list also depends on the words of all
+ * names, which are collected again once a minute, so it is not kept.
  */
 export type FoundIds = { ids: number[]; total: number; meant: string | null; usesVocabulary?: boolean }
 

@@ -19,8 +19,8 @@ import { findLoginProblem, type LoginProblem } from './login-rules.ts'
 type Progress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'done'; text: string }
 
 /**
- * Only the page's own script can submit it, so it stays disabled until then; method post, so that a
- * password never ends up in the address.
+ * Only the page's own script can submit it, so it is disabled until the script runs. Method post, so that a password never
+ * ends up in the address.
  */
 export function LoginForm() {
   const navigate = useNavigate()

@@ -108,8 +108,8 @@ export function startCarousel(
 const realIndexOf = (slide: Element) => Number(slide.getAttribute('data-swiper-slide-index'))
 
 /**
- * Off-screen slides are inert. So is one that is partly visible from the start of the next round: Tab would bring it in,
- * then the next one, and never leave the loop.
+ * Off-screen slides are inert, and so is a partly visible slide of the next round: otherwise Tab would move it into view,
+ * then the next one, and never leave the carousel.
  */
 function keepReachable(swiper: Swiper) {
   for (const [index, slide] of swiper.slides.entries()) {
