@@ -1,7 +1,6 @@
 export const services = {
   contact: 'Contact Us',
   start: 'Start Your Project',
-  seeAll: 'See All Services',
   contactAbout: (name: string) => `Contact Us about ${name}`,
   startWith: (name: string) => `Start Your Project: ${name}`,
   index: 'Index of services',
