@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import packageFile from '../package.json' with { type: 'json' }
 
 type Answer = { ms: number; total: string; body: string }
 
-/** Starts the server on the benchmark's own folder and port. */
+/** Starts the server as `npm start` does, on the benchmark's own folder and port. */
 export function startNode(args: string[], variables: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [join('src', 'main.ts'), ...args], {
+  return spawn('sh', ['-c', `${packageFile.scripts.start} "$@"`, 'sh', ...args], {
     env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100000', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

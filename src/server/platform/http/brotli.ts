@@ -7,6 +7,14 @@ const brotli = promisify(brotliCompress)
 const quality = 5
 
 export async function brotliText(bytes: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // A window no larger than the text: the default one takes megabytes for every text that is being compressed.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(
+      Math.max(Math.ceil(Math.log2(bytes.length + 16)), constants.BROTLI_MIN_WINDOW_BITS),
+      constants.BROTLI_DEFAULT_WINDOW,
+    ),
+  }
   return await brotli(bytes, { params })
 }
