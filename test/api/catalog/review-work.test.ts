@@ -92,16 +92,25 @@ describe('POST /reviews/{id}/hide and /show', () => {
       expect(await call).toMatchObject({ status: 404, body: { error: texts.notFound } })
   })
 
-  it('makes every instance drop its cached pages', async () => {
+  it('announces the product of the review to every instance, and nothing else', async () => {
     const id = await addReview()
     const { Client } = (await import('pg')).default
     const client = new Client(app.database.connection)
     await client.connect()
-    await client.query('listen catalog_changed')
-    const notified = new Promise<void>((resolve) => client.once('notification', () => resolve()))
-    await hide(id)
-    await notified
-    await client.end()
+    try {
+      await client.query('listen catalog_changed')
+      let announced: string[] = []
+      client.on('notification', ({ payload = '' }) => announced.push(...payload.split(' ')))
+      for (const call of [hide, show]) {
+        announced = []
+        expect((await call(id)).status).toBe(200)
+        // Announcements of commits before this statement arrive ahead of its answer.
+        await client.query('select 1')
+        expect([...new Set(announced)]).toEqual([`product:${mug}`])
+      }
+    } finally {
+      await client.end()
+    }
   })
 })
 
