@@ -9,6 +9,7 @@ import {
   test,
 } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { guardedPages } from '#test/helpers/guarded-pages.ts'
 
 const lists = [
   ['/admin/customers', 'Customers'],
@@ -18,29 +19,6 @@ const lists = [
 ] as const
 const payments = ['/admin/payments', messages.paymentProblems.title] as const
 
-const guarded = [
-  '/admin',
-  '/admin/shop-orders',
-  '/admin/shop-orders/1001',
-  '/admin/customers',
-  '/admin/orders',
-  '/admin/products',
-  '/admin/customers/1',
-  '/admin/service-orders/1001',
-  '/admin/messages',
-  '/admin/mails',
-  '/admin/payments',
-  '/admin/reviews',
-  '/admin/activity',
-  '/admin/categories',
-  '/admin/subscribers',
-  '/admin/settings',
-  '/admin/account',
-  '/admin/administrators',
-  '/admin/products/new',
-  '/admin/products/1',
-  '/admin/products/1/edit',
-]
 const expired = `x.${Buffer.from('{"exp":1}').toString('base64url')}.x`
 
 /** Runs in the page: records whether anything of the admin area appeared, however briefly. */
@@ -58,7 +36,7 @@ const refused = [
 test('Without a token, or with an expired or manipulated one, every administrator address leads to the sign-in', async ({
   shopper: page,
 }) => {
-  for (const path of guarded)
+  for (const path of guardedPages)
     expect(await (await page.request.get(path)).text(), path).not.toMatch(/owner@example\.com|<main|<h1/)
   await page.addInitScript(noteWhatIsShown)
   await page.goto('/login')
@@ -70,7 +48,7 @@ test('Without a token, or with an expired or manipulated one, every administrato
       refusal: refused[index],
       open: () => page.goto(path) as Promise<unknown>,
     })),
-    ...guarded.map((path, index) => ({
+    ...guardedPages.map((path, index) => ({
       ...{ path, refusal: refused[index % refused.length], open: () => follow(page, path) },
     })),
   ]

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { guardedPages as openedPages } from '#test/helpers/guarded-pages.ts'
 import routeTable from '#web/routes.ts'
 
 /** The addresses of document A §2 and document B §2 with the file that answers each, copied by hand. */
@@ -104,6 +105,10 @@ function pathsOf(entries: RouteObject[], parent = ''): string[] {
   })
 }
 
+/** The path of the route that answers the address. */
+const pathAt = (address: string) =>
+  `/${(matchRoutes(table, address) ?? []).flatMap(({ route }) => route.path ?? []).join('/')}`
+
 const allPages = [...publicPages, ...guardedPages]
 const hasGuard = (address: string) => filesAt(address).includes('admin/layout/admin-layout.tsx')
 
@@ -117,6 +122,11 @@ describe('the route table holds the pages of both documents', () => {
     expect(guardedPages.map(([address]) => address).filter((address) => !hasGuard(address))).toEqual([])
   })
 
+  test('the browser opens each page of the administrator area without a session', () => {
+    const area = pathsOf(table).filter((path) => path.split('/')[1] === 'admin')
+    expect(openedPages.map(pathAt).sort()).toEqual(area.sort())
+  })
+
   test('each public page needs no sign-in', () => {
     expect(publicPages.map(([address]) => address).filter(hasGuard)).toEqual([])
   })
@@ -127,12 +137,7 @@ describe('the route table holds the pages of both documents', () => {
   })
 
   test('every other page is one of the added pages, and is answered by its file', () => {
-    const specified = new Set(
-      allPages.flatMap(([address]) => {
-        const patterns = (matchRoutes(table, address) ?? []).map(({ route }) => route.path).filter(Boolean)
-        return [`/${patterns.join('/')}`]
-      }),
-    )
+    const specified = new Set(allPages.map(([address]) => pathAt(address)))
     const others = pathsOf(table).filter((path) => path !== '/*' && !specified.has(path))
     const answered = others.map((path) => `${path} is ${filesAt(path).at(-1)}`)
     expect(answered.sort()).toEqual(addedPages.map(([path, file]) => `${path} is ${file}`).sort())
