@@ -85,6 +85,12 @@ test('The preloader is shown for two seconds once per session and closes on a ke
   await page.goto('/')
   const preloader = page.getByText(messages.app.loading)
   await expect(preloader).toBeVisible()
+  const endsAfterMs = () =>
+    document
+      .getAnimations()
+      .find((each) => each instanceof CSSAnimation && each.animationName === 'preloader-leave')
+      ?.effect?.getComputedTiming().endTime
+  expect(await page.evaluate(endsAfterMs)).toBe(2_000)
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
