@@ -324,6 +324,11 @@ for (const viewport of [
 test('Wishlist and link buttons are on every card', async ({ shopper: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await findProduct(() => true)
+  await page.goto('/shop-products')
+  for (const name of [/^Keep .+ in the wishlist$/, /^Share /]) {
+    const withButton = productCards(page).filter({ has: page.getByRole('button', { name }) })
+    await expect(withButton).toHaveCount(shopList.pageSize)
+  }
   const card = await showCard(page, product)
   const wish = card.getByRole('button', { name: messages.shop.wish(product.name) })
   await wish.click()
