@@ -86,7 +86,7 @@ test('a worker in a deadlock is abandoned and replaced, and its jobs are release
   const release = await holdJobs(database)
   const marking = async () => {
     const { rows } = await database.pool.query(
-      "select from pg_stat_activity where state = 'active' and wait_event_type = 'Lock' and query ilike '%delete from%'",
+      "select from pg_stat_activity where datname = current_database() and state = 'active' and wait_event_type = 'Lock' and query ilike '%delete from%'",
     )
     return rows.length
   }
