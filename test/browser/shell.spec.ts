@@ -137,7 +137,7 @@ test('The menu of small screens opens, works by keyboard and restores the focus'
   await expect(opener).toBeFocused()
 })
 
-test('Every route change scrolls to the top', async ({ shopper: page }) => {
+test('A product that is opened from a scrolled list starts at its top', async ({ shopper: page }) => {
   await page.goto('/shop-products')
   await page.evaluate(() => window.scrollTo(0, 1_500))
   await productCards(page)

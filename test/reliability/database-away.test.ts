@@ -23,7 +23,7 @@ test('without a free connection the API answers when to retry', async () => {
   expect((await shop.app.call('GET', '/categories')).status).toBe(200)
 })
 
-test('without the database every page is refused at once, and works again afterwards', async () => {
+test('while the database is away every call is refused; when it is back, calls are answered again', async () => {
   const { isAway } = shop.app.services.platform.database
   const status = async () => (await shop.app.call('GET', '/categories')).status
   expect(await status()).toBe(200)

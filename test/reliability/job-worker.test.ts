@@ -153,7 +153,7 @@ test('a job that never ends loses its slot after a time limit, and the next ones
   never.resolve()
 })
 
-test('a job without a database is retried at once, without using up an attempt', async () => {
+test('a job without a database is retried without using up an attempt', async () => {
   let calls = 0
   const tries: number[] = []
   const { database, send } = await open({

@@ -51,7 +51,7 @@ test('a call that comes while another waits is answered by a statement that begi
   shop.network.setLatency(0)
 })
 
-test('a lost connection is known at once, and everything counts as changed when it is back', async () => {
+test('a lost connection is noticed, and everything counts as changed when it is back', async () => {
   shop.network.cut()
   await expect.poll(changes.isWatching).toBe(false)
   expect(await changes.catchUp()).toBe(false)

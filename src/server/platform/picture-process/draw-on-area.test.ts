@@ -107,7 +107,7 @@ describe('a design drawn on its area', () => {
       }
   })
 
-  it('is given up when it takes too long, also when its pixels are split first', async () => {
+  it('has 30 seconds for each of its steps, also when its pixels are split first', async () => {
     const limits = vi.spyOn(sharp.prototype, 'timeout')
     const [placement, area] = [
       { x: 0.5, y: 0.5, scale: 1, rotation: 17 },
