@@ -92,12 +92,12 @@ describe('the stock filter of the list', () => {
   it('finds the products of each level, on both sides of every limit', async () => {
     const { lowStock } = productLimits
     const figures = [null, 0, 1, lowStock, lowStock + 1]
-    const { body: shelf } = await call('POST', '/categories', { name: 'One of each' })
-    for (const stock of figures) await addProduct(app.database.db, { stock, category_id: shelf.id })
+    const { body: category } = await call('POST', '/categories', { name: 'One of each' })
+    for (const stock of figures) await addProduct(app.database.db, { stock, category_id: category.id })
     const found = async (filter: string) => {
       const { body } = await call(
         'GET',
-        `/admin/products?category=${shelf.id}&stock=${filter}&sort=stock&page=1&limit=50`,
+        `/admin/products?category=${category.id}&stock=${filter}&sort=stock&page=1&limit=50`,
       )
       return body.items.map(({ stock }: { stock: number | null }) => stock)
     }
