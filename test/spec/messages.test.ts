@@ -41,6 +41,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['View Packages & Get Quote', home.heroPackages],
     ['Shop', home.heroShop],
     ['WHO WE ARE', home.aboutHeading],
+    ['See All Services', home.servicesAll],
     ['Featured Products', home.featuredHeading],
     ['Curated selection of premium items', home.featuredSubtitle],
     ['Browse all products', home.featuredAll],
@@ -50,7 +51,6 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
   'the services': [
     ['Contact Us', services.contact],
     ['Start Your Project', services.start],
-    ['See All Services', services.seeAll],
   ],
   'the packages': [
     ['Explore Packages', packages.explore],
