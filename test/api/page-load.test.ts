@@ -99,7 +99,7 @@ test('many requests are rendered two at a time, beyond forty asked to retry, and
     if (answered.status === 503) refused.push(answered)
     return answered.status
   })
-  await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(18)
+  await expect.poll(() => refused.length).toBe(18)
   const [first] = refused
   expect(first?.headers.get('retry-after')).toBe('5')
   expect(await first?.text()).toContain('One moment, please')

@@ -37,7 +37,7 @@ async function drawWith(app: { url: string; pid: number }): Promise<number> {
 test('the artwork process starts with the first requested picture, and ends when the app stops', async () => {
   const app = await startTestApp({ withWorker: false })
   const drawing = await drawWith({ url: app.url, pid: process.pid }).finally(() => app.close())
-  await expect.poll(() => isRunning(drawing), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(drawing)).toBe(false)
 })
 
 test('a picture is made although the process that made it was killed', async () => {
@@ -76,5 +76,5 @@ test('it ends when the app is killed, too, and the app itself has opened no pict
     expect(hasLoaded(pid, 'libvips')).toBe(false)
   }
   await app.end('SIGKILL')
-  await expect.poll(() => isRunning(drawing), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isRunning(drawing)).toBe(false)
 })

@@ -72,7 +72,7 @@ describe('the first start on a data folder', () => {
         if (response.headers.get('connection') === 'close') return
       }
     })
-    await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(16)
+    await expect.poll(() => answered).toBeGreaterThan(16)
     const ended = app.end('SIGTERM')
     await Promise.all(clients)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(503)

@@ -107,7 +107,7 @@ it('a running shop is backed up and restored to another database, with its files
   const after = await start(elsewhere)
   expect(await bytesAt(after.url + design)).toEqual(picture)
   const unsent = async () => (await database.pool.query(`select from mails where state <> 'sent'`)).rowCount
-  await expect.poll(unsent, { timeout: 30_000 }).toBe(0)
+  await expect.poll(unsent).toBe(0)
   expect(await after.end()).toBe(0)
   const mails = await readMailbox(join(second, 'mail'))
   expect(mails.map(({ to }) => to?.[0]?.address).filter((to) => to === 'ada@example.com')).toHaveLength(1)

@@ -28,16 +28,16 @@ test('while the database is away every call is refused; when it is back, calls a
   const status = async () => (await shop.app.call('GET', '/categories')).status
   expect(await status()).toBe(200)
   shop.network.cut()
-  await expect.poll(isAway, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isAway).toBe(true)
   for (let call = 0; call < 50; call++) expect(await status()).toBe(503)
   // The probes continue meanwhile; each of their connections is closed at once.
   const connections = shop.network.tries()
-  await expect.poll(() => shop.network.tries(), { timeout: 30_000 }).toBeGreaterThan(connections + 5)
+  await expect.poll(() => shop.network.tries()).toBeGreaterThan(connections + 5)
   expect(await status()).toBe(503)
   shop.network.mend()
-  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(status).toBe(200)
   const ready = async () => (await fetch(`${shop.app.url}/readyz`)).status
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200)
+  await expect.poll(ready).toBe(200)
 })
 
 // The last test: the connections that it leaves are dead, and the app finds out of each only when it uses it.
@@ -54,7 +54,7 @@ test('after connections were lost without an error, purchases and jobs continue'
     if (status !== 200) refused.push(status)
     return status
   }
-  for (let purchase = 0; purchase < 6; purchase++) await expect.poll(bought, { timeout: 30_000 }).toBe(200)
+  for (let purchase = 0; purchase < 6; purchase++) await expect.poll(bought).toBe(200)
   // What waited too long for a dead connection gets a 503 and may be retried, once for each of them; nothing gets a 500.
   expect(refused.filter((status) => status !== 503)).toEqual([])
   expect(refused.length).toBeLessThanOrEqual(open)
@@ -63,5 +63,5 @@ test('after connections were lost without an error, purchases and jobs continue'
     const now = shop.app.services.platform.laneWatch.lastRuns()
     return (['money', 'mail', 'pictures'] as const).every((lane) => Number(now[lane]) > Number(before[lane]))
   }
-  await expect.poll(ran, { timeout: 30_000 }).toBe(true)
+  await expect.poll(ran).toBe(true)
 })

@@ -85,12 +85,12 @@ test('after every restart of the database under load the jobs continue, and none
   try {
     for (let round = 1; round <= rounds; round++) {
       const before = placed
-      await expect.poll(() => placed, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before)
+      await expect.poll(() => placed, { interval: 10 }).toBeGreaterThan(before)
       if (round % 4 === 0) {
         await server.stop()
         server = await startServer()
-      } else await expect.poll(() => crash().catch(() => false), { timeout: 30_000 }).toBe(true)
-      await expect.poll(isBack, { timeout: 30_000 }).toBe(true)
+      } else await expect.poll(() => crash().catch(() => false)).toBe(true)
+      await expect.poll(isBack).toBe(true)
     }
   } finally {
     isOver = true
@@ -107,7 +107,7 @@ test('after every restart of the database under load the jobs continue, and none
       select count(*) from graphile_worker._private_jobs where run_at <= now() or attempts > 0`.execute(db)
     return rows[0]?.count
   }
-  await expect.poll(owed, { timeout: 30_000 }).toBe(0)
+  await expect.poll(owed).toBe(0)
   const mails = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll<number>().as('count'))

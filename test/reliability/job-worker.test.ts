@@ -59,10 +59,10 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
     },
   })
   await send(1)
-  await expect.poll(() => restarted(lines).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => restarted(lines).length).toBeGreaterThan(0)
   await release()
   await send(2)
-  await expect.poll(() => sent, { timeout: 30_000 }).toContain(2)
+  await expect.poll(() => sent).toContain(2)
 })
 
 test('a worker in a deadlock is abandoned and replaced, and its jobs are released', async () => {
@@ -82,7 +82,7 @@ test('a worker in a deadlock is abandoned and replaced, and its jobs are release
     { lanes: lanes.map((lane) => ({ ...lane, concurrency: 3 })) },
   )
   for (const mailId of [1, 2, 3]) await send(mailId)
-  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => begun.length).toBe(3)
   const release = await holdJobs(database)
   const marking = async () => {
     const { rows } = await database.pool.query(
@@ -92,20 +92,18 @@ test('a worker in a deadlock is abandoned and replaced, and its jobs are release
   }
   gates[0]?.resolve()
   // The first completion must wait for the lock before the second job ends, so that they are sent, and fail, separately.
-  await expect.poll(marking, { timeout: 10_000 }).toBe(1)
+  await expect.poll(marking).toBe(1)
   gates[1]?.resolve()
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual([1, 2])
-  await expect.poll(() => restarted(lines).length, { timeout: 20_000 }).toBeGreaterThan(0)
-  await expect.poll(marking, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => sent).toEqual([1, 2])
+  await expect.poll(() => restarted(lines).length).toBeGreaterThan(0)
+  await expect.poll(marking).toBe(0)
   gates[2]?.resolve()
   await release()
   await send(4)
-  await expect.poll(() => sent, { timeout: 30_000 }).toContain(4)
+  await expect.poll(() => sent).toContain(4)
   expect(restarted(lines)).not.toEqual([])
   // In the end every job is done: those that ran without being marked done, and the one that failed.
-  await expect
-    .poll(async () => (await readLanes(database.db)).every(({ waiting }) => waiting === 0), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(async () => (await readLanes(database.db)).every(({ waiting }) => waiting === 0)).toBe(true)
   expect(sent.filter((mailId) => mailId === 3)).toEqual([3])
 })
 
@@ -126,12 +124,12 @@ test('jobs of one lane do not wait for another lane', async () => {
     'reconcile-checkouts': async () => void done.push('reconcile-checkouts'),
   })
   for (let mailId = 1; mailId <= 20; mailId++) await send(mailId)
-  await expect.poll(() => sending, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => sending).toBe(2)
   await database.db.transaction().execute(async (tx) => {
     await enqueue(tx, 'make-picture-sizes', { fileId: 1 })
     await enqueue(tx, 'reconcile-checkouts', {})
   })
-  await expect.poll(() => [...done].sort(), { timeout: 20_000 }).toEqual(['make-picture-sizes', 'reconcile-checkouts'])
+  await expect.poll(() => [...done].sort()).toEqual(['make-picture-sizes', 'reconcile-checkouts'])
   stalled.resolve()
 })
 
@@ -149,7 +147,7 @@ test('a job that never ends loses its slot after a time limit, and the next ones
   )
   await send(1)
   await send(2)
-  await expect.poll(() => sent, { timeout: 20_000 }).toContain(2)
+  await expect.poll(() => sent).toContain(2)
   never.resolve()
 })
 
@@ -165,7 +163,7 @@ test('a job without a database is retried without using up an attempt', async ()
     },
   })
   await send(1)
-  await expect.poll(() => tries, { timeout: 20_000 }).toEqual([1])
+  await expect.poll(() => tries).toEqual([1])
 })
 
 test('during the pause of a failing mail server its mails wait, and other jobs run', async () => {
@@ -177,15 +175,15 @@ test('during the pause of a failing mail server its mails wait, and other jobs r
   )
   await send(1, 'mail-server')
   await send(2)
-  await expect.poll(() => sent, { timeout: 20_000 }).toEqual([2])
+  await expect.poll(() => sent).toEqual([2])
   const attempts = async () => {
     const jobs = sql<{ attempts: number }>`select attempts from graphile_worker._private_jobs`
     return (await jobs.execute(database.db)).rows.map((job) => job.attempts)
   }
   // The job that ran is deleted a moment after its handler has returned.
-  await expect.poll(attempts, { timeout: 20_000 }).toEqual([0])
+  await expect.poll(attempts).toEqual([0])
   isPaused = false
-  await expect.poll(() => sent, { timeout: 20_000 }).toEqual([2, 1])
+  await expect.poll(() => sent).toEqual([2, 1])
 })
 
 test('lanes that stopped are reported, in the process and in the database', async () => {
@@ -201,7 +199,7 @@ test('lanes that stopped are reported, in the process and in the database', asyn
   const { database, worker } = await open({})
   const standing = async () =>
     (await readLanes(database.db)).filter(({ isStanding }) => isStanding).map(({ lane }) => lane)
-  await expect.poll(standing, { timeout: 20_000 }).toEqual([])
+  await expect.poll(standing).toEqual([])
   await worker.stop()
   await database.pool.query("update job_lanes set ran_at = now() - interval '2 minutes' where lane = 'money'")
   expect(await standing()).toEqual(['money'])

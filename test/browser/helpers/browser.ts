@@ -124,7 +124,7 @@ async function waitForPageHydration(page: Page) {
   const isHydrated = () =>
     'hydrated' in document.documentElement.dataset ||
     document.querySelector('script[data-modules], script[type=module]') === null
-  await page.waitForFunction(isHydrated, undefined, { timeout: 30_000, polling: 50 })
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 })
   await waitForFirstPaint(page)
 }
 

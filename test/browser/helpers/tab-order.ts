@@ -75,7 +75,7 @@ async function stopsFrom(page: Page, index: number): Promise<Stop[]> {
   }
   if (!(await areSeen()))
     await expect
-      .poll(areSeen, { timeout: 3_000 })
+      .poll(areSeen)
       .toBe(true)
       .catch(() => undefined) // tabTo() reports it as a problem
   return stops
