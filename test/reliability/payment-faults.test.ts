@@ -180,7 +180,7 @@ describe('a process that dies', () => {
   })
 
   it.each(['retrieved', 'placed', 'event-processed'] as const)(
-    'at "%s" of a webhook leaves nothing that the retry does not finish',
+    'at "%s" of a webhook: the next delivery completes everything',
     async (point) => {
       const id = await testShop.addProduct({ stock: 1 })
       const { session_id } = await testShop.start([item(id)])

@@ -177,7 +177,7 @@ describe('a payment that does not match its order', () => {
   })
 })
 
-it('A payment that differs from its order in anything is reported and waits; what the provider leaves out is not missed', async () => {
+it('A payment that differs from its order is reported and left alone; fields that the provider omits are not compared', async () => {
   const foreign = 'the session belongs to another order'
   const rules: [Record<string, unknown>, string | null][] = [
     [{ payment_status: 'no_payment_required' }, 'the payment is no_payment_required'],
@@ -207,7 +207,7 @@ it('A payment that differs from its order in anything is reported and waits; wha
   expect(wrong).toEqual([])
 })
 
-it('One more payment of an order never counts as its own, before and after the order is placed', async () => {
+it('A second payment of an order is never taken for the order’s own payment', async () => {
   const { session_id: sessionId } = await testShop.start([item(await testShop.addProduct())])
   const { id, number } = await testShop.orderOf(sessionId)
   const names = { order_id: String(id), order_number: number, shop: 'http://shop.example' }

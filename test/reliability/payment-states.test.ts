@@ -262,7 +262,7 @@ describe('the agreed terms', () => {
     expect(order).toMatchObject({ phone: '971-555-0199', address: { line1: expect.any(String), country: 'US' } })
   })
 
-  it('include no address when the payment page answers none either, and say so', async () => {
+  it('have no address if the payment page returns none, and say so', async () => {
     const { session_id } = await testShop.start(
       [item(await testShop.addProduct())],
       testShop.buyer({ address: '', zip: '' }),

@@ -43,7 +43,7 @@ test('a sale announces the number left, and the product only when it sells out o
   expect(await announcedBy(update(id, { stock: 5 }))).toEqual([])
 })
 
-test('an edit announces its product, and the lists only when it can change what they have or their order', async () => {
+test('an edit announces its product; it announces the lists only if their contents or order may change', async () => {
   const id = await addProduct(db, {})
   const shown = [`product:${id}`]
   const listed = [...shown, 'products']

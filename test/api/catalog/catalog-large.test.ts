@@ -90,7 +90,7 @@ describe('the plan of a page of the list', () => {
   })
 
   it.each(['seldom', '3999'])(
-    'of a search for %s, which few have, reads those by the word and sorts them',
+    'of a search for the rare word %s uses the word index and sorts the matches',
     async (q) => {
       // With so small a page, the planner underestimates the cost of walking the list until enough rows match.
       const scans = scansOf(await planOf(() => catalog.list({ q, limit: 2 })))

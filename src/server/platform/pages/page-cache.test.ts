@@ -131,7 +131,7 @@ test('a change makes only the pages stale that show what has changed', async () 
   expect(await readAll()).toEqual(['render 4', 'render 3', 'render 2'])
 })
 
-test('an outdated number is left alone at first, then renewed behind the answer, and awaited before it is a second old', async () => {
+test('after a sale the page is served as it is for 0.4 s, then refreshed in the background; after 0.8 s visitors wait for the new page', async () => {
   let time = 0
   const { pages, read } = await serveSources({ '/': [sources.stock(7)] }, { now: () => time })
   const sell = () => pages.noteChange([sources.stock(7)])
@@ -181,7 +181,7 @@ test('a sale during a rendering makes its page outdated, a change of the product
   }
 })
 
-test('a page older than the time limit is rendered again behind the answer, a much older one before it', async () => {
+test('a page older than 30 s is refreshed in the background; a much older one is refreshed before it is served', async () => {
   let time = 0
   const { read } = await serveSources({}, { now: () => time })
   expect(await read('/')).toBe('render 1')
