@@ -38,14 +38,6 @@ async function openPaidSession() {
 
 const confirm = (sessionId: string) => app.call('POST', '/save-stripe-order', { session_id: sessionId })
 
-async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (value !== undefined) return value
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 it('a payment that does not match its order is listed, counted on the dashboard, and refunded by an administrator', async () => {
   const { url, session_id } = await openSession()
   const order = {
@@ -132,16 +124,13 @@ describe('a closed tab', () => {
     const { url, session_id } = await openSession({ ...buyer, email: 'closed-tab@example.com' })
     await payWith(url, cardNumbers.success)
     const headers = await app.adminHeaders()
-    const order = await until(async () => {
-      const { body } = await app.call('GET', '/shop-orders?q=closed-tab', undefined, headers)
-      return body[0]
-    })
+    const found = async () => (await app.call('GET', '/shop-orders?q=closed-tab', undefined, headers)).body
+    await expect.poll(found).toHaveLength(1)
+    const [order] = await found()
     await confirm(session_id)
-    const mails = await until(async () => {
-      const found = (await app.mails()).filter((mail) => mail.subject?.includes(order.number))
-      return found.length === 2 ? found : undefined
-    })
-    const [toBuyer, toOwner] = [...mails].sort((a) => (a.to?.[0]?.address === 'closed-tab@example.com' ? -1 : 1))
+    const mails = async () => (await app.mails()).filter((mail) => mail.subject?.includes(order.number))
+    await expect.poll(mails).toHaveLength(2)
+    const [toBuyer, toOwner] = (await mails()).sort((a) => (a.to?.[0]?.address === 'closed-tab@example.com' ? -1 : 1))
     expect(toBuyer?.subject).toBe(`Your order ${order.number} at Alder & Ink`)
     for (const text of [toBuyer?.text, toBuyer?.html])
       for (const fact of [order.number, 'Rose City Mug', '$45.00', '12 SE Ink St']) expect(text).toContain(fact)
