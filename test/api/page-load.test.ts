@@ -75,9 +75,9 @@ test('searches, unknown categories and missing pages are rendered within a limit
   const [first] = refused
   expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(first?.headers.get('content-type')).toContain('text/html')
-  const words = (await first?.text()) ?? ''
-  expect(words).toContain('You have opened a great many pages in a short time.')
-  expect(words).toMatch(/<meta http-equiv="refresh" content="\d+">/)
+  const page = (await first?.text()) ?? ''
+  expect(page).toContain('You have opened a great many pages in a short time.')
+  expect(page).toMatch(/<meta http-equiv="refresh" content="\d+">/)
   // A refused sender still gets cached pages, and other senders are not refused.
   expect((await open('/page-faq', from)).status).toBe(200)
   expect((await open('/shop-products?q=mug')).status).toBe(200)

@@ -69,10 +69,10 @@ test('CON-01, CON-04, CON-06, CON-07: the page has its fields and its promise, a
     field('message', true, 5000),
     field('website', false, 200),
   ])
-  const trap = form.locator('[name=website]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(trap).toHaveAttribute('autocomplete', 'off')
-  const hidden = await trap.evaluateHandle((element) => element.closest('[aria-hidden=true]'))
+  const honeypot = form.locator('[name=website]')
+  await expect(honeypot).toHaveAttribute('tabindex', '-1')
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off')
+  const hidden = await honeypot.evaluateHandle((element) => element.closest('[aria-hidden=true]'))
   expect(await hidden.asElement()?.boundingBox()).toMatchObject({ width: 1, height: 1 })
 })
 
@@ -227,7 +227,7 @@ test('Errors are shown at the form, and the typed values stay', async ({ page, c
     // An error of a field that the form does not show is shown for the whole form.
     await expect(form.getByRole('alert')).toHaveText('Slow down.was filled')
   })
-  const title = 'CON-15, CON-18, IMP-15: refusals of the whole form stand above it, in the service’s words'
+  const title = 'CON-15, CON-18, IMP-15: refusals of the whole form stand above it, with the service’s text'
   await test.step(title, async () => {
     const alert = form.getByRole('alert')
     for (const [status, body, text] of [

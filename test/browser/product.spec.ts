@@ -43,11 +43,11 @@ test('The stars on card and page come from the published reviews; without review
   const rated = await findProduct(({ rating_count }) => rating_count > 1)
   const reviews: { rating: number }[] = await (await fetch(`${shopUrl()}/api/products/${rated.id}/reviews`)).json()
   const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
-  const words = `${Number(average.toFixed(1))} out of 5 stars, ${reviews.length} reviews`
-  await expect((await showCard(page, rated)).getByRole('img', { name: words })).toBeVisible()
+  const label = `${Number(average.toFixed(1))} out of 5 stars, ${reviews.length} reviews`
+  await expect((await showCard(page, rated)).getByRole('img', { name: label })).toBeVisible()
   await page.goto(`/shop-product-details/${rated.id}?reviews=1`)
   const main = page.getByRole('main')
-  await expect(main.getByRole('img', { name: words }).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: label }).first()).toBeVisible()
   await expect(main.getByRole('tabpanel').getByRole('listitem')).toHaveCount(Math.min(reviews.length, reviewsPageSize))
 
   const unrated = await findProduct(({ rating_count }) => rating_count === 0)

@@ -144,18 +144,18 @@ test('A typed "2.5" is refused at the field, stays there, and adds and changes n
   const main = await showProduct(page, product)
   const field = main.getByRole('textbox', { name: 'Quantity' })
   const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
-  const words = messages.quantity.wholeNumber(1, product.stock ?? 99)
+  const refusal = messages.quantity.wholeNumber(1, product.stock ?? 99)
   for (const typed of ['2.5', '1e3', '-2', '٣']) {
     await field.fill(typed)
     await add.click()
     await expect(field).toBeFocused()
     await expect(field).toHaveValue(typed)
-    await expect(field).toHaveAccessibleDescription(words)
+    await expect(field).toHaveAccessibleDescription(refusal)
   }
   expect(await storedCart(page)).toEqual([])
   await expectAccessible(page)
   await field.fill(' 2 ')
-  await expect(main.getByText(words)).toHaveCount(0)
+  await expect(main.getByText(refusal)).toHaveCount(0)
   await add.click()
   await expect.poll(async () => (await storedCart(page)).map(({ qty }) => qty)).toEqual([2])
 
@@ -165,7 +165,7 @@ test('A typed "2.5" is refused at the field, stays there, and adds and changes n
   await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).first().click()
   await expect(inCart).toBeFocused()
   await expect(inCart).toHaveValue('2,5')
-  await expect(inCart).toHaveAccessibleDescription(words)
+  await expect(inCart).toHaveAccessibleDescription(refusal)
   expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([2])
 })
 

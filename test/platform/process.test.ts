@@ -55,7 +55,7 @@ describe('the first start on a data folder', () => {
     expect((await signIn(app.url)).status).toBe(200)
   })
 
-  test('a second process on the same data folder is told which process uses it', async () => {
+  test('a second process on the same data folder is refused with the id of the process that uses it', async () => {
     await expect(start()).rejects.toThrow(`in use by process ${app.child.pid}`)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
   })

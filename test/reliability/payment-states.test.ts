@@ -92,8 +92,8 @@ describe('a payment that was never reported', () => {
   })
 })
 
-/** Changes what the buyer has told the payment page. */
-const retell = (sessionId: string, path: string, value: string | null) =>
+/** Changes what the buyer has entered on the payment page. */
+const enter = (sessionId: string, path: string, value: string | null) =>
   testShop.pool.query(
     'update payment_sandbox.sessions set customer = jsonb_set(customer, $2::text[], $3) where id = $1',
     [sessionId, path, JSON.stringify(value)],
@@ -155,7 +155,7 @@ describe('an order paid after its stock was gone', () => {
     const [confirmation] = await mailOf(id, 'order-confirmation')
     expect(confirmation.text_body).not.toMatch(/bench now|press by two/)
     expect(confirmation.text_body).toContain('We write to you whether we can make it all the same.')
-    await testShop.orders.callOff(id, actor, { address: '203.0.113.7', idempotencyKey: 'one press' })
+    await testShop.orders.callOff(id, actor, { address: '203.0.113.7', idempotencyKey: 'one click' })
     expect(await testShop.orders.get(id)).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
@@ -240,24 +240,24 @@ describe('the agreed terms', () => {
     expect(await testShop.orderOf(session_id)).toMatchObject({ flags: [] })
   })
 
-  it('include the name, phone and address that the buyer typed, whatever the payment page was told', async () => {
+  it('include the name, phone and address that the buyer typed, whatever was entered on the payment page', async () => {
     const { session_id } = await testShop.start(
       [item(await testShop.addProduct())],
       testShop.buyer({ name: 'Iris Marlowe' }),
     )
     await testShop.pay(session_id)
-    await retell(session_id, '{phone}', '971-555-0199')
+    await enter(session_id, '{phone}', '971-555-0199')
     const { order } = await testShop.checkout.confirm(session_id)
     expect(order).toMatchObject({ customer_name: 'Iris Marlowe', phone: '503-555-0101' })
     expect(order?.address).toMatchObject({ line1: '12 SE Ink St', postal_code: '97214' })
   })
 
-  it('include the phone that only the payment page was told, and the only country that it asks for', async () => {
+  it('include the phone that was entered only on the payment page, and the only country that it asks for', async () => {
     const typed = testShop.buyer({ phone: '', address: '', zip: '' })
     const { session_id } = await testShop.start([item(await testShop.addProduct())], typed)
     await testShop.pay(session_id)
-    await retell(session_id, '{phone}', '971-555-0199')
-    await retell(session_id, '{shipping,address,country}', null)
+    await enter(session_id, '{phone}', '971-555-0199')
+    await enter(session_id, '{shipping,address,country}', null)
     const { order } = await testShop.checkout.confirm(session_id)
     expect(order).toMatchObject({ phone: '971-555-0199', address: { line1: expect.any(String), country: 'US' } })
   })
@@ -268,7 +268,7 @@ describe('the agreed terms', () => {
       testShop.buyer({ address: '', zip: '' }),
     )
     await testShop.pay(session_id)
-    await retell(session_id, '{shipping}', null)
+    await enter(session_id, '{shipping}', null)
     await testShop.checkout.confirm(session_id)
     expect(await testShop.orderOf(session_id)).toMatchObject({ checkout_state: 'placed', flags: ['address_missing'] })
   })

@@ -26,11 +26,11 @@ async function answerOf(attempt: Promise<unknown>) {
     await attempt
   } catch (error) {
     if (!isAppError(error)) throw error
-    return { code: error.code, words: error.message, retryAfter: error.details.retryAfter }
+    return { code: error.code, message: error.message, retryAfter: error.details.retryAfter }
   }
   return { code: 'none' }
 }
-const comeAgain = { code: 'unavailable', words: messages.api.providerUnreadable, retryAfter: 60 }
+const askedToRetry = { code: 'unavailable', message: messages.api.providerUnreadable, retryAfter: 60 }
 const session = /^\/v1\/checkout\/sessions\/cs_/
 
 async function startPaid() {
@@ -129,7 +129,7 @@ describe('a dispute', () => {
   it.each([null, 'x', -5, 1.5, 1e13])('over %s is not acknowledged, and booked when it can be read', async (amount) => {
     const { orderId, disputeId } = await dispute()
     overrideAnswer(/disputes/, { amount })
-    expect(await answerOf(testShop.deliver(disputeId, 'charge.dispute.created'))).toEqual(comeAgain)
+    expect(await answerOf(testShop.deliver(disputeId, 'charge.dispute.created'))).toEqual(askedToRetry)
     chooseFault = () => null
     await testShop.deliver(disputeId, 'charge.dispute.created')
     expect(await testShop.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
@@ -177,7 +177,7 @@ describe('a list of refunds', () => {
     const object = { id: 're_x', object: 'refund', payment_intent: intentId }
     const event = { id: `evt_${orderId}`, object: 'event', type: 'refund.created', data: { object } }
     overrideAnswer(/^\/v1\/refunds/, override)
-    expect(await deliverSigned(event)).toEqual(comeAgain)
+    expect(await deliverSigned(event)).toEqual(askedToRetry)
     expect(await testShop.orders.get(orderId)).toMatchObject({ refunded: 0 })
     chooseFault = () => null
     expect(await deliverSigned(event)).toEqual({ code: 'none' })
@@ -186,7 +186,7 @@ describe('a list of refunds', () => {
 })
 
 describe('a signed event', () => {
-  const refused = { code: 'bad_request', words: messages.api.badEvent, retryAfter: undefined }
+  const refused = { code: 'bad_request', message: messages.api.badEvent, retryAfter: undefined }
   const types = [
     'charge.dispute.created',
     'checkout.session.completed',

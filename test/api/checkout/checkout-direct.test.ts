@@ -70,7 +70,7 @@ describe('POST /orders/shop', () => {
     ['no last name', { lastName: '' }, messages.checkout.namesMissing],
     ['no email', { email: '' }, messages.checkout.namesMissing],
     ['an email without @', { email: 'ada.example.com' }, messages.checkout.emailInvalid],
-  ])('refuses %s in the specified words', async (_what, fields, sentence) => {
+  ])('refuses %s with the specified message', async (_what, fields, sentence) => {
     const body = { ...billing, items: [line(await product())], ...fields }
     expect(await place(body)).toMatchObject({ status: 422, body: { error: sentence } })
   })

@@ -54,7 +54,7 @@ describe('POST /f/{formId}', () => {
     ['JSON', (fields: Record<string, unknown>) => postJson(fields)],
     ['multipart', (fields: Record<string, unknown>) => post(formData(fields))],
     ['urlencoded', (fields: Record<string, unknown>) => post(new URLSearchParams(fields as Record<string, string>))],
-  ])('takes %s, keeps the message and answers in the form service’s words', async (_way, send) => {
+  ])('takes %s, keeps the message and answers with the form service’s text', async (_way, send) => {
     const fields = message()
     const { status, body, headers } = await send(fields)
     expect([status, body]).toEqual([200, success])

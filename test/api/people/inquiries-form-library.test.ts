@@ -24,7 +24,7 @@ async function submit(
     fields: Object.fromEntries(
       result.getAllFieldErrors().map(([field, errors]) => [field, errors.map(({ code }) => code)]),
     ),
-    words: [...result.getFormErrors(), ...result.getAllFieldErrors().flatMap(([, errors]) => errors)].map(
+    messages: [...result.getFormErrors(), ...result.getAllFieldErrors().flatMap(([, errors]) => errors)].map(
       ({ message }) => message,
     ),
   }
@@ -74,7 +74,7 @@ describe('the form service’s own library against our endpoint', () => {
   ])('%s arrives at the form', async (code, send) => {
     const result = await send()
     expect(result).toMatchObject({ form: [code], fields: {} })
-    expect(result.words?.[0]).toMatch(/^[A-Z].+/)
+    expect(result.messages?.[0]).toMatch(/^[A-Z].+/)
   })
 
   test('BLOCKED arrives when an address has sent too much, with the server’s text', async () => {
@@ -86,14 +86,14 @@ describe('the form service’s own library against our endpoint', () => {
     const result = await submit(rosa).finally(() => {
       globalThis.fetch = real
     })
-    expect(result).toMatchObject({ form: ['BLOCKED'], words: ['Too many requests. Please try again later.'] })
+    expect(result).toMatchObject({ form: ['BLOCKED'], messages: ['Too many requests. Please try again later.'] })
   })
 
   test('a server error arrives as our own message', async () => {
     await app.database.db.schema.alterTable('contact_messages').renameTo('contact_messages_away').execute()
     const result = await submit({ ...rosa, message: 'Another' })
     await app.database.db.schema.alterTable('contact_messages_away').renameTo('contact_messages').execute()
-    expect(result).toMatchObject({ form: ['UNSPECIFIED'], words: [expect.stringMatching(/^Something went wrong/)] })
+    expect(result).toMatchObject({ form: ['UNSPECIFIED'], messages: [expect.stringMatching(/^Something went wrong/)] })
   })
 })
 
@@ -134,13 +134,13 @@ describe('answers that only another endpoint sends', () => {
     reply = { errors: [{ code: 'INACTIVE', message: 'This form is switched off.' }] }
     expect(await submit(rosa, { endpoint })).toMatchObject({
       form: ['INACTIVE'],
-      words: ['This form is switched off.'],
+      messages: ['This form is switched off.'],
     })
   })
 
   test.each([{ ok: true }, {}, [], 7])('%j is an unexpected response', async (body) => {
     reply = body
-    expect(await submit(rosa, { endpoint })).toMatchObject({ words: ['Unexpected response format'] })
+    expect(await submit(rosa, { endpoint })).toMatchObject({ messages: ['Unexpected response format'] })
   })
 
   test('the library accepts JSON and names itself, and our endpoint relies on both', async () => {

@@ -47,7 +47,7 @@ test('one sender has at most six pages at once and 120 a minute; others do not w
   expect(await refusal(queue.run('2001:db8:0:ff::1', async () => undefined))).toEqual(['rate_limited', true])
 })
 
-test('above forty waiting pages everybody is told to retry, the own machine too', async () => {
+test('above forty waiting pages everybody is asked to retry, the own machine too', async () => {
   const queue = createRenderQueue(1)
   const gate = Promise.withResolvers<void>()
   const taken = Array.from({ length: 42 }, () => queue.run('127.0.0.1', () => gate.promise))
