@@ -253,6 +253,7 @@ test('Parts below the fold load no script until the visitor interacts', async ({
   page.on('request', (request) => isLate(request.url()) && late.push(request.url()))
   // Three loads, because either the page's effects or React's hydration may run first.
   for (let round = 0; round < 3; round += 1) {
+    // Not hydration alone: what would be requested a moment later counts, too, and no event says that nothing more comes.
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     expect(late).toEqual([])
@@ -375,6 +376,7 @@ test.describe('With motion', () => {
         Object.assign(window, { largest: element?.tagName ?? '' })
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
+    // Pictures and fonts that arrive after hydration could shift the page.
     await page.goto('/', { waitUntil: 'networkidle' })
     const seen = () =>
       page.evaluate(() => {

@@ -231,6 +231,7 @@ test('The dialog is not part of the first load', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(paths.gallery)
+  // Not hydration alone: what would be requested a moment later counts, too, and no event says that nothing more comes.
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => url.includes('image-dialog'))).toEqual([])
   await thumbnail(page, 0).hover()

@@ -128,6 +128,7 @@ test('The script of the quick view loads on intent; if it fails to load, the pro
   await page.route(isQuickViewAddress, (route) => route.abort())
   const product = await findProduct(isPlain)
   const card = await showCard(page, product)
+  // Not hydration alone: what would be requested a moment later counts, too, and no event says that nothing more comes.
   await page.waitForLoadState('networkidle')
   expect(scripts.filter(isQuickView)).toEqual([])
   await card.getByRole('button', { name: `${messages.shop.quickView}: ${product.name}` }).click()

@@ -48,6 +48,7 @@ test('A product page hydrates cleanly, is accessible and does not shift', async 
   const [first] = await products()
   await watchShifts(page)
   await page.goto(`/shop-product-details/${first?.id}`)
+  // Pictures and fonts that arrive after hydration could shift the page.
   await page.waitForLoadState('networkidle')
   await expectNoShift(page)
   // The page with its first tab passes axe in site/every-page.spec.ts.

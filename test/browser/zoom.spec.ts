@@ -42,6 +42,7 @@ test('A pointer enlarges the picture in a lens or beside it, and the choice is k
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const ofZoom = () => scripts.filter((url) => /\/(image-zoom|image-dialog)-/.test(url))
   const { gallery, product, images } = await showGallery(page)
+  // Not hydration alone: what would be requested a moment later counts, too, and no event says that nothing more comes.
   await page.waitForLoadState('networkidle')
   expect(ofZoom(), 'neither glass nor dialog is part of the first load').toEqual([])
   const largest = new RegExp(`/${images[0]?.width}\\.(avif|webp)$`)

@@ -70,6 +70,7 @@ for (const path of allPages.filter((each) => !ofTemplates.has(each)))
     async function open(address: string) {
       const response = await page.goto(address)
       expect(response?.status()).toBe(notFound.includes(address) ? 404 : 200)
+      // What arrives after hydration could shift the page, report a problem and exceed the budget, too.
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready)
       await expectNoShift(page)
