@@ -1,4 +1,4 @@
-/** An answer that is JSON already: it is sent as it is, so whoever makes it makes it from the contract `T`. */
+/** An answer that is JSON text already and is sent unchanged. Its maker must follow the contract `T`. */
 export class JsonText<T> {
   readonly text: string
   declare readonly answer: T
