@@ -83,7 +83,7 @@ async function main() {
     throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
   const openSite = flags.dev ? developmentSite(root) : builtSite(root)
   const { startApp } = await import('#server/app/start-app.ts')
-  const app = await startApp({ config, log, openSite, print, drainMs })
+  const app = await startApp({ config, log, openSite, drainMs })
   process.stdout.write(describeStart(app, startedAt))
 
   let stoppingSince: number | null = null

@@ -1,4 +1,3 @@
-import { createArtwork } from '#server/platform/artwork.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabaseServer } from '#server/platform/database/database-server.ts'
@@ -25,17 +24,15 @@ export async function prepareDatabase(options: {
     await migrate(server.connection, log)
     print('The database is up to date.')
     if (!options.sample) return
-    const artwork = createArtwork()
     const { db, close } = openDatabase(server.connection, log, { isPatient: true })
     try {
       const files = await openFiles(config.files)
       const pictures = createPictures({ db, files })
-      await loadSampleShop({ db, artwork, pictures, log, clock: systemClock, print }).finally(pictures.close)
+      await loadSampleShop({ db, pictures, log, clock: systemClock }).finally(pictures.close)
       if (options.products > 0)
         print(`${await makeLargeCatalogue(db, options.products)} generated products were added.`)
       print('The sample shop is loaded.')
     } finally {
-      artwork.close()
       await close()
     }
   } finally {

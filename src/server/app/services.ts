@@ -36,6 +36,7 @@ import { makePathPrivate } from '#server/platform/private-folders.ts'
 import { ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
+import { findHeroDrawing } from '#server/sample-data/hero-pictures.ts'
 import { createSettings, type Settings } from '#server/settings/settings.ts'
 import { createFindDrawing } from '#server/site-pictures/find-drawing.ts'
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
@@ -132,7 +133,7 @@ export async function createServices(options: {
   const artwork = createArtwork()
   const { avifEffort } = config.pictures
   const pictureProcess = createPictureProcess()
-  const findDrawing = createFindDrawing(artwork)
+  const findDrawing = createFindDrawing(artwork, findHeroDrawing)
   const pictures = createPictures({ db, files, findDrawing, sharedLimiter, pictureProcess, avifEffort })
   const incoming = join(config.dataDir, 'incoming')
   await makePathPrivate(

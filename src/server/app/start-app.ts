@@ -59,11 +59,10 @@ export async function startApp(options: {
   withWorker?: boolean
   /** False where a test does not need the site's own pictures; they are still drawn on request. */
   drawsAhead?: boolean
-  print?: (text: string) => void
   /** How long a stopping app still serves while `/readyz` answers 503, so that proxies send their requests elsewhere. */
   drainMs?: number
 }): Promise<RunningApp> {
-  const { config, log, clock = systemClock, print = () => undefined } = options
+  const { config, log, clock = systemClock } = options
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
@@ -86,9 +85,9 @@ export async function startApp(options: {
       await sandbox?.close()
     })
     if (config.shop.sample) {
-      // A connection of its own: the transaction waits for other instances and stays open while pictures are drawn.
+      // A connection of its own: the transaction waits for other instances.
       const preparing = openDatabase(databaseServer.connection, log, { maxConnections: 1, isPatient: true })
-      await loadSampleShop({ db: preparing.db, artwork, pictures, log, clock, print }).finally(preparing.close)
+      await loadSampleShop({ db: preparing.db, pictures, log, clock }).finally(preparing.close)
     }
     // The drawings belong to the sample content; without it, the few pictures that are still shown are drawn on request.
     if (config.shop.sample && options.drawsAhead !== false) await enqueueSiteDrawings(database.db)

@@ -3,6 +3,7 @@ import PQueue from 'p-queue'
 import type pg from 'pg'
 import type { Files } from '#server/platform/files.ts'
 import { masterKey, originalKey } from '#server/platform/pictures/picture-addresses.ts'
+import { undrawnBytes } from '#server/platform/pictures/pictures.ts'
 import { previewKey } from '#server/prints/prints.ts'
 import { type BackupFolder, once, readWhole } from './backup-folder.ts'
 import { type Manifest, storedPath } from './manifest.ts'
@@ -15,19 +16,24 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
 }
 
 /**
- * The storage keys that rows refer to. A file in `required` must exist; a preview in `optional` may be missing. The resized
+ * The storage keys that rows refer to. A file in `required` must exist; a preview in `optional` may be missing, and so may a
+ * sample picture that is drawn when it is first requested. The resized
  * versions of a picture are not listed, because they are made again on request.
  */
 export async function listStoredKeys(client: pg.Client): Promise<{ required: string[]; optional: string[] }> {
-  const pictures = await client.query<{ key: string; kind: string }>(
-    'select key, kind from files where deleted_at is null order by id',
+  const pictures = await client.query<{ key: string; kind: string; bytes: number }>(
+    'select key, kind, bytes from files where deleted_at is null order by id',
   )
+  const isDrawn = ({ bytes }: { bytes: number }) => bytes !== undrawnBytes
   const previews = await client.query<{ key: string }>('select preview_key as key from placements order by id')
   return {
-    required: pictures.rows.flatMap(({ key, kind }) =>
-      kind === 'design' ? [originalKey(key), masterKey(key)] : [masterKey(key)],
-    ),
-    optional: previews.rows.map(({ key }) => previewKey(key)),
+    required: pictures.rows
+      .filter(isDrawn)
+      .flatMap(({ key, kind }) => (kind === 'design' ? [originalKey(key), masterKey(key)] : [masterKey(key)])),
+    optional: [
+      ...pictures.rows.filter((row) => !isDrawn(row)).map(({ key }) => masterKey(key)),
+      ...previews.rows.map(({ key }) => previewKey(key)),
+    ],
   }
 }
 

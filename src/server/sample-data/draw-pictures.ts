@@ -1,17 +1,21 @@
 import PQueue from 'p-queue'
 import type { Artwork } from '#server/platform/artwork.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
-import type { PictureView } from '#shared/drawing-request.ts'
+import type { DrawingRequest, PictureView } from '#shared/drawing-request.ts'
 import type { SamplePictureContent, SampleProduct } from './catalogue/sample-product.ts'
 import { sampleColors } from './colors.ts'
 
-const sidePx = 1_280
+export const sidePx = 1_280
 /** While one picture is drawn, another is taken in. */
 const drawnAtOnce = 2
 
 /** What the picture of one view shows: detail and scene override only what differs from the hero. */
 export function pictureContentOf(product: SampleProduct, view: PictureView): SamplePictureContent {
   return { ...product.hero, ...(view === 'hero' ? {} : product[view]) }
+}
+
+export function requestOf(content: SamplePictureContent, view: PictureView): DrawingRequest {
+  return { kind: 'product', ...content, view, color: sampleColors[content.color], sidePx }
 }
 
 function drawingKey(content: SamplePictureContent, view: PictureView): string {
@@ -26,7 +30,6 @@ export async function drawPictures(
   products: readonly SampleProduct[],
   views: readonly PictureView[],
   { artwork, pictures }: { artwork: Artwork; pictures: Pictures },
-  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<DrawnPictures> {
   const wanted = new Map<string, { content: SamplePictureContent; view: PictureView }>()
   for (const view of views)
@@ -36,11 +39,9 @@ export async function drawPictures(
     }
   const stored = new Map<string, StoredPicture>()
   const draws = [...wanted].map(([key, { content, view }]) => async () => {
-    const color = sampleColors[content.color]
-    const drawn = await artwork.draw({ kind: 'product', ...content, view, color, sidePx })
+    const drawn = await artwork.draw(requestOf(content, view))
     const accepted = await pictures.accept(drawn)
     stored.set(key, await pictures.store(accepted, 'product'))
-    onProgress(stored.size, wanted.size)
   })
   await new PQueue({ concurrency: drawnAtOnce }).addAll(draws)
   return (content, view) => {

@@ -1,16 +1,15 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { slugOf } from '#shared/slug.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { samplePrintArea } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
 import type { SampleCategory, SampleProduct } from './catalogue/sample-product.ts'
-import { type DrawnPictures, pictureContentOf } from './draw-pictures.ts'
+import { pictureContentOf } from './draw-pictures.ts'
 import { insertImage } from './gallery.ts'
-
-type Source = { pictures: Pictures; pictureOf: DrawnPictures; now: Date }
+import { heroPictureOf } from './hero-pictures.ts'
 
 /** A lower number runs sooner; mail has 0. Lists are seen before galleries, so hero sizes come first. */
 const priority = { heroSizes: 10, gallery: 15 }
@@ -88,16 +87,17 @@ async function insertReviews(tx: Tx, sku: string, productId: number, now: Date):
   return reviews.length
 }
 
-/** Inserts every row of the sample shop, using the pictures that are stored already. */
-export async function insertCatalogue(tx: Tx, { pictures, pictureOf, now }: Source) {
-  const fileIds = new Map<StoredPicture, number>()
+/** Inserts every row of the sample shop; its pictures are drawn when they are first requested, or by their jobs. */
+export async function insertCatalogue(tx: Tx, { pictures, now }: { pictures: Pick<Pictures, 'record'>; now: Date }) {
+  const fileIds = new Map<string, number>()
   const counts = { products: 0, pictures: 0, reviews: 0 }
 
-  async function recordOnce(picture: StoredPicture): Promise<number> {
-    const known = fileIds.get(picture)
+  async function recordOnce(product: SampleProduct): Promise<number> {
+    const picture = heroPictureOf(product)
+    const known = fileIds.get(picture.key)
     if (known !== undefined) return known
     const id = await pictures.record(tx, picture, { kind: 'product-image', sizesPriority: priority.heroSizes })
-    fileIds.set(picture, id)
+    fileIds.set(picture.key, id)
     return id
   }
 
@@ -106,7 +106,7 @@ export async function insertCatalogue(tx: Tx, { pictures, pictureOf, now }: Sour
     for (const product of category.products) {
       const productId = await insertProduct(tx, product, categoryId, now)
       const shot = pictureContentOf(product, 'hero')
-      const fileId = await recordOnce(pictureOf(shot, 'hero'))
+      const fileId = await recordOnce(product)
       await insertImage(tx, { productId, fileId, shot, view: 'hero' })
       const gallery = { productId, sku: product.sku }
       await enqueue(tx, 'draw-sample-gallery', gallery, { queue: 'pictures', priority: priority.gallery })

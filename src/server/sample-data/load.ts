@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import type { Artwork } from '#server/platform/artwork.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { addPrintAreas } from './add-print-areas.ts'
-import { catalogue } from './catalogue/catalogue.ts'
-import { drawPictures } from './draw-pictures.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 
 const loadLock = 7_301_965_224
-const progressEveryMs = 2_000
 
 /** The key of the document that marks the data as sample content (R-19), loaded once. */
 const marker = 'sample-shop'
 
-/** Drawing runs in the transaction that holds the lock and exceeds any request's time limit, so the limits are lifted. */
+/** Another instance may hold the lock for longer than any request's time limit, so the limits are lifted. */
 async function waitForTurn(tx: Tx) {
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
@@ -30,18 +26,16 @@ async function isUntouched(tx: Tx): Promise<boolean> {
 
 /**
  * Fills an untouched catalogue with the sample shop in one transaction, so that it is complete or absent. Instances that
- * start at the same time wait and then find it loaded. Only the first picture of each product is drawn here; a job draws the
- * others, so that the shop opens within seconds. Returns whether this call loaded it.
+ * start at the same time wait and then find it loaded. No picture is drawn here, so that the shop opens within seconds.
+ * Returns whether this call loaded it.
  */
 export async function loadSampleShop(options: {
   db: Db
-  artwork: Artwork
-  pictures: Pictures
+  pictures: Pick<Pictures, 'record'>
   log: Log
   clock: Clock
-  print?: (text: string) => void
 }): Promise<boolean> {
-  const { db, artwork, pictures, log, clock, print = () => undefined } = options
+  const { db, pictures, log, clock } = options
   return await transaction(db, async (tx) => {
     await waitForTurn(tx)
     if (!(await isUntouched(tx))) {
@@ -50,14 +44,7 @@ export async function loadSampleShop(options: {
       return false
     }
     const startedAt = performance.now()
-    let nextLineAt = startedAt
-    const products = catalogue.flatMap((category) => category.products)
-    const pictureOf = await drawPictures(products, ['hero'], { artwork, pictures }, (done, total) => {
-      if (performance.now() < nextLineAt && done < total) return
-      nextLineAt = performance.now() + progressEveryMs
-      print(`Drawing the sample shop: ${done} of ${total} pictures`)
-    })
-    const counts = await insertCatalogue(tx, { pictures, pictureOf, now: clock.now() })
+    const counts = await insertCatalogue(tx, { pictures, now: clock.now() })
     const note =
       'Products, prices and reviews of the sample shop. They are examples and describe no real sale or customer.'
     await tx

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +15,10 @@ import { catalogue } from '#server/sample-data/catalogue/catalogue.ts'
 import { productsWithPrintArea, samplePrintArea } from '#server/sample-data/catalogue/print-areas.ts'
 import { sampleReviews } from '#server/sample-data/catalogue/reviews/reviews.ts'
 import { drawGallery } from '#server/sample-data/gallery.ts'
+import { findHeroDrawing } from '#server/sample-data/hero-pictures.ts'
 import { makeLargeCatalogue } from '#server/sample-data/large.ts'
 import { loadSampleShop } from '#server/sample-data/load.ts'
+import { createFindDrawing } from '#server/site-pictures/find-drawing.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
@@ -26,9 +29,12 @@ import { swatchColor } from '#web/shop/product/colors.ts'
 const products = catalogue.flatMap((category) => category.products)
 const log = createLog('silent')
 const clock = systemClock
+/** How often something was drawn. */
+let drawings = 0
 /** Stands in for the process that draws, where the picture itself proves nothing: a plane of one colour. */
 const artwork: Artwork = {
   draw: async (request) => {
+    drawings++
     if (request.kind !== 'product') throw new Error('the sample shop draws products')
     const { sidePx: width, sidePx: height, color: background } = request
     return await sharp({ create: { width, height, channels: 3, background } })
@@ -44,15 +50,13 @@ let files: Files
 let pictures: Pictures
 let loaded: boolean[]
 let shop: ShopProduct[]
-const lines: string[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'alder-sample-'))
   files = await openFiles({ kind: 'folder', folder })
-  pictures = createPictures({ db: database.db, files })
-  const load = () =>
-    loadSampleShop({ db: database.db, artwork, pictures, log, clock, print: (line) => lines.push(line) })
+  pictures = createPictures({ db: database.db, files, findDrawing: createFindDrawing(artwork, findHeroDrawing) })
+  const load = () => loadSampleShop({ db: database.db, pictures, log, clock })
   loaded = await Promise.all([load(), load()])
   const catalog = createCatalog({ db: database.db, clock })
   const { items } = await catalog.list({ limit: 200 })
@@ -92,9 +96,8 @@ describe('the sample catalogue', () => {
 describe('the sample shop', () => {
   it('is loaded once by two instances that start together, and not again', async () => {
     expect(loaded.toSorted()).toEqual([false, true])
-    expect(await loadSampleShop({ db: database.db, artwork, pictures, log, clock })).toBe(false)
+    expect(await loadSampleShop({ db: database.db, pictures, log, clock })).toBe(false)
     expect(shop).toHaveLength(products.length)
-    expect(lines.at(-1)).toMatch(/^Drawing the sample shop: (\d+) of \1 pictures$/)
   })
 
   it('has every case that a screen must show', () => {
@@ -127,6 +130,42 @@ describe('the sample shop', () => {
     for (const product of shop) hasGoodPictures(product, 1)
     for (const { name, hero, colors = [] } of products)
       if (colors.length) expect([name, colors[0]]).toEqual([name, hero.color])
+  })
+
+  it('opens before any picture is drawn; the first request draws it, once for all who ask', async () => {
+    const { db } = database
+    expect(drawings).toBe(0)
+    const [file] = await db.selectFrom('files').selectAll().orderBy('id').limit(1).execute()
+    if (!file) throw new Error('the sample shop has no pictures')
+    const widths = [320, 640, 320, 1_280]
+    const sizes = await Promise.all(widths.map((width) => pictures.size(file.key, width, 'webp')))
+    expect(await Promise.all(sizes.map(async (size) => (await sharp(size ?? undefined).metadata()).width))).toEqual(
+      widths,
+    )
+    expect(drawings).toBe(1)
+    const drawn = await db.selectFrom('files').selectAll().where('id', '=', file.id).executeTakeFirstOrThrow()
+    const master = await files.get(`masters/${file.key}`)
+    expect(drawn).toMatchObject({ width: file.width, height: file.height, bytes: master?.length })
+    expect(drawn.sha256).toBe(
+      createHash('sha256')
+        .update(master ?? '')
+        .digest('hex'),
+    )
+  })
+
+  it('is drawn by its jobs, whoever looks at it', async () => {
+    const undrawn = await database.db
+      .selectFrom('files')
+      .select(['id', 'key'])
+      .where('bytes', '=', 0)
+      .limit(2)
+      .execute()
+    for (const { id, key } of undrawn) {
+      await pictures.makeSizes(id)
+      expect((await pictures.size(key, 320, 'avif'))?.length).toBeGreaterThan(0)
+    }
+    const left = await database.db.selectFrom('files').select('id').where('bytes', '=', 0).execute()
+    expect(left.map(({ id }) => id)).not.toEqual(expect.arrayContaining(undrawn.map(({ id }) => id)))
   })
 
   it('has three drawn pictures per product after the job, and no more when the job runs again', async () => {
@@ -171,7 +210,7 @@ describe('the sample shop', () => {
       (await db.selectFrom('products').select('sku').where('print_area', 'is not', null).execute()).map(
         ({ sku }) => sku,
       )
-    const load = () => loadSampleShop({ db, artwork, pictures, log, clock })
+    const load = () => loadSampleShop({ db, pictures, log, clock })
     const clear = () => db.updateTable('products').set({ print_area: null }).execute()
     const [edited = ''] = productsWithPrintArea
     await clear()
@@ -186,12 +225,10 @@ describe('the sample shop', () => {
     expect(await areas()).toEqual([])
   })
 
-  it('has a stored original of every picture and a job for its sizes', async () => {
+  it('has the size of every picture and a job for its sizes', async () => {
     const rows = await database.db.selectFrom('files').selectAll().execute()
     expect(rows.length).toBeGreaterThanOrEqual(48)
     expect(rows.every(({ width, height, sha256 }) => width && height && sha256.length === 64)).toBe(true)
-    const first = rows[0]
-    expect((await files.get(`masters/${first?.key}`))?.length).toBe(first?.bytes)
     const jobs = await sql<{ count: number }>`
       select count(*) from graphile_worker.jobs where task_identifier = 'make-picture-sizes'`.execute(database.db)
     expect(jobs.rows[0]?.count).toBe(rows.length)
@@ -233,26 +270,18 @@ describe('the sample shop', () => {
 describe('a load that fails', () => {
   it('leaves nothing in the database and can be repeated', async () => {
     const fresh = await createTestDatabase()
-    let puts = 0
-    const fullDisk: Files = {
-      ...files,
-      put: async (...picture) => {
-        if (++puts > 3) throw new Error('no space left on device')
-        await files.put(...picture)
+    let records = 0
+    const failing: Pick<Pictures, 'record'> = {
+      record: async (...picture) => {
+        if (++records > 3) throw new Error('the connection is lost')
+        return await pictures.record(...picture)
       },
     }
-    const load = () =>
-      loadSampleShop({
-        db: fresh.db,
-        artwork,
-        pictures: createPictures({ db: fresh.db, files: fullDisk }),
-        log,
-        clock,
-      })
-    await expect(load()).rejects.toThrow('no space left')
+    const load = () => loadSampleShop({ db: fresh.db, pictures: failing, log, clock })
+    await expect(load()).rejects.toThrow('the connection is lost')
     for (const table of ['products', 'categories', 'files', 'documents'] as const)
       expect(await fresh.db.selectFrom(table).select('id').execute()).toEqual([])
-    await expect(load()).rejects.toThrow('no space left')
+    await expect(load()).rejects.toThrow('the connection is lost')
     await fresh.drop()
   })
 
@@ -263,7 +292,7 @@ describe('a load that fails', () => {
       .insertInto('products')
       .values({ name: 'Own mug', slug: 'own-mug', price_cents: 900, deleted_at })
       .execute()
-    expect(await loadSampleShop({ db: own.db, artwork, pictures, log, clock })).toBe(false)
+    expect(await loadSampleShop({ db: own.db, pictures, log, clock })).toBe(false)
     await own.drop()
   })
 })

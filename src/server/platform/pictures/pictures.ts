@@ -21,6 +21,9 @@ const publicKinds = ['product-image', 'content', 'design']
 /** After the drawings themselves: the sizes that a visitor needs now are made without this job. */
 const drawnSizesPriority = 14
 
+/** The `bytes` of a file whose picture is drawn when it is first requested: no master is stored yet. */
+export const undrawnBytes = 0
+
 export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; bytes: number }
 
 export type Pictures = {
@@ -76,6 +79,7 @@ export function createPictures({
   const intake = createConcurrencyLimiter(2, 20, sharedLimiter)
   const runs = new Map<string, Promise<Buffer>>()
   const drawingRuns = new Map<string, Promise<void>>()
+  const masterRuns = new Map<string, Promise<Buffer | null>>()
 
   const sizeKey = (key: string, width: number, format: PictureFormat) => `sizes/${key}/${width}.${format}`
   const findRow = (key: string) =>
@@ -129,9 +133,30 @@ export function createPictures({
   const enqueueSizes = (tx: Tx, fileId: number, priority: number) =>
     enqueue(tx, 'make-picture-sizes', { fileId }, { queue: 'pictures', priority })
 
-  async function make(key: string, width: number, format: PictureFormat): Promise<Buffer> {
+  /** The row of a sample picture is written before the picture is drawn. */
+  async function drawMissing(key: string): Promise<Buffer | null> {
     const drawing = findDrawing(key)
-    const master = (await files.get(masterKey(key))) ?? (drawing && (await drawMaster(key, drawing)).master)
+    if (!drawing) return null
+    const { master, mime, sha256 } = await drawMaster(key, drawing)
+    await db
+      .updateTable('files')
+      .set({ mime, sha256, bytes: master.length })
+      .where('key', '=', key)
+      .where('bytes', '=', undrawnBytes)
+      .execute()
+    return master
+  }
+
+  function drawMissingOnce(key: string): Promise<Buffer | null> {
+    const running = masterRuns.get(key)
+    if (running) return running
+    const run = drawMissing(key).finally(() => masterRuns.delete(key))
+    masterRuns.set(key, run)
+    return run
+  }
+
+  async function make(key: string, width: number, format: PictureFormat): Promise<Buffer> {
+    const master = (await files.get(masterKey(key))) ?? (await drawMissingOnce(key))
     if (!master) throw new Error(`the master of ${key} is missing`)
     const bytes = await pictureProcess.encode(master, { width, format, avifEffort })
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
