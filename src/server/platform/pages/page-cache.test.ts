@@ -63,6 +63,17 @@ test('simultaneous visitors cost one rendering', async () => {
   expect(renders).toBe(1)
 })
 
+test('a client that takes no Brotli gets the same text, at first and from the cache', async () => {
+  const { url } = await serve(async () => html('the shop is open, '.repeat(200)))
+  for (const encoding of ['identity', 'gzip, deflate', 'identity', 'br']) {
+    const answer = await fetch(`${url}/gallery`, { headers: { 'accept-encoding': encoding } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null)
+    const text = await answer.text()
+    expect(text).toBe('the shop is open, '.repeat(200))
+    if (encoding !== 'br') expect(answer.headers.get('content-length')).toBe(String(text.length))
+  }
+})
+
 test('above its size limit the cache drops the pages that were rendered first', async () => {
   const rendered: string[] = []
   const { url } = await serve(
@@ -71,7 +82,7 @@ test('above its size limit the cache drops the pages that were rendered first', 
       rendered.push(pathname)
       return html(randomBytes(3_000).toString('hex'))
     },
-    // A page of random hexadecimal digits takes 6,000 bytes and half of that compressed: two of them fit.
+    // A page of 6,000 random hexadecimal digits takes 3,000 bytes compressed and 4 kB besides: two of them fit.
     { mostBytes: 20_000 },
   )
   const open = (path: string) => fetch(url + path).then((each) => each.text())

@@ -4,7 +4,7 @@ import { longestStaleMs, withAgeNotice } from '#server/platform/http/page-notice
 import type { CacheKey } from './cache-key.ts'
 import { collectSources, mayShowLater } from './page-sources.ts'
 import { createPageStore, type Page } from './page-store.ts'
-import { createSentPage, sendPage } from './sent-page.ts'
+import { createSentPage, sendPage, textOf } from './sent-page.ts'
 
 /** A rendering that has begun, and when each source has changed since. */
 type Started = { changes: Map<string, number> }
@@ -63,7 +63,7 @@ export function createPageCache(options: {
   /** While the database is away, a page that has a usable old version is not rendered again. */
   isDatabaseAway?: () => boolean
 }): PageCache {
-  const { render, cacheKey, origin, defaultHeaders, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const { render, cacheKey, origin, defaultHeaders, mostBytes = 16 * 1024 * 1024, now = Date.now } = options
   const { isDatabaseAway = () => false, isWatching = () => true, runQueuedLater = (work) => work() } = options
   const pages = createPageStore(mostBytes)
   const rendering = new Map<string, Promise<Rendering>>()
@@ -133,7 +133,7 @@ export function createPageCache(options: {
     response.setHeader('Age', Math.round(ageMs / 1_000))
     const isDocument = page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
     if (!isDocument) return sendPage(page, request, response)
-    const body = Buffer.from(withAgeNotice(page.body.toString('utf8'), ageMs))
+    const body = Buffer.from(withAgeNotice(textOf(page).toString('utf8'), ageMs))
     const headers = page.headers.map(([name, value]): [string, string] =>
       name === 'cache-control' ? [name, 'no-store'] : [name, value],
     )

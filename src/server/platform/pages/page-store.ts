@@ -20,11 +20,13 @@ export type PageStore = {
   showing(source: string): Page[]
 }
 
-const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
+/** What a page takes besides its text: its headers, its sources and its entry. */
+const bytesBeside = 4 * 1024
+const sizeOf = ({ compressed }: Page) => compressed.length + bytesBeside
 
 /**
- * The rendered pages in memory. `mostBytes` limits all bodies, plain and compressed; beyond it pages without another
- * request are evicted first, then the others, oldest first.
+ * The rendered pages in memory. `mostBytes` limits all of them together; beyond it pages without another request are
+ * evicted first, then the others, oldest first.
  */
 export function createPageStore(mostBytes: number): PageStore {
   const pages = new Map<string, Page>()
