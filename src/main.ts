@@ -18,6 +18,7 @@ const { values: flags, positionals } = parseArgs({
     products: { type: 'string' },
     backup: { type: 'boolean', default: false },
     restore: { type: 'boolean', default: false },
+    doctor: { type: 'boolean', default: false },
   },
 })
 
@@ -64,6 +65,11 @@ async function main() {
   const startedAt = performance.now()
   const config = readConfig()
   const log = createLog(config.log.level)
+  if (flags.doctor) {
+    const { runDoctor } = await import('#server/app/run-doctor.ts')
+    process.exitCode = (await runDoctor({ config, log: createLog('fatal'), print })) ? 0 : 1
+    return
+  }
   await requireDataDir(config.dataDir)
   await requireDatabase(config)
   if (flags.migrate || flags.sample) {

@@ -28,6 +28,7 @@ import { createLaneWatch, type LaneWatch } from '#server/platform/jobs/job-lanes
 import type { Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mail.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
+import { originsOf, ownOrigin } from '#server/platform/origins.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
 import { createPictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
@@ -91,23 +92,6 @@ export type Platform = {
   origins: readonly string[]
   clock: Clock
   log: Log
-}
-
-/** PUBLIC_URL, or the loopback origins of this process when it is not set. */
-function originsOf({ server }: Config): string[] {
-  if (server.publicUrl) return [server.publicUrl]
-  const hosts = server.host === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : ['localhost', '127.0.0.1', server.host]
-  return [...new Set(hosts)].map((host) => httpOrigin(host, server.port))
-}
-
-function httpOrigin(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-/** The origin at which this process reaches itself: a wildcard address cannot be called. */
-function ownOrigin({ server }: Config): string {
-  const isWildcard = server.host === '0.0.0.0' || server.host === '::'
-  return httpOrigin(isWildcard ? '127.0.0.1' : server.host, server.port)
 }
 
 /** Opens the platform on a migrated database and builds every feature on it. */

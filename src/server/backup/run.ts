@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { openDatabaseServer } from '#server/platform/database/database-server.ts'
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { openDatabaseServer, reachDatabaseServer } from '#server/platform/database/database-server.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { makePathPrivate } from '#server/platform/private-folders.ts'
@@ -60,13 +59,6 @@ export async function runRestore({ config, log, folder, print }: Order): Promise
 function requireFolder(folder: string | undefined, command: string): string {
   if (!folder) throw new BackupError(`Which folder? npm run ${command} -- <folder>`)
   return resolve(folder)
-}
-
-/** While the app runs it holds the embedded server's lock; the backup then connects to that running server. */
-async function reachDatabaseServer(config: Config, log: Log) {
-  const running = config.database.kind === 'embedded' ? await findRunningPostgres(config.database.dataDir) : null
-  if (running) return { connection: running, stop: async () => undefined }
-  return await openDatabaseServer(config, log)
 }
 
 function describe({ tables, jobs, files }: Manifest): string {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import type { Log } from '#server/platform/log.ts'
 import { closeDataFolder } from '#server/platform/private-folders.ts'
 import type { Connection } from './pool.ts'
@@ -18,4 +19,14 @@ export async function openDatabaseServer(
       stop: async () => undefined,
     }
   return await startEmbeddedPostgres({ dataDir: config.database.dataDir, log })
+}
+
+/** For a command beside a running app, which holds the embedded server's lock: connects to that server. */
+export async function reachDatabaseServer(
+  config: Config,
+  log: Log,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  const running = config.database.kind === 'embedded' ? await findRunningPostgres(config.database.dataDir) : null
+  if (running) return { connection: running, stop: async () => undefined }
+  return await openDatabaseServer(config, log)
 }

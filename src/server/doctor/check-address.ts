@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect } from 'node:tls'
+import type { Config } from '#server/platform/config.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+const longestMs = 10_000
+/** Certificates of 90 days are renewed 30 days before they end: with two weeks left the renewal has failed. */
+const soonDays = 14
+
+/** When the certificate of this address ends; throws where a browser would refuse it. */
+async function readCertificateEnd({ hostname, port }: URL): Promise<Date> {
+  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: longestMs })
+  try {
+    await Promise.race([
+      once(socket, 'secureConnect'),
+      once(socket, 'timeout').then(() => {
+        throw new Error('no answer')
+      }),
+    ])
+    return new Date(socket.getPeerCertificate().valid_to)
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** The address under which visitors reach the shop, its certificate, and whether this app answers there. */
+export async function checkAddress({ server }: Config): Promise<Finding> {
+  const part = 'address'
+  if (!server.publicUrl)
+    return {
+      ...{ part, state: 'warning', found: 'PUBLIC_URL is not set; mails and the sitemap name this machine' },
+      advice: 'Set PUBLIC_URL to the address that visitors type, such as https://shop.example.',
+    }
+  const url = new URL(server.publicUrl)
+  const isSecure = url.protocol === 'https:'
+  let daysLeft = Number.POSITIVE_INFINITY
+  try {
+    if (isSecure) daysLeft = ((await readCertificateEnd(url)).getTime() - Date.now()) / dayMs
+  } catch (error) {
+    const advice = 'Get a certificate for this name, or look whether the port reaches the proxy.'
+    return { part, state: 'failed', found: `${server.publicUrl}: ${reasonOf(error)}`, advice }
+  }
+  try {
+    const answer = await fetch(`${server.publicUrl}/healthz`, { signal: AbortSignal.timeout(longestMs) })
+    if (!answer.ok) throw new Error(`/healthz answered ${answer.status}`)
+  } catch (error) {
+    const advice = 'Start the app, and look whether the proxy passes requests on to it.'
+    return { part, state: 'failed', found: `${server.publicUrl}: ${reasonOf(error)}`, advice }
+  }
+  if (!isSecure)
+    return {
+      ...{ part, state: 'warning', found: `${server.publicUrl} answers without a certificate` },
+      advice: 'Put a proxy with a certificate before it: cards and passwords must not cross the network in the clear.',
+    }
+  const found = `${server.publicUrl} answers; its certificate is valid for ${Math.floor(daysLeft)} days`
+  if (daysLeft > soonDays) return { part, state: 'good', found }
+  return { part, state: 'warning', found, advice: 'Look why the certificate is not renewed.' }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '#server/platform/config.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createMailer } from '#server/platform/mail/mail.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+/** Sends a mail to the owner, who sees whether it arrives. */
+export async function checkMail({ mail }: Config, { to, log }: { to: string; log: Log }): Promise<Finding> {
+  const part = 'mail'
+  if (mail.kind === 'folder')
+    return {
+      ...{ part, state: 'warning', found: `mails are written into ${mail.folder}; nobody receives them` },
+      advice: 'Set SMTP_URL, MAIL_FROM and MAIL_OWNER before the shop opens.',
+    }
+  const mailer = createMailer(mail, log)
+  const text = 'The check of your shop sent this mail. Its buyers’ mails leave by the same way.'
+  try {
+    await mailer.send({
+      ...{ messageId: `<doctor-${randomUUID()}@alder-and-ink.invalid>`, to, subject: 'Mail from your shop arrives' },
+      ...{ text, html: `<p>${text}</p>` },
+    })
+    return {
+      ...{ part, state: 'good', found: `the mail server took a mail to ${to}` },
+      advice: `Look whether it arrived, and not among the spam.`,
+    }
+  } catch (error) {
+    const advice = 'Look at SMTP_URL (user, password, port) and at MAIL_FROM, which the server must allow.'
+    return { part, state: 'failed', found: reasonOf(error), advice }
+  } finally {
+    mailer.close()
+  }
+}
