@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import packageFile from '../package.json' with { type: 'json' }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alder-measure-'))
 chmodSync(dataDir, 0o755)
@@ -28,8 +29,9 @@ const children = (pid) =>
 
 async function measure(title) {
   const startedAt = performance.now()
-  const child = spawn(join('node_modules', '.bin', 'node'), ['src/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const child = spawn('sh', ['-c', packageFile.scripts.start], {
+    env: { ...process.env, PATH: path, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: 'ignore',
   })
   const page = async () => (await fetch(`http://127.0.0.1:${port}/shop-products`).catch(() => null))?.status === 200

@@ -17,8 +17,8 @@ afterEach(async () => {
 
 const actor = { userId: null, requestId: 'test' }
 
-async function paidAfterRelease(productId: number) {
-  const { session_id } = await testShop.start([item(productId)])
+async function paidAfterRelease(...productIds: number[]) {
+  const { session_id } = await testShop.start(productIds.map((id) => item(id)))
   // A state that no sweep produces: the order is released while its payment page can still be paid.
   await testShop.pool.query(
     `update orders set checkout_state = 'expired', stock_state = 'released' where id in
@@ -30,7 +30,7 @@ async function paidAfterRelease(productId: number) {
      from order_items where order_id in (select order_id from payments where session_id = $1)`,
     [session_id],
   )
-  await testShop.pool.query('update products set stock = stock + 1 where id = $1', [productId])
+  await testShop.pool.query('update products set stock = stock + 1 where id = any($1)', [productIds])
   return session_id
 }
 
@@ -136,6 +136,16 @@ describe('a payment that arrives after the release', () => {
     expect(await testShop.orderOf(sessionId)).toMatchObject(short)
     expect(await testShop.stockOf(id)).toBe(0)
   })
+})
+
+it('of an order paid after its release takes either all of its products or none', async () => {
+  const [there, gone] = [await testShop.addProduct({ stock: 1 }), await testShop.addProduct({ stock: 1 })]
+  const sessionId = await paidAfterRelease(there, gone)
+  await testShop.placeDirect([item(gone)], 'faster@example.com')
+  await testShop.pay(sessionId)
+  await testShop.checkout.confirm(sessionId)
+  expect(await testShop.orderOf(sessionId)).toMatchObject({ stock_state: 'released', flags: ['stock_short'] })
+  expect(await testShop.stockOf(there)).toBe(1)
 })
 
 describe('an order paid after its stock was gone', () => {
