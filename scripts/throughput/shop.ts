@@ -66,6 +66,9 @@ export async function openBenchmarkShop({
     if (code !== 0) throw new Error('the products could not be made')
     await client.connect()
     await client.query('update products set stock = 1000000 where stock is not null')
+    // The pictures of the sample shop would be drawn and resized meanwhile, for minutes.
+    await client.query(`delete from graphile_worker._private_jobs where task_id in
+      (select id from graphile_worker._private_tasks where identifier ~ '^(draw|make-picture)')`)
     if (rows > 0) await insertManyRows(client, rows)
     await client.query('vacuum (analyze)')
   } catch (error) {
