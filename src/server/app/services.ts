@@ -39,7 +39,7 @@ import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
 import { findHeroDrawing } from '#server/sample-data/hero-pictures.ts'
 import { createSettings, type Settings } from '#server/settings/settings.ts'
-import { createFindDrawing } from '#server/site-pictures/find-drawing.ts'
+import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-drawing.ts'
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
@@ -117,8 +117,17 @@ export async function createServices(options: {
   const artwork = createArtwork()
   const { avifEffort } = config.pictures
   const pictureProcess = createPictureProcess()
-  const findDrawing = createFindDrawing(artwork, findHeroDrawing)
-  const pictures = createPictures({ db, files, findDrawing, sharedLimiter, pictureProcess, avifEffort })
+  const findDrawing = createFindDrawing(artwork, findOwnDrawing)
+  const findSampleDrawing = createFindDrawing(artwork, findHeroDrawing)
+  const pictures = createPictures({
+    db,
+    files,
+    findDrawing,
+    findSampleDrawing,
+    sharedLimiter,
+    pictureProcess,
+    avifEffort,
+  })
   const incoming = join(config.dataDir, 'incoming')
   await makePathPrivate(
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],

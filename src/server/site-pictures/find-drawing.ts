@@ -4,15 +4,15 @@ import type { DrawingRequest } from '#shared/drawing-request.ts'
 import { findBlankDrawing } from './blank-drawings.ts'
 import { findSiteDrawing } from './site-drawings.ts'
 
-/**
- * Used by `createPictures` when a picture of the site itself, a blank in a colour, or one of `others` is first requested.
- */
-export function createFindDrawing(
-  artwork: Artwork,
-  others: (key: string) => DrawingRequest | null = () => null,
-): FindDrawing {
+/** Finds drawings by the key of a picture, for `createPictures`. */
+export function createFindDrawing(artwork: Artwork, find: (key: string) => DrawingRequest | null): FindDrawing {
   return (key) => {
-    const request = findSiteDrawing(key) ?? findBlankDrawing(key) ?? others(key)
+    const request = find(key)
     return request && (() => artwork.draw(request))
   }
+}
+
+/** A picture of the site itself, or a blank in a colour; null for another key. */
+export function findOwnDrawing(key: string): DrawingRequest | null {
+  return findSiteDrawing(key) ?? findBlankDrawing(key)
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'alder-sample-'))
   files = await openFiles({ kind: 'folder', folder })
-  pictures = createPictures({ db: database.db, files, findDrawing: createFindDrawing(artwork, findHeroDrawing) })
+  pictures = createPictures({ db: database.db, files, findSampleDrawing: createFindDrawing(artwork, findHeroDrawing) })
   const load = () => loadSampleShop({ db: database.db, pictures, log, clock })
   loaded = await Promise.all([load(), load()])
   const catalog = createCatalog({ db: database.db, clock })
@@ -151,6 +151,16 @@ describe('the sample shop', () => {
         .update(master ?? '')
         .digest('hex'),
     )
+  })
+
+  it('draws none of its pictures in a shop that has not loaded it', async () => {
+    const other = await createTestDatabase()
+    const key = (await database.db.selectFrom('files').select('key').orderBy('id').limit(1).execute())[0]?.key ?? ''
+    const findSampleDrawing = createFindDrawing(artwork, findHeroDrawing)
+    const own = createPictures({ db: other.db, files, findDrawing: () => null, findSampleDrawing })
+    expect(await own.size(key, 1_280, 'avif')).toBeNull()
+    expect(await other.db.selectFrom('files').select('id').execute()).toEqual([])
+    await other.drop()
   })
 
   it('is drawn by its jobs, whoever looks at it', async () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles } from '#server/platform/files.ts'
 import { createPictures } from '#server/platform/pictures/pictures.ts'
-import { createFindDrawing } from '#server/site-pictures/find-drawing.ts'
+import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-drawing.ts'
 import { enqueueSiteDrawings } from '#server/site-pictures/site-drawings.ts'
 import { mockUpAddress, mockUpSizePx } from '#shared/design/mock-up.ts'
 import { pictureSources } from '#shared/image-address.ts'
@@ -45,7 +45,7 @@ async function otherProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'alder-site-pictures-'))
   const drawn: string[] = []
   const files = await openFiles({ kind: 'folder', folder })
-  const findDrawing = createFindDrawing(app.services.platform.artwork)
+  const findDrawing = createFindDrawing(app.services.platform.artwork, findOwnDrawing)
   const pictures = createPictures({
     db: app.database.db,
     files,

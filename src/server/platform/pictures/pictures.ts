@@ -52,6 +52,15 @@ export type Pictures = {
   close(): void
 }
 
+/** Callers that ask for the same key at the same time share one run. */
+function runOnce<T>(runs: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const running = runs.get(key)
+  if (running) return running
+  const run = work().finally(() => runs.delete(key))
+  runs.set(key, run)
+  return run
+}
+
 function newKey(prefix: string): string {
   return `${prefix}/${randomBytes(1).toString('hex')}/${randomBytes(19).toString('hex')}`
 }
@@ -63,6 +72,7 @@ export function createPictures({
   db,
   files,
   findDrawing = () => null,
+  findSampleDrawing = () => null,
   sharedLimiter = createSharedLimiter(),
   pictureProcess = createPictureProcess(),
   avifEffort = standardAvifEffort,
@@ -70,6 +80,8 @@ export function createPictures({
   db: Db
   files: Files
   findDrawing?: FindDrawing
+  /** Draws a picture whose row is there already; without a row the key has no picture. */
+  findSampleDrawing?: FindDrawing
   sharedLimiter?: SharedLimiter
   pictureProcess?: Pick<PictureProcess, 'read' | 'encode' | 'close'>
   avifEffort?: number
@@ -122,20 +134,15 @@ export function createPictures({
     })
   }
 
-  function drawOnce(key: string, priority: Priority): Promise<void> {
-    const running = drawingRuns.get(key)
-    if (running) return running
-    const run = drawingLimiter[priority](() => draw(key)).finally(() => drawingRuns.delete(key))
-    drawingRuns.set(key, run)
-    return run
-  }
+  const drawOnce = (key: string, priority: Priority) =>
+    runOnce(drawingRuns, key, () => drawingLimiter[priority](() => draw(key)))
 
   const enqueueSizes = (tx: Tx, fileId: number, priority: number) =>
     enqueue(tx, 'make-picture-sizes', { fileId }, { queue: 'pictures', priority })
 
   /** The row of a sample picture is written before the picture is drawn. */
   async function drawMissing(key: string): Promise<Buffer | null> {
-    const drawing = findDrawing(key)
+    const drawing = findDrawing(key) ?? findSampleDrawing(key)
     if (!drawing) return null
     const { master, mime, sha256 } = await drawMaster(key, drawing)
     await db
@@ -147,16 +154,8 @@ export function createPictures({
     return master
   }
 
-  function drawMissingOnce(key: string): Promise<Buffer | null> {
-    const running = masterRuns.get(key)
-    if (running) return running
-    const run = drawMissing(key).finally(() => masterRuns.delete(key))
-    masterRuns.set(key, run)
-    return run
-  }
-
   async function make(key: string, width: number, format: PictureFormat): Promise<Buffer> {
-    const master = (await files.get(masterKey(key))) ?? (await drawMissingOnce(key))
+    const master = (await files.get(masterKey(key))) ?? (await runOnce(masterRuns, key, () => drawMissing(key)))
     if (!master) throw new Error(`the master of ${key} is missing`)
     const bytes = await pictureProcess.encode(master, { width, format, avifEffort })
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
@@ -166,13 +165,8 @@ export function createPictures({
   // Concurrent requests share one run, which looks again: the size may have been stored just after the request looked.
   function makeOnce(key: string, width: number, format: PictureFormat, priority: Priority) {
     const path = sizeKey(key, width, format)
-    const running = runs.get(path)
-    if (running) return running
-    const run = limiter[priority](async () => (await files.get(path)) ?? make(key, width, format)).finally(() =>
-      runs.delete(path),
-    )
-    runs.set(path, run)
-    return run
+    const find = async () => (await files.get(path)) ?? make(key, width, format)
+    return runOnce(runs, path, () => limiter[priority](find))
   }
 
   async function remove(key: string) {
