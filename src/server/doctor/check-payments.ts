@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
 import { ownOrigin } from '#server/platform/origins.ts'
 import { connectPayments } from '#server/platform/payments.ts'
-import { type Finding, reasonOf } from './finding.ts'
+import { reasonOf } from '#server/platform/reason-of.ts'
+import type { Finding } from './finding.ts'
 
 const longestMs = 10_000
 

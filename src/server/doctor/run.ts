@@ -3,13 +3,14 @@ import { reachDatabaseServer } from '#server/platform/database/database-server.t
 import type { Connection } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import { originsOf } from '#server/platform/origins.ts'
+import { reasonOf } from '#server/platform/reason-of.ts'
 import { checkAddress } from './check-address.ts'
 import { checkDatabase, readDatabaseClock } from './check-database.ts'
 import { checkClock, checkDataDir, checkDisk, type OtherClock } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkPayments, checkWebhook } from './check-payments.ts'
 import { checkStorage } from './check-storage.ts'
-import { type Finding, type FindingState, reasonOf } from './finding.ts'
+import type { Finding, FindingState } from './finding.ts'
 
 const marks: Record<FindingState, string> = { good: '✓', warning: '!', failed: '✗', skipped: '–' }
 

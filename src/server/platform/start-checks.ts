@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
 import { openFiles } from './files.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** The time limit of each check, so that a start that cannot succeed fails soon. */
 const longestCheckMs = 4_000
@@ -18,11 +19,6 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
     () => new Promise<never>(() => undefined),
   )
   return await Promise.race([work, late]).finally(() => early.abort())
-}
-
-const reasonOf = (error: unknown) => {
-  const { code, name, message } = error as { code?: string; name?: string; message?: string }
-  return [...new Set([code ?? name, message])].filter(Boolean).join(': ')
 }
 
 /** Creates one folder at a time: `mkdir` with `recursive` never ends where the system cannot create any, as in /proc. */
