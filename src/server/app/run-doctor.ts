@@ -1,4 +1,4 @@
-import { runDoctor as run } from '#server/doctor/run.ts'
+import { examine } from '#server/doctor/examine.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
@@ -10,7 +10,7 @@ type Command = { config: Config; log: Log; print: (text: string) => void }
 
 /** `npm run doctor`; returns whether no part has failed. */
 export async function runDoctor(command: Command): Promise<boolean> {
-  return await run({ ...command, readOwnerAddress: (connection) => readOwnerAddress(command, connection) })
+  return await examine({ ...command, readOwnerAddress: (connection) => readOwnerAddress(command, connection) })
 }
 
 /** The address for notices as the owner has set it; that of the environment before the first start. */

@@ -14,8 +14,8 @@ import type { Finding, FindingState } from './finding.ts'
 
 const marks: Record<FindingState, string> = { good: '✓', warning: '!', failed: '✗', skipped: '–' }
 
-/** `npm run doctor`, also while the app runs: tries each part of the settings. Returns whether none has failed. */
-export async function runDoctor(options: {
+/** Tries each part of the settings, also while the app runs, and prints what it finds. Returns whether none has failed. */
+export async function examine(options: {
   config: Config
   log: Log
   print: (text: string) => void
