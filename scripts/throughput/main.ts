@@ -4,7 +4,7 @@
 //   npm run benchmark -- --products 20000 --seconds 10     other numbers
 // Instead of these figures:
 //   npm run benchmark -- --growth                          medians with 1,000, 10,000 and 100,000 products and orders (growth.ts)
-//   npm run benchmark -- --memory                          memory over 50,000 requests and 500 picture sizes (memory.ts)
+//   npm run benchmark -- --memory                          memory over 50,000 requests and new picture sizes (memory.ts)
 //   npm run benchmark -- --pages                           Lighthouse and clicks on the public pages (pages.ts)
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
