@@ -302,12 +302,30 @@ export const testCard = {
   challenge: '4000 0025 0000 3155',
 }
 
+export const paymentPage = '**/payment-sandbox/pay/*'
+
 export async function payWith(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry (MM / YY)').fill('12 / 40')
   await page.getByLabel('CVC').fill('123')
   await page.getByLabel('Name on card').fill('Rosa Alderton')
   await page.locator('button.button-main').click()
+}
+
+/**
+ * Pays, but the browser never returns to the shop: the payment page's answer, which would lead it back, is lost. Playwright
+ * does not intercept the request that follows a redirect, so the redirect itself is replaced.
+ */
+export async function payWithoutReturning(page: Page) {
+  await page.route(paymentPage, async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue()
+    const answer = await route.fetch({ maxRedirects: 0 })
+    expect(answer.headers().location).toContain('/shop-success')
+    await route.fulfill({ contentType: 'text/plain', body: 'The answer was lost.' })
+  })
+  await payWith(page, testCard.success)
+  await expect(page.getByText('The answer was lost.')).toBeVisible()
+  await page.unroute(paymentPage)
 }
 
 /** Sends the same request as a form of the site, without the form. */
