@@ -1,7 +1,8 @@
 // The least that a server of this shop's data can do, to compare with: node:http, pg and prepared statements, no validation, no
-// sessions, no caches but one page. `npm run benchmark` starts it with the options of a connection to the app's database.
+// sessions, no caches but one page. `npm run benchmark` starts it with the options of a connection to the app's database, and a
+// file with the compressed page.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { brotliCompressSync } from 'node:zlib'
 import pg from 'pg'
 
 const pool = new pg.Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 12 })
@@ -20,9 +21,7 @@ const list = {
   ) products`,
 }
 const product = { name: 'product', text: `select ${columns} from products where id = $1 and deleted_at is null` }
-const page = brotliCompressSync(
-  Buffer.from(`<!doctype html><title>Page</title>${'<p>Ink on paper.</p>'.repeat(1_000)}`),
-)
+const page = readFileSync(process.argv[3] ?? '')
 
 async function placeOrder({ productId, email }: { productId: number; email: string }): Promise<string> {
   const client = await pool.connect()

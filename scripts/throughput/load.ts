@@ -6,6 +6,9 @@ export type Load = { answers: number; seconds: number; times: number[] }
 
 const connections = 32
 
+/** The headers of a request for a page, as far as the app reads them. */
+export const asPage = { 'accept-encoding': 'br', accept: 'text/html' }
+
 function send(agent: Agent, port: number, { path, method = 'GET', headers, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, port, host: '127.0.0.1', path, method, headers }, (answer) => {

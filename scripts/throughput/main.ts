@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { authorize } from '../benchmark-kit.ts'
 import { measureGrowth } from './growth.ts'
-import { type Call, load, loadSteadily, percentile } from './load.ts'
+import { asPage, type Call, load, loadSteadily, percentile } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { orderOf, type Sold, soldProducts } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -82,7 +82,7 @@ function bareOrderCall(sold: readonly Sold[]): Call {
 }
 
 const rounded = (figure: number) => Math.round(figure).toLocaleString('en-US')
-const asPage = { 'accept-encoding': 'br', accept: 'text/html' }
+const cachedPage = '/page-about'
 
 async function compare(app: Target, bare: Target, sold: readonly Sold[], authorization: string) {
   const headers = { authorization }
@@ -126,7 +126,7 @@ async function compare(app: Target, bare: Target, sold: readonly Sold[], authori
     [
       'cached page, brotli',
       '≥ 0.9 of bare',
-      () => perCpuSecond(app, () => ({ path: '/page-about', headers: asPage })),
+      () => perCpuSecond(app, () => ({ path: cachedPage, headers: asPage })),
       () => perCpuSecond(bare, () => ({ path: '/page' })),
     ],
   ]
@@ -169,7 +169,7 @@ try {
   const app = await startApp()
   const ours = { pid: app.pid ?? 0, port }
   const idle = memoryOf(ours.pid)
-  const { bare, barePort } = await startBare()
+  const { bare, barePort } = await startBare(cachedPage)
   const sold = await soldProducts(client)
   await compare(ours, { pid: bare.pid ?? 0, port: barePort }, sold, await authorize(origin))
   process.stdout.write('\n')

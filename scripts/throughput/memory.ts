@@ -1,7 +1,7 @@
 // `npm run benchmark -- --memory`: the memory of the app's processes over many requests of all kinds and new picture sizes.
 import { pictureFormats, pictureSources } from '#shared/image-address.ts'
 import { authorize } from '../benchmark-kit.ts'
-import { type Call, load } from './load.ts'
+import { asPage, type Call, load } from './load.ts'
 import { orderOf, soldProducts } from './orders.ts'
 import { printRow } from './print.ts'
 import { memoryBelow, memoryOf } from './processes.ts'
@@ -14,7 +14,6 @@ const requestsPerStep = 10_000
 const picturesPerStep = 100
 /** Of every so many requests one is an order. */
 const requestsPerOrder = 100
-const asPage = { 'accept-encoding': 'br', accept: 'text/html' }
 const words = ['mug', 'quiet', 'river', 'hoodie', 'poster', 'sparrow', 'card', 'label', 'hodie', 'sparow']
 
 export async function measureMemory() {

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabaseServer } from '#server/platform/database/database-server.ts'
@@ -10,14 +12,15 @@ import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { insertManyRows } from '#test/helpers/many-rows.ts'
 import { admin, startNode, waitUntilReady } from '../benchmark-kit.ts'
+import { asPage } from './load.ts'
 
 export type BenchmarkShop = {
   origin: string
   port: number
   client: pg.Client
   startApp(): Promise<ChildProcess>
-  /** A bare server on the same database; resolves when it listens. */
-  startBare(): Promise<{ bare: ChildProcess; barePort: number }>
+  /** A bare server on the same database, with the compressed page at this address of the app; resolves when it listens. */
+  startBare(address: string): Promise<{ bare: ChildProcess; barePort: number }>
   /** Ends every process that was started and removes the folder. */
   close(): Promise<void>
 }
@@ -86,14 +89,23 @@ export async function openBenchmarkShop({
       await waitUntilReady(origin)
       return app
     },
-    async startBare() {
+    async startBare(address) {
+      const page = join(dataDir, 'page.br')
+      writeFileSync(page, await readCompressed(origin + address))
       const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [
         JSON.stringify({ host, port: databasePort, user, database }),
+        page,
       ])
       running.push(bare)
-      const [address] = await once(bare, 'message')
-      return { bare, barePort: address.port }
+      const [listening] = await once(bare, 'message')
+      return { bare, barePort: listening.port }
     },
     close,
   }
+}
+
+/** `fetch` would decompress the answer. */
+async function readCompressed(address: string): Promise<Buffer> {
+  const [answer] = await once(get(address, { headers: asPage }), 'response')
+  return await buffer(answer)
 }
