@@ -12,7 +12,7 @@ import {
   test,
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
-import { findProduct, isPlain, lineFromAnswer } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { openAnswer } from '#test/browser/helpers/failing-site.ts'
 import { settle } from '#test/browser/helpers/page-time.ts'
 import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
@@ -55,6 +55,37 @@ async function load(page: Page, path: string) {
 async function pass(page: Page, ms: number) {
   await page.clock.runFor(ms)
   await settle(page)
+}
+
+/**
+ * Scrolls through the page by thirds of the window, and returns the main buttons that the visible card covers, and how
+ * often the card was out of the way.
+ */
+async function walkUnderCard(page: Page): Promise<{ covered: string[]; hidden: number }> {
+  return await page.evaluate(async () => {
+    const covered: string[] = []
+    let hidden = 0
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const element = document.querySelector<HTMLElement>('[data-newsletter]')
+    if (!element) throw new Error('there is no card')
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 3) {
+      window.scrollTo({ top, behavior: 'instant' })
+      // The observer reports after a frame, React renders after that.
+      for (let frames = 0; frames < 4; frames++) await frame()
+      await Promise.all(element.getAnimations().map(({ finished }) => finished))
+      if (getComputedStyle(element).visibility === 'hidden') {
+        hidden++
+        continue
+      }
+      const box = element.getBoundingClientRect()
+      for (const button of document.querySelectorAll('main :is(.button-primary, .button-danger)')) {
+        const { left, right, top: upper, bottom, width } = button.getBoundingClientRect()
+        const isCovered = left < box.right && right > box.left && upper < box.bottom && bottom > box.top && width > 0
+        if (isCovered) covered.push(`${button.textContent} at ${Math.round(scrollY)}`)
+      }
+    }
+    return { covered, hidden }
+  })
 }
 
 /** Axe waits with timers of the page, so the clock has to run. */
@@ -139,14 +170,18 @@ test.describe('The newsletter card', () => {
     await expect(last).toBeFocused()
   })
 
-  test('R-08: does not open on checkout, success, sign-in and administrator pages', async ({ page }) => {
+  test('CNT-20, R-08: does not open where something is bought or followed, nor on sign-in and administrator pages', async ({
+    page,
+  }) => {
     const expectNoCard = async () => {
       await pass(page, 60_000)
       await expect(card(page)).toHaveCount(0)
       expect((await stored(page)).shownAt).toBeNull()
     }
     await visit(page, paths.checkout)
-    for (const path of [paths.checkout, paths.success, paths.login]) {
+    const product = await findProduct(({ stock }) => stock !== 0)
+    const order = `/order/${'x'.repeat(43)}`
+    for (const path of [paths.product(product.id), paths.cart, paths.checkout, paths.success, order, paths.login]) {
       await load(page, path)
       await expectNoCard()
     }
@@ -229,32 +264,48 @@ test.describe('The newsletter card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('does not overlap the sticky bar on a phone', async ({ page }) => {
-    const { id } = await findProduct(({ stock }) => stock !== 0)
-    await page.setViewportSize({ width: 360, height: 700 })
-    await visit(page, paths.product(id))
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const bar = page.locator('.fixed.bottom-0')
-    await expect(bar).toBeVisible()
-    await pass(page, delayMs)
-    await expect(card(page)).toBeVisible()
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])
+    test(`CNT-20: covers no main button at ${viewport.width} × ${viewport.height}, wherever the page is scrolled to`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await openCard(page, '/')
+      await page.clock.resume()
+      for (const path of ['/', '/page-service-details', paths.contact, paths.shop]) {
+        if (path !== '/') {
+          await page.evaluate(() => localStorage.removeItem('newsletterPopupShownAt'))
+          await page.goto(path)
+          await expect(card(page)).toBeAttached({ timeout: 2 * delayMs })
+        }
+        const { covered, hidden } = await walkUnderCard(page)
+        expect(covered, path).toEqual([])
+        if (path === '/') expect(hidden, 'main buttons pass under the card').toBeGreaterThan(0)
+      }
+    })
+
+  test('CNT-20: stays while it is used, although a main button is under it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCard(page, '/')
     await page.clock.resume()
-    await card(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-    const [cardBox, barBox] = [await card(page).boundingBox(), await bar.boundingBox()]
-    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
-    expect(cardBox?.x).toBeGreaterThanOrEqual(0)
-    expect((cardBox?.x ?? 0) + (cardBox?.width ?? 0)).toBeLessThanOrEqual(360)
+    await card(page).getByLabel('Email address').focus()
+    await page.evaluate(() => document.querySelector('main .button-primary')?.scrollIntoView({ block: 'end' }))
+    await page.evaluate(() => window.scrollBy(0, 250))
+    await expect(card(page)).toHaveAttribute('data-covering')
+    await expect(card(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
   })
 
-  test('R-08: closes on the way to the checkout', async ({ page }) => {
-    const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-    await page.addInitScript((lines) => localStorage.setItem('cart', lines), JSON.stringify([lineFromAnswer(product)]))
-    await openCard(page, paths.cart)
-    await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).last().click()
-    await expect(page.getByRole('heading', { level: 1, name: messages.checkout.heading })).toBeVisible()
+  test('CNT-20, R-08: closes on the way to the cart, and stays closed', async ({ page }) => {
+    await openCard(page)
+    await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+    await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
     await expect(card(page)).toHaveCount(0)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
     await pass(page, 60_000)
     await expect(card(page)).toHaveCount(0)
   })

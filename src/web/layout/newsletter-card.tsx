@@ -8,6 +8,7 @@ import { NewsletterFields } from './newsletter-fields.tsx'
 import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
 import { Stamp } from './newsletter-stamp.tsx'
 import { useSubscription } from './newsletter-subscription.ts'
+import { useCovering } from './use-covering.ts'
 
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
 const retryMs = 1_000
@@ -55,6 +56,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
   const cameFrom = useRef<Element | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const isDone = state.kind === 'done'
+  const isCovering = useCovering(card)
 
   // The form that had the focus has disappeared.
   useEffect(() => {
@@ -87,6 +89,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
       aria-modal="false"
       aria-labelledby="newsletter-card-title"
       data-newsletter
+      data-covering={isCovering || undefined}
       onFocus={rememberOrigin}
       className="postcard fixed inset-x-3 z-25 mx-auto max-w-md overflow-y-auto md:right-auto md:left-6 md:mx-0"
     >

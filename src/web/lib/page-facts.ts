@@ -17,7 +17,7 @@ type FrameFacts = {
   isDark?: true
   /** R-04: a visit that begins here shows no preloader. */
   hasPreloader?: false
-  /** The newsletter card is not shown here; it never is outside of the layout of the public pages. */
+  /** CNT-20: the newsletter card is not shown where something is bought; it never is outside of the public pages' layout. */
   hasNewsletterCard?: false
 }
 

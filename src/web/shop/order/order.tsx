@@ -50,6 +50,7 @@ export const headers = privatePageHeaders
 
 export const handle = {
   isPublic: false,
+  hasNewsletterCard: false,
   title: (shown) => (shown?.order ? messages.orderPage.pageTitle(shown.order.number) : messages.orderPage.staleTitle),
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -68,6 +68,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const handle = {
   isPublic: true,
   isIndexed: true,
+  hasNewsletterCard: false,
   title: (shown) => shown?.product.name ?? messages.product.notFound,
   description: (shown) => shown?.product.description.slice(0, 200) || undefined,
   share: (shown) => shown && (shown.product.image_address ?? fallbackImage),
