@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { listAdminReviews } from '#server/reviews/admin-reviews.ts'
 import { listSubscribers } from '#server/subscribers/store.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
-import { insertManyRows } from '#test/helpers/many-rows.ts'
+import { counted, insertManyRows } from '#test/helpers/many-rows.ts'
 
 const rows = 8_000
 
@@ -52,7 +52,7 @@ const lists = [
 
 it.each(lists)('a page of the %s is read from an index without sorting', async (_, table, list) => {
   for (const plan of await plansOf(
-    () => list(watched, page),
+    () => list(watched, page, counted),
     (sql) => / limit /.test(sql),
   ))
     expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|Sort`))
@@ -60,7 +60,7 @@ it.each(lists)('a page of the %s is read from an index without sorting', async (
 
 it.each(lists)('a search of the %s reads only the rows that it finds', async (_, table, list, q) => {
   for (const plan of await plansOf(
-    () => list(watched, { ...page, q }),
+    () => list(watched, { ...page, q }, counted),
     (sql) => sql.includes(table),
   ))
     expect(plan).not.toContain(`Seq Scan on ${table}`)
@@ -75,7 +75,7 @@ it.each([
   const reader = { db: watched, clock: { now: () => new Date() } }
   for (const list of [listShop, listServices])
     for (const plan of await plansOf(
-      () => list(reader, { ...page, q }),
+      () => list(reader, { ...page, q }, counted),
       (sql) => sql.includes(' like '),
     )) {
       expect(plan).toContain('Bitmap Index Scan on orders_words')

@@ -6,6 +6,7 @@ import type { AnswerTimeout, FaultPoint } from '#server/checkout/context.ts'
 import { createCustomers } from '#server/customers/customers.ts'
 import type { OrderFaultPoint } from '#server/orders/context.ts'
 import { createOrders } from '#server/orders/orders.ts'
+import { unwatched } from '#server/platform/changes/watch-changes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { connectPayments } from '#server/platform/payments.ts'
 import { createSettings } from '#server/settings/settings.ts'
@@ -57,7 +58,7 @@ export async function openTestShop(
     apiBase: `http://${sandbox.api.host}:${sandbox.api.port}`,
     live: false,
   })
-  const customers = createCustomers({ db, clock, erasePayer })
+  const customers = createCustomers({ db, clock, changes: unwatched, erasePayer })
   const faults = { at: (_point: FaultPoint | OrderFaultPoint): void => undefined }
   const mail = { from: 'Alder & Ink <studio@example.com>', owner: async () => ownerEmail }
   const orders = createOrders({

@@ -133,7 +133,7 @@ export async function createServices(options: {
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
     log,
   )
-  const customers = createCustomers({ db, clock, erasePayer })
+  const customers = createCustomers({ db, clock, changes, erasePayer })
   const settings = createSettings({ db, clock, shop: config.shop, mailOwner: config.mail.owner })
   const mail = { from: config.mail.from, owner: settings.ownerAddress }
   const inquiries = createInquiries({
@@ -146,7 +146,10 @@ export async function createServices(options: {
     newsletter: config.newsletter,
   })
   const catalog = createCatalog({ db, clock, changes })
-  const reviews = createReviews({ db, clock, limits, settings, requireProduct: catalog.requireProduct })
+  const reviews = createReviews({
+    ...{ db, clock, changes, limits, settings },
+    requireProduct: catalog.requireProduct,
+  })
   const auth = createAuth({
     db,
     signingKey: await ensureSecret(db, 'token-signing-key'),
@@ -159,6 +162,7 @@ export async function createServices(options: {
   const orders = createOrders({ db, changes, clock, mail, origin, provider, log })
   const productAdmin = createProductAdmin({
     db,
+    changes,
     pictures,
     clock,
     folder: incoming,
@@ -166,8 +170,8 @@ export async function createServices(options: {
     whenShippingIsPriced: orders.whenShippingIsPriced,
   })
   const checkout = createCheckout({ db, provider, customers, refunds: orders, clock, log, settings, mail, origin })
-  const inbox = createInbox({ db, clock, mail })
-  const mails = createMails({ db, clock })
+  const inbox = createInbox({ db, clock, changes, mail })
+  const mails = createMails({ db, clock, changes })
   const dashboard = createDashboard({
     db,
     counts: {
@@ -191,7 +195,7 @@ export async function createServices(options: {
     inbox,
     mails,
     mailSamples: () => mailSamples(origin),
-    subscribers: createSubscribers({ db, clock }),
+    subscribers: createSubscribers({ db, clock, changes }),
     pictures,
     sharePictures: createSharePictures({ artwork, files, sharedLimiter }),
     catalog,

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { keepTotals } from '#server/platform/changes/kept-totals.ts'
+import { productOf, sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
@@ -79,16 +82,21 @@ export function createProductAdmin(
     folder: string
     log: Pick<Log, 'error'>
     whenShippingIsPriced: WhenShippingIsPriced
+    changes: Changes
   },
 ): ProductAdmin {
-  const { db, clock } = parts
+  const { db, clock, changes } = parts
+  const totals = keepTotals(
+    changes,
+    (source) => productOf(source) !== null || source === sources.products || source === sources.categories,
+  )
   const answer = (row: AdminProductRow) => toAdminProduct(row, clock.now())
   return {
     async list(query) {
-      const listed = await listAdminProducts(db, query)
+      const listed = await listAdminProducts(db, query, totals)
       return Array.isArray(listed) ? listed.map(answer) : { ...listed, items: listed.items.map(answer) }
     },
-    count: countAdminProducts,
+    count: (source, query) => countAdminProducts(source, query, totals),
     get: async (id) => answer(await readAdminProduct(db, id)),
     create: async (body, actor, keyedRequest) => answer(await createProduct(parts, body, actor, keyedRequest)),
     update: async (id, edit, actor) => answer(await updateProduct(parts, id, edit, actor)),

@@ -1,3 +1,6 @@
+import { keepTotals } from '#server/platform/changes/kept-totals.ts'
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
@@ -25,15 +28,16 @@ export type Customers = {
 }
 
 /** `erasePayer` erases the buyer's data in the embedded payment provider. */
-export function createCustomers({ db, clock, erasePayer }: Erasing): Customers {
+export function createCustomers({ db, clock, erasePayer, changes }: Erasing & { changes: Changes }): Customers {
+  const totals = keepTotals(changes, (source) => source === sources.customers)
   async function get(id: number) {
     const customer = await findCustomer(db, id)
     if (!customer) throw new AppError('not_found', messages.admin.customerNotFound)
     return customer
   }
   return {
-    list: (query) => list(db, query),
-    count: countCustomers,
+    list: (query) => list(db, query, totals),
+    count: (source, query) => countCustomers(source, query, totals),
     get,
     exportAll: () => exportCustomers(db, clock.now()),
     exportPerson: async (id) => exportPersonalData(db, await get(id)),

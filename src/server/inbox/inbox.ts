@@ -1,3 +1,6 @@
+import { keepTotals } from '#server/platform/changes/kept-totals.ts'
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
@@ -20,11 +23,12 @@ export type Inbox = {
   exportAll(): ExportFile
 }
 
-export function createInbox(context: InboxContext): Inbox {
+export function createInbox({ changes, ...context }: InboxContext & { changes: Changes }): Inbox {
+  const totals = keepTotals(changes, (source) => source === sources.messages)
   const { db, clock } = context
   return {
-    list: (query) => list(db, query),
-    count: countMessages,
+    list: (query) => list(db, query, totals),
+    count: (source, query) => countMessages(source, query, totals),
     get: (id) => requireMessage(db, id),
     update: (id, edit, actor) => update(context, id, edit, actor),
     async answer(id, text, answerer) {

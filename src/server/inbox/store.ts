@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
@@ -35,16 +36,16 @@ const coreColumns = [
   ),
 ] as const
 
-export function countMessages(db: Db, query: MessageQuery): Promise<number> {
-  return countRows(found(db, query))
+export function countMessages(db: Db, query: MessageQuery, totals: Totals): Promise<number> {
+  return totals(query, () => countRows(found(db, query)))
 }
 
-export async function listMessages(db: Db, query: MessageQuery): Promise<Listed<MessageSummary>> {
+export async function listMessages(db: Db, query: MessageQuery, totals: Totals): Promise<Listed<MessageSummary>> {
   return await answerRows(query, {
     rows: found(db, query)
       .select(coreColumns)
       .select(sql<string>`left(message, ${sql.lit(excerptLength)})`.as('excerpt')),
-    count: () => countMessages(db, query),
+    count: () => countMessages(db, query, totals),
     sortable,
     standard: '-created_at',
     toAnswer: toMessageSummary,

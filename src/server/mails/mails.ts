@@ -1,3 +1,6 @@
+import { keepTotals } from '#server/platform/changes/kept-totals.ts'
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
@@ -16,10 +19,11 @@ export type Mails = {
   retry(id: number, actor: Actor): Promise<Mail>
 }
 
-export function createMails({ db, clock }: { db: Db; clock: Clock }): Mails {
+export function createMails({ db, clock, changes }: { db: Db; clock: Clock; changes: Changes }): Mails {
+  const totals = keepTotals(changes, (source) => source === sources.mails)
   return {
-    list: (query) => list(db, query),
-    count: countMails,
+    list: (query) => list(db, query, totals),
+    count: (source, query) => countMails(source, query, totals),
     get: (id) => requireMail(db, id),
     retry: (id, actor) =>
       transaction(db, async (tx) => {

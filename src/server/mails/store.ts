@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import { type Mail, type MailQuery, type MailSummary, toMail, toSummary } from './wire.ts'
@@ -25,14 +26,14 @@ function found(db: Db, { q, state }: MailQuery) {
     )
 }
 
-export function countMails(db: Db, query: MailQuery): Promise<number> {
-  return countRows(found(db, query))
+export function countMails(db: Db, query: MailQuery, totals: Totals): Promise<number> {
+  return totals(query, () => countRows(found(db, query)))
 }
 
-export async function listMails(db: Db, query: MailQuery): Promise<Listed<MailSummary>> {
+export async function listMails(db: Db, query: MailQuery, totals: Totals): Promise<Listed<MailSummary>> {
   return await answerRows(query, {
     rows: found(db, query).select(summaryColumns),
-    count: () => countMails(db, query),
+    count: () => countMails(db, query, totals),
     sortable,
     standard: '-created_at',
     toAnswer: toSummary,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import { type AdminReview, type AdminReviewQuery, toAdminReview } from './wire.ts'
@@ -47,11 +48,11 @@ function narrowing({ q, stars, state, product }: AdminReviewQuery, named: readon
   return sql.join<boolean>([sql`true`, ...conditions], sql` and `)
 }
 
-export async function listAdminReviews(db: Db, query: AdminReviewQuery): Promise<Listed<AdminReview>> {
+export async function listAdminReviews(db: Db, query: AdminReviewQuery, totals: Totals): Promise<Listed<AdminReview>> {
   const narrowed = narrowing(query, await productsNamed(db, query.q ?? ''))
   return await answerRows(query, {
     rows: selectReviews(db).where(narrowed),
-    count: () => countRows(db.selectFrom('reviews').where(narrowed)),
+    count: () => totals(query, () => countRows(db.selectFrom('reviews').where(narrowed))),
     sortable,
     standard: '-created_at',
     toAnswer: toAdminReview,

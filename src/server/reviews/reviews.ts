@@ -1,4 +1,6 @@
-import { sources } from '#server/platform/changes/sources.ts'
+import { keepTotals } from '#server/platform/changes/kept-totals.ts'
+import { productOf, sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
@@ -40,7 +42,9 @@ export type Reviews = {
   ): Promise<ReviewAnswer>
 }
 
-export function createReviews(context: ReviewsContext): Reviews {
+export function createReviews({ changes, ...context }: ReviewsContext & { changes: Changes }): Reviews {
+  // The announcement of a review names its product; the list can be searched by the product's name.
+  const totals = keepTotals(changes, (source) => productOf(source) !== null)
   const { db, limits, requireProduct } = context
 
   async function add(productId: number, posted: PostedReview, sender: Sender, findBuyer?: FindBuyer) {
@@ -66,7 +70,7 @@ export function createReviews(context: ReviewsContext): Reviews {
       ])
       return { items, ratings }
     },
-    listAdminReviews: (query) => listAdminReviews(db, query),
+    listAdminReviews: (query) => listAdminReviews(db, query, totals),
     setHidden: (id, reason, actor) => setReviewHidden(context, id, reason, actor),
     add: (productId, posted, sender) => add(productId, posted, sender),
     async post(productId, fields, sender, findBuyer) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import { type ListedSubscriber, type SubscriberQuery, toSubscriber } from './wire.ts'
@@ -17,10 +18,14 @@ function found(db: Db, query: SubscriberQuery) {
     )
 }
 
-export async function listSubscribers(db: Db, query: SubscriberQuery): Promise<Listed<ListedSubscriber>> {
+export async function listSubscribers(
+  db: Db,
+  query: SubscriberQuery,
+  totals: Totals,
+): Promise<Listed<ListedSubscriber>> {
   return await answerRows(query, {
     rows: found(db, query).select(columns),
-    count: () => countRows(found(db, query)),
+    count: () => totals(query, () => countRows(found(db, query))),
     sortable,
     standard: '-created_at',
     toAnswer: toSubscriber,

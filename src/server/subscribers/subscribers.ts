@@ -1,3 +1,6 @@
+import { keepTotals } from '#server/platform/changes/kept-totals.ts'
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
@@ -25,9 +28,10 @@ const columns: CsvColumns<ListedSubscriber, keyof ListedSubscriber> = {
   unsubscribed_at: ({ unsubscribed_at: at }) => at && new Date(at),
 }
 
-export function createSubscribers({ db, clock }: { db: Db; clock: Clock }): Subscribers {
+export function createSubscribers({ db, clock, changes }: { db: Db; clock: Clock; changes: Changes }): Subscribers {
+  const totals = keepTotals(changes, (source) => source === sources.subscribers)
   return {
-    list: (query) => list(db, query),
+    list: (query) => list(db, query, totals),
     async remove(id, actor) {
       await transaction(db, async (tx) => {
         const now = clock.now()

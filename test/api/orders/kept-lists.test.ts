@@ -7,6 +7,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { listServiceOrders, listShopOrders } from '#shared/contracts/orders.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { counted } from '#test/helpers/many-rows.ts'
 
 let app: TestApp
 /** Another instance on the same database. */
@@ -60,11 +61,11 @@ async function compare() {
     const answer = async (path: string) => await (await fetch(`${instance.url}/api${path}`, { headers: admin })).text()
     const params = (text: string) => Object.fromEntries(new URLSearchParams(text))
     for (const text of [...queries, ...ofShop]) {
-      const list = await listShop(reader, listShopOrders.query.parse(params(text)))
+      const list = await listShop(reader, listShopOrders.query.parse(params(text)), counted)
       expect(await answer(`/shop-orders?${text}`), text).toBe(JSON.stringify(listShopOrders.result.parse(list)))
     }
     for (const text of queries) {
-      const list = await listServices(reader, listServiceOrders.query.parse(params(text)))
+      const list = await listServices(reader, listServiceOrders.query.parse(params(text)), counted)
       expect(await answer(`/service-orders?${text}`), text).toBe(JSON.stringify(listServiceOrders.result.parse(list)))
     }
   }
@@ -106,13 +107,14 @@ describe('lists of orders from memory', () => {
 
 describe('reading the database', () => {
   let statements = 0
-  let notify: (changed: readonly string[]) => void = () => undefined
+  const subscribers: Parameters<Changes['subscribe']>[0][] = []
+  const notify = (changed: string[]) => {
+    for (const onChange of subscribers) onChange(changed)
+  }
   let isCaughtUp = true
   let whileReading: () => void = () => undefined
   const changes: Changes = {
-    subscribe: (onChange) => {
-      notify = onChange
-    },
+    subscribe: (onChange) => void subscribers.push(onChange),
     isWatching: () => isCaughtUp,
     catchUp: async () => isCaughtUp,
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
@@ -36,11 +37,11 @@ function matching(
   return found
 }
 
-export async function countAdminProducts(db: Db, query: Query): Promise<number> {
-  return await countRows(matching(db, query, await categoriesNamed(db, query.q ?? '')))
+export async function countAdminProducts(db: Db, query: Query, totals: Totals): Promise<number> {
+  return await totals(query, async () => countRows(matching(db, query, await categoriesNamed(db, query.q ?? ''))))
 }
 
-export async function listAdminProducts(db: Db, query: Query): Promise<Listed<AdminProductRow>> {
+export async function listAdminProducts(db: Db, query: Query, totals: Totals): Promise<Listed<AdminProductRow>> {
   const named = await categoriesNamed(db, query.q ?? '')
   const order = sortedBy(query.sort, sortColumns, '-created_at')
   return await answerList(
@@ -49,7 +50,7 @@ export async function listAdminProducts(db: Db, query: Query): Promise<Listed<Ad
       const page = matching(db, query, named).select('p.id').orderBy(order).limit(limit).offset(offset)
       return await selectAdminProducts(db).where('p.id', 'in', page).orderBy(order).execute()
     },
-    () => countRows(matching(db, query, named)),
+    () => totals(query, () => countRows(matching(db, query, named))),
   )
 }
 

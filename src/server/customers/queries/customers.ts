@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import type { DB } from '#server/platform/database/schema.ts'
@@ -41,14 +42,14 @@ function found(db: Db, { q }: CustomerQuery) {
   )
 }
 
-export function countCustomers(db: Db, query: CustomerQuery): Promise<number> {
-  return countRows(found(db, query))
+export function countCustomers(db: Db, query: CustomerQuery, totals: Totals): Promise<number> {
+  return totals(query, () => countRows(found(db, query)))
 }
 
-export async function listCustomers(db: Db, query: CustomerQuery): Promise<Listed<Customer>> {
+export async function listCustomers(db: Db, query: CustomerQuery, totals: Totals): Promise<Listed<Customer>> {
   return await answerRows(query, {
     rows: found(db, query).select(columns),
-    count: () => countCustomers(db, query),
+    count: () => countCustomers(db, query, totals),
     sortable,
     standard: '-created_at',
     toAnswer: toCustomer,

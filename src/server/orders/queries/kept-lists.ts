@@ -1,4 +1,5 @@
 import { keepAnswers } from '#server/platform/changes/kept-answers.ts'
+import { keepTotals, type Totals } from '#server/platform/changes/kept-totals.ts'
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { JsonText } from '#server/platform/http/json-text.ts'
@@ -20,27 +21,28 @@ const mostSize = 4 * 1024 * 1024
 
 /** The lists as the API answers them, their lengths and the sales, kept in memory until an order changes. */
 export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes'>) {
-  const kept = keepAnswers({ changes: context.changes, source: sources.orders }, mostSize)
+  const isAboutOrders = (source: string) => source === sources.orders
+  const kept = keepAnswers({ changes: context.changes, dependOn: isAboutOrders }, mostSize)
+  const totals = keepTotals(context.changes, isAboutOrders)
   // Which orders are due and which days the sales have depends on the day.
-  const keyOf = (kind: string, query: object) => JSON.stringify([kind, shopDay(context.clock.now()), query])
-  async function count(kind: 'shop' | 'service', query: ShopQuery | ServiceQuery, read: () => Promise<number>) {
-    return Number(await kept.find(keyOf(`${kind} count`, query), async () => String(await read())))
-  }
+  const today = () => shopDay(context.clock.now())
+  const keyOf = (kind: string, query: object) => JSON.stringify([kind, today(), query])
+  const totalsOf =
+    (kind: 'shop' | 'service'): Totals =>
+    (query, count) =>
+      totals({ ...query, kind, day: today() }, count)
   return {
     async shop(query: ShopQuery): Promise<JsonText<ShopList>> {
-      return new JsonText(
-        await kept.find(keyOf('shop', query), async () => toShopListJson(await listShop(context, query))),
-      )
+      const read = async () => toShopListJson(await listShop(context, query, totalsOf('shop')))
+      return new JsonText(await kept.find(keyOf('shop', query), read))
     },
     async services(query: ServiceQuery): Promise<JsonText<ServiceList>> {
-      return new JsonText(
-        await kept.find(keyOf('service', query), async () => toServiceListJson(await listServices(context, query))),
-      )
+      const read = async () => toServiceListJson(await listServices(context, query, totalsOf('service')))
+      return new JsonText(await kept.find(keyOf('service', query), read))
     },
-    countShop: (source: Db, query: ShopQuery) =>
-      count('shop', query, () => countShop({ ...context, db: source }, query)),
+    countShop: (source: Db, query: ShopQuery) => countShop({ ...context, db: source }, query, totalsOf('shop')),
     countServices: (source: Db, query: ServiceQuery) =>
-      count('service', query, () => countServices({ ...context, db: source }, query)),
+      countServices({ ...context, db: source }, query, totalsOf('service')),
     async sales(): Promise<SalesDay[]> {
       const read = async () => JSON.stringify(await readSales(context.db, context.clock.now()))
       return JSON.parse(await kept.find(keyOf('sales', {}), read))

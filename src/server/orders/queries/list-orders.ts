@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
@@ -45,15 +46,15 @@ function deletedOrders(db: Db) {
   return db.selectFrom('orders').where('deleted_at', 'is not', null).where('checkout_state', '=', 'placed')
 }
 
-export function countShop(reader: Reader, query: ShopQuery): Promise<number> {
-  return countRows(narrowed(reader, 'shop', query))
+export function countShop(reader: Reader, query: ShopQuery, totals: Totals): Promise<number> {
+  return totals(query, () => countRows(narrowed(reader, 'shop', query)))
 }
 
-export function countServices(reader: Reader, query: ServiceQuery): Promise<number> {
-  return countRows(narrowed(reader, 'service', query))
+export function countServices(reader: Reader, query: ServiceQuery, totals: Totals): Promise<number> {
+  return totals(query, () => countRows(narrowed(reader, 'service', query)))
 }
 
-export async function listShop(reader: Reader, query: ShopQuery): Promise<Listed<ShopOrderSummary>> {
+export async function listShop(reader: Reader, query: ShopQuery, totals: Totals): Promise<Listed<ShopOrderSummary>> {
   return await answerList(
     query,
     async ({ limit, offset }) => {
@@ -66,11 +67,11 @@ export async function listShop(reader: Reader, query: ShopQuery): Promise<Listed
         .execute()
       return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count }))
     },
-    () => countShop(reader, query),
+    () => countShop(reader, query, totals),
   )
 }
 
-export async function listServices(reader: Reader, query: ServiceQuery): Promise<Listed<ServiceOrder>> {
+export async function listServices(reader: Reader, query: ServiceQuery, totals: Totals): Promise<Listed<ServiceOrder>> {
   return await answerList(
     query,
     async ({ limit, offset }) => {
@@ -82,6 +83,6 @@ export async function listServices(reader: Reader, query: ServiceQuery): Promise
         .execute()
       return rows.map(toServiceOrder)
     },
-    () => countServices(reader, query),
+    () => countServices(reader, query, totals),
   )
 }

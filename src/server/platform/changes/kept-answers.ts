@@ -10,9 +10,9 @@ export type KeptAnswers = {
   find(key: string, read: () => Promise<string>): Promise<string>
 }
 
-/** Texts made from one source of changes, in memory until the source changes. */
+/** Texts in memory until a source of changes that they depend on changes. */
 export function keepAnswers(
-  { changes, source }: { changes: Changes; source: string },
+  { changes, dependOn }: { changes: Changes; dependOn: (source: string) => boolean },
   /** Of keys and texts, in UTF-16 code units. */
   mostSize: number,
 ): KeptAnswers {
@@ -22,7 +22,7 @@ export function keepAnswers(
   })
   let changesSeen = 0
   changes.subscribe((changed) => {
-    if (!changed.includes(source) && !changed.includes(sources.all)) return
+    if (!changed.some((source) => source === sources.all || dependOn(source))) return
     changesSeen += 1
     kept.clear()
   })

@@ -1,6 +1,6 @@
 /**
  * The names under which the database announces changes of what is cached, with the commit
- * (migrations/0027_catalog_announcements.sql, 0029_order_announcements.sql).
+ * (migrations/0027_catalog_announcements.sql, 0029_order_announcements.sql, 0031_list_announcements.sql).
  */
 export const sources = {
   /** How many of a product are left. */
@@ -13,6 +13,11 @@ export const sources = {
   settings: 'settings',
   /** Orders, whether placed or not, and their lines. */
   orders: 'orders',
+  customers: 'customers',
+  /** Messages of the contact forms and their answers. */
+  messages: 'messages',
+  mails: 'mails',
+  subscribers: 'subscribers',
   /** Too much has changed to name it, or announcements may have been missed. */
   all: 'all',
 } as const
