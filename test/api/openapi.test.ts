@@ -92,7 +92,14 @@ describe('a field of the record that a write cannot change', () => {
       ...['/customers/:id/personal-data-link', '/customers/export-link', '/invitations/accept'],
       '/messages/export-link',
       ...['/order-items/:id/design-link', '/order-items/:id/print-file-link', '/service-orders/export-link'],
-      ...['/settings/:name/versions/:id/restore', '/settings/shop', '/settings/studio', '/shop-orders/export-link'],
+      ...[
+        '/settings/:name/versions/:id/restore',
+        '/settings/check',
+        '/settings/search',
+        '/settings/shop',
+        '/settings/studio',
+        '/shop-orders/export-link',
+      ],
       ...['/subscribe', '/subscribers/export-link', '/upload'],
     ])
     expect(cases.length).toBeGreaterThan(250)

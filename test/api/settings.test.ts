@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { standardStudio } from '#shared/studio.ts'
+import { standardSynonyms } from '#shared/synonyms.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -32,6 +33,7 @@ describe('The settings', () => {
     expect(await read()).toEqual({
       studio: { value: { ...standardStudio, notice_email: null }, ...untouched },
       shop: { value: standardShop, ...untouched },
+      search: { value: { synonyms: standardSynonyms }, ...untouched },
     })
     expect(await versions('studio')).toEqual({ items: [], total: 0, page: 1, limit: 10 })
   })

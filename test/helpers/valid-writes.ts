@@ -338,14 +338,20 @@ export function validWrites(
       const { value, version } = await settingsOf('shop')
       return { path: '/settings/shop', body: { value: { ...value, newsletter_popup: false }, version }, headers: admin }
     },
+    'PUT /settings/search': async () => ({
+      path: '/settings/search',
+      body: await settingsOf('search'),
+      headers: admin,
+    }),
     'POST /settings/:name/versions/:id/restore': async () => {
       const { value, version } = await settingsOf('shop')
       const save = (fee: number, of: number) =>
         must(app.call('PUT', '/settings/shop', { value: { ...value, shipping_fallback: fee }, version: of }, admin))
-      await save(7, version)
-      await save(8, version + 1)
+      const { shop } = await save(7, version)
+      await save(8, shop.version)
       const { items } = await must(app.call('GET', '/settings/shop/versions', undefined, admin))
       return { path: `/settings/shop/versions/${items[1].id}/restore`, headers: admin }
     },
+    'POST /settings/check': async () => ({ path: '/settings/check', headers: admin }),
   }
 }

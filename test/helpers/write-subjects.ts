@@ -1,4 +1,5 @@
 import { attemptPayment, inTransaction } from 'payment-sandbox/testing'
+import type { SettingsName } from '#shared/contracts/settings.ts'
 import { colleaguePassword, joinColleague } from './accounts.ts'
 import type { Answer, TestApp } from './app.ts'
 import { drawn } from './hostile-files.ts'
@@ -136,7 +137,7 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     const { secret } = await must(app.call('POST', '/account/two-step', { password: colleaguePassword }, headers))
     return { headers, code: () => codeAt(secret, app.clock.now()) }
   }
-  async function settingsOf(name: 'studio' | 'shop') {
+  async function settingsOf(name: SettingsName) {
     const found = (await must(app.call('GET', '/settings', undefined, admin)))[name]
     return { value: found.value, version: found.version }
   }

@@ -12,6 +12,7 @@ import { createLog } from '#server/platform/log.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { freePort } from '#test/helpers/free-port.ts'
+import { startHttpsServer } from '#test/helpers/https-server.ts'
 import { startS3Server } from '#test/helpers/s3-server.ts'
 
 const log = createLog('silent')
@@ -151,6 +152,35 @@ test('an app that runs with another webhook secret is noticed, and so is one tha
   const { parts: away } = await examine({ PUBLIC_URL: appUrl(await freePort()) })
   expect(away.address).toMatchObject({ mark: '✗', advice: expect.stringContaining('Start the app') })
   expect(away.webhook).toMatchObject({ mark: '–' })
+})
+
+test('the running app makes the same check for an administrator, once for calls at the same time', async () => {
+  const admin = await app.adminHeaders()
+  const check = () => app.call('POST', '/settings/check', undefined, admin)
+  const [one, other] = await Promise.all([check(), check()])
+  expect(one).toMatchObject({ status: 200, body: { checked_at: expect.stringMatching(/Z$/) } })
+  expect(other.body).toEqual(one.body)
+  const states = Object.fromEntries(one.body.findings.map(({ part, state }: Record<string, string>) => [part, state]))
+  expect(states).toEqual({
+    ...{ folder: 'good', disk: 'good', database: 'good', files: 'good', webhook: 'good', clock: 'good' },
+    // The app's own settings: mails into a folder, the test key, an address without a certificate.
+    ...{ mail: 'warning', payments: 'warning', address: 'warning' },
+  })
+  expect(one.body.findings.at(-1).advice).toBeNull()
+  expect((await app.call('POST', '/settings/check')).status).toBe(401)
+})
+
+test('an address whose certificate ends within two weeks is a warning, and a later one is not', async () => {
+  const days = async (count: number) => {
+    const server = await startHttpsServer(count)
+    try {
+      return (await examine({ PUBLIC_URL: server.origin })).parts.address
+    } finally {
+      await server.close()
+    }
+  }
+  expect(await days(13)).toMatchObject({ mark: '!', found: expect.stringContaining('valid for 12 days') })
+  expect(await days(40)).toMatchObject({ mark: '✓', found: expect.stringContaining('valid for 39 days') })
 })
 
 test('the command without settings tries the embedded database, and ends with 1 where the data folder cannot be written', async () => {

@@ -16,6 +16,7 @@ import { catalogRoutes } from '#server/catalog/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { doctorRoutes } from '#server/doctor/routes.ts'
 import { inboxRoutes } from '#server/inbox/routes.ts'
 import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/routes.ts'
@@ -105,6 +106,7 @@ function apiRoutes(services: Services) {
       uploadRoutes(api, services.uploads)
       printRoutes(api, services.prints)
       settingsRoutes(api, services.settings)
+      doctorRoutes(api, services.doctor)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without this, the site would answer unknown addresses below /api.

@@ -8,6 +8,7 @@ import { type Checkout, createCheckout } from '#server/checkout/checkout.ts'
 import { type Customers, createCustomers } from '#server/customers/customers.ts'
 import { createDashboard, type Dashboard } from '#server/dashboard/dashboard.ts'
 import { findDefaultAddresses } from '#server/dashboard/default-addresses.ts'
+import { createDoctor, type Doctor } from '#server/doctor/doctor.ts'
 import { createInbox, type Inbox } from '#server/inbox/inbox.ts'
 import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.ts'
@@ -20,6 +21,7 @@ import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, isDatabaseAway } from '#server/platform/database/db.ts'
+import type { Connection } from '#server/platform/database/pool.ts'
 import { reportingFiles } from '#server/platform/database/storage-faults.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
 import { createPasswordAttempts } from '#server/platform/http/password-attempts.ts'
@@ -53,6 +55,7 @@ export type Services = {
   checkout: Checkout
   customers: Customers
   dashboard: Dashboard
+  doctor: Doctor
   inbox: Inbox
   inquiries: Inquiries
   mails: Mails
@@ -98,11 +101,12 @@ export type Platform = {
 export async function createServices(options: {
   config: Config
   database: Database
+  connection: Connection
   changes: Changes
   clock: Clock
   log: Log
 }): Promise<Services> {
-  const { config, database, changes, clock, log } = options
+  const { config, database, connection, changes, clock, log } = options
   const { db, pool } = database
   const origins = originsOf(config)
   const origin = origins[0] ?? ''
@@ -192,6 +196,7 @@ export async function createServices(options: {
     auth,
     customers,
     dashboard,
+    doctor: createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) }),
     inbox,
     mails,
     mailSamples: () => mailSamples(origin),

@@ -75,7 +75,10 @@ export async function startApp(options: {
     opened.push(() => database.close())
     const changes = watchChanges(databaseServer.connection, { pool: database.pool, log })
     opened.push(changes.close)
-    const services = await createServices({ config, database, changes, clock, log })
+    const services = await createServices({
+      ...{ config, database, changes, clock, log },
+      connection: databaseServer.connection,
+    })
     const { artwork, sandbox, mailer } = services.platform
     const { pictures } = services
     opened.push(async () => {

@@ -4,40 +4,40 @@ import type { Connection } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import { originsOf } from '#server/platform/origins.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
-import { checkAddress } from './check-address.ts'
-import { checkDatabase, readDatabaseClock } from './check-database.ts'
-import { checkClock, checkDataDir, checkDisk, type OtherClock } from './check-machine.ts'
-import { checkMail } from './check-mail.ts'
-import { checkPayments, checkWebhook } from './check-payments.ts'
-import { checkStorage } from './check-storage.ts'
-import type { Finding, FindingState } from './finding.ts'
+import { checkAddress } from './checks/address.ts'
+import { checkDatabase, readDatabaseClock } from './checks/database.ts'
+import { checkClock, checkDataDir, checkDisk, type OtherClock } from './checks/machine.ts'
+import { checkMail } from './checks/mail.ts'
+import { checkPayments, checkWebhook } from './checks/payments.ts'
+import { checkStorage } from './checks/storage.ts'
+import type { Finding } from './finding.ts'
 
-const marks: Record<FindingState, string> = { good: '✓', warning: '!', failed: '✗', skipped: '–' }
-
-/** Tries each part of the settings, also while the app runs, and prints what it finds. Returns whether none has failed. */
-export async function examine(options: {
+/** How the checks reach the shop. */
+export type Examined = {
   config: Config
   log: Log
-  print: (text: string) => void
+  /** That of the running app; without it, the settings' own is opened. */
+  connection?: Connection
   /** Where the owner's notices are sent. */
   readOwnerAddress: (connection: Connection) => Promise<string>
-}): Promise<boolean> {
-  const { config, log, print, readOwnerAddress } = options
+}
+
+/** Tries each part of the settings, also while the app runs; `onFinding` gets each finding as soon as it is there. */
+export async function examine(
+  { config, log, connection: own, readOwnerAddress }: Examined,
+  onFinding: (finding: Finding) => void = () => undefined,
+): Promise<Finding[]> {
   const findings: Finding[] = []
   const report = (...found: Finding[]) => {
-    for (const finding of found) {
-      findings.push(finding)
-      print(describe(finding))
-    }
+    findings.push(...found)
+    found.forEach(onFinding)
   }
   const folder = await checkDataDir(config.dataDir)
   report(folder)
-  if (folder.state === 'failed') {
-    print('\nNothing works without the data folder: nothing else was tried.')
-    return false
-  }
+  // Nothing works without it.
+  if (folder.state === 'failed') return findings
   report(await checkDisk(config.dataDir))
-  await withDatabase(config, log, async (opened) => {
+  await withDatabase({ config, log, own }, async (opened) => {
     const database = 'part' in opened ? opened : await checkDatabase(config, opened.connection)
     report(database, await checkStorage(config))
     const connection = 'part' in opened || database.state === 'failed' ? null : opened.connection
@@ -47,24 +47,15 @@ export async function examine(options: {
     report(await checkWebhook(config), await checkAddress(config))
     report(await checkClock(clocksOf(config, connection)))
   })
-  const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length
-  print(
-    `\n${count('good')} good, ${count('warning')} to look at, ${count('failed')} failed, ${count('skipped')} not tried`,
-  )
-  return count('failed') === 0
-}
-
-function describe({ part, state, found, advice }: Finding): string {
-  const line = `${marks[state]} ${`${part}:`.padEnd(10)} ${found}`
-  return advice ? `${line}\n${' '.repeat(13)}${advice}` : line
+  return findings
 }
 
 /** Calls `use` with a connection, or with the finding that there is none. */
 async function withDatabase(
-  config: Config,
-  log: Log,
+  { config, log, own }: { config: Config; log: Log; own: Connection | undefined },
   use: (database: { connection: Connection } | Finding) => Promise<void>,
 ): Promise<void> {
+  if (own) return await use({ connection: own })
   const server = await reachDatabaseServer(config, log).catch((error: unknown): Finding => {
     const advice = 'Look at DATA_DIR, in which the embedded database lives, and at the log.'
     return { part: 'database', state: 'failed', found: reasonOf(error), advice }

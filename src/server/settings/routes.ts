@@ -3,6 +3,7 @@ import {
   getSettings,
   listSettingsVersions,
   restoreSettings,
+  saveSearchSettings,
   saveShopSettings,
   saveStudioSettings,
 } from '#shared/contracts/settings.ts'
@@ -14,6 +15,9 @@ export function settingsRoutes(app: Api, settings: Settings) {
     settings.save('studio', body.value, body.version, actorOf(call)),
   )
   handle(app, saveShopSettings, ({ body, ...call }) => settings.save('shop', body.value, body.version, actorOf(call)))
+  handle(app, saveSearchSettings, ({ body, ...call }) =>
+    settings.save('search', body.value, body.version, actorOf(call)),
+  )
   handle(app, listSettingsVersions, ({ params, query }) => settings.versions(params.name, query))
   handle(app, restoreSettings, ({ params, ...call }) => settings.restore(params.name, params.id, actorOf(call)))
 }

@@ -19,7 +19,9 @@ import {
   type ShopRules,
   type ShopSettings,
   type StudioSettings,
+  searchSettings,
   shopSettings,
+  standardSearch,
   standardShop,
   standardStudioSettings,
   studioSettings,
@@ -38,6 +40,8 @@ export type Settings = {
   shop(source?: Db): Promise<ShopRules>
   /** For pages: while the database is unavailable, returns the last values that were read. */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
+  /** The words that the search treats as the same, in groups. */
+  synonyms(): Promise<string[][]>
   /** The address that is notified of orders, quote requests, messages and problems, and that replies of buyers go to. */
   ownerAddress(source: Db | Tx): Promise<string>
   read(): Promise<SettingsDocuments>
@@ -48,8 +52,8 @@ export type Settings = {
   restore(name: SettingsName, versionId: number, actor: Actor): Promise<SettingsDocuments>
 }
 
-const schemas = { studio: studioSettings, shop: shopSettings } as const
-const names = ['studio', 'shop'] as const satisfies readonly SettingsName[]
+const schemas = { studio: studioSettings, shop: shopSettings, search: searchSettings } as const
+const names = ['studio', 'shop', 'search'] as const satisfies readonly SettingsName[]
 
 export function createSettings({
   db,
@@ -63,7 +67,7 @@ export function createSettings({
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
   mailOwner: string
 }): Settings {
-  const standard = { studio: standardStudioSettings, shop: standardShop(shop) }
+  const standard = { studio: standardStudioSettings, shop: standardShop(shop), search: standardSearch }
 
   /** A field that a stored older version does not have takes its standard value. */
   function readValue<Name extends SettingsName>(name: Name, body: Json | undefined) {
@@ -77,7 +81,11 @@ export function createSettings({
       const found = stored.get(name)
       return toDocument(readValue(name, found?.body), found)
     }
-    return { studio: documentOf('studio'), shop: documentOf('shop') }
+    return { studio: documentOf('studio'), shop: documentOf('shop'), search: documentOf('search') }
+  }
+
+  async function readInForce<Name extends SettingsName>(name: Name, source: Db | Tx) {
+    return readValue(name, (await store.readBodies(source, [name])).get(name))
   }
 
   /** Writes the change and its audit row in one transaction; a second caller waits for it and then reads the new value. */
@@ -109,16 +117,20 @@ export function createSettings({
   let lastShown = toShown(standard.studio, standard.shop)
 
   return {
-    shop: async (source = db) => toRules((await read(source)).shop.value),
+    shop: async (source = db) => toRules(await readInForce('shop', source)),
     async shown() {
       noteSources(sources.settings)
       try {
-        const now = await read(db)
-        lastShown = toShown(now.studio.value, now.shop.value)
+        const bodies = await store.readBodies(db, ['studio', 'shop'])
+        lastShown = toShown(readValue('studio', bodies.get('studio')), readValue('shop', bodies.get('shop')))
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
       }
       return lastShown
+    },
+    async synonyms() {
+      noteSources(sources.settings)
+      return (await readInForce('search', db)).synonyms
     },
     ownerAddress: async (source) => (await store.readNoticeAddress(source)) ?? mailOwner,
     read: () => read(db),

@@ -34,6 +34,12 @@ export async function readDocuments(db: Db | Tx, names: readonly SettingsName[])
   )
 }
 
+/** Only what is in force, without its version and author: every order reads it. */
+export async function readBodies(db: Db | Tx, names: readonly SettingsName[]): Promise<Map<string, Json>> {
+  const rows = await db.selectFrom('documents').select(['key', 'body']).where('key', 'in', names).execute()
+  return new Map(rows.map(({ key, body }) => [key, body]))
+}
+
 /** Null when none is set. Every mail to the owner reads it in its own transaction. */
 export async function readNoticeAddress(db: Db | Tx): Promise<string | null> {
   const row = await db

@@ -1,24 +1,27 @@
 import type { z } from 'zod'
 import {
   type listSettingsVersions,
+  type SearchSettings,
   type SettingsDocuments,
   type SettingsName,
   type ShopSettings,
   type StudioSettings,
   type saveStudioSettings,
+  searchSettings,
   shopSettings,
   studioSettings,
 } from '#shared/contracts/settings.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
+import { standardSynonyms } from '#shared/synonyms.ts'
 
 /* The API's shapes; a document is stored as the API answers it, so its amount is in dollars there too. */
 
 export type { SettingsDocuments, SettingsName, ShopSettings, StudioSettings }
-export { shopSettings, studioSettings }
+export { searchSettings, shopSettings, studioSettings }
 export type SettingsValue = SettingsDocuments[SettingsName]['value']
 /** Fields that a form left out keep their value; only `refund_sold_out` is off then. */
-export type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
+export type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings | SearchSettings
 export type VersionQuery = z.infer<typeof listSettingsVersions.query>
 export type VersionList = z.infer<typeof listSettingsVersions.result>
 
@@ -61,6 +64,9 @@ export const standardStudioSettings: StudioSettings = {
   social: [...standardStudio.social],
   notice_email: null,
 }
+
+/** What is in force until an administrator saves the search's settings. */
+export const standardSearch: SearchSettings = { synonyms: standardSynonyms.map((group) => [...group]) }
 
 /** Every visitor may read the result: each public field is named here, so that a new private one stays private. */
 export function toStudio({ name, phone, email, street, city, hours, social }: StudioSettings): Studio {

@@ -35,4 +35,7 @@ export const productPicture = {
 } as const
 
 /** Limits of the settings: `line` and `link` in characters, `hours` and `social` in rows. */
-export const settingsBounds = { line: 60, link: 300, hours: 7, social: 8 } as const
+export const settingsBounds = {
+  ...{ line: 60, link: 300, hours: 7, social: 8 },
+  ...{ synonym: 40, synonymsOfGroup: 10, synonymGroups: 100 },
+} as const

@@ -18,6 +18,7 @@ import * as products from './products.ts'
 import * as reviewWork from './review-work.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
+import * as settingsCheck from './settings-check.ts'
 import * as subscribers from './subscribers.ts'
 import * as uploads from './uploads.ts'
 
@@ -136,8 +137,10 @@ export const endpoints = {
   'GET /settings': settings.getSettings,
   'PUT /settings/studio': settings.saveStudioSettings,
   'PUT /settings/shop': settings.saveShopSettings,
+  'PUT /settings/search': settings.saveSearchSettings,
   'GET /settings/:name/versions': settings.listSettingsVersions,
   'POST /settings/:name/versions/:id/restore': settings.restoreSettings,
+  'POST /settings/check': settingsCheck.checkSettings,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -44,6 +44,19 @@ export const shopSettings = z.object({
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
+const synonym = text(settingsBounds.synonym)
+  .trim()
+  .toLowerCase()
+  .regex(/^[^\s=]+$/, messages.adminSettings.search.oneWord)
+
+export const searchSettings = z.object({
+  /** Words that the search treats as the same, in groups. */
+  synonyms: z
+    .array(z.array(synonym).min(2, messages.adminSettings.search.twoWords).max(settingsBounds.synonymsOfGroup))
+    .max(settingsBounds.synonymGroups),
+})
+export type SearchSettings = z.infer<typeof searchSettings>
+
 /** `version` is 0 and the other two are null until the first change. */
 function document<Value extends z.ZodType>(value: Value) {
   return z.object({
@@ -54,17 +67,21 @@ function document<Value extends z.ZodType>(value: Value) {
   })
 }
 
-export const settingsDocuments = z.object({ studio: document(studioSettings), shop: document(shopSettings) })
+export const settingsDocuments = z.object({
+  studio: document(studioSettings),
+  shop: document(shopSettings),
+  search: document(searchSettings),
+})
 export type SettingsDocuments = z.infer<typeof settingsDocuments>
 
-const name = z.enum(['studio', 'shop'])
+const name = z.enum(['studio', 'shop', 'search'])
 export type SettingsName = z.infer<typeof name>
 const byName = z.object({ name })
 
 /** `value` has the shape of its document; `changed` names the fields that differ from the version before. */
 export const settingsVersion = z.object({
   id,
-  value: z.union([studioSettings, shopSettings]),
+  value: z.union([studioSettings, shopSettings, searchSettings]),
   changed: z.array(z.string()),
   changed_by: z.string().nullable(),
   created_at: isoTime,
@@ -97,6 +114,15 @@ export const saveShopSettings = endpoint({
   path: '/settings/shop',
   summary: 'Changes how the shop sells; a stale version is refused with 409.',
   body: z.object({ value: shopSettings, version: z.number().int().min(0) }),
+  result: settingsDocuments,
+})
+
+export const saveSearchSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/settings/search',
+  summary: 'Changes which words the search treats as the same; a stale version is refused with 409.',
+  body: z.object({ value: searchSettings, version: z.number().int().min(0) }),
   result: settingsDocuments,
 })
 

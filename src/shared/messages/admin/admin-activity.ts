@@ -149,6 +149,7 @@ export const adminActivity = {
     shipping_fallback: 'Shipping where no product has a price',
     review_moderation: 'Reviews wait for approval',
     newsletter_popup: 'Newsletter invitation',
+    synonyms: 'Words with the same meaning',
     automatic_tax: 'Sales tax by the payment provider',
     refund_sold_out: 'Sold-out payments go back by themselves',
   } as const satisfies Record<ProductField, string | null> & Record<string, string | null>,

@@ -2,7 +2,7 @@ import type { SettingsName } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { type ManagedSettings, toShopSettings } from './wire.ts'
+import { type ManagedSettings, toSearchSettings, toShopSettings } from './wire.ts'
 
 type ValueOf<Name extends SettingsName> = ManagedSettings[Name]['value']
 
@@ -10,6 +10,7 @@ type ValueOf<Name extends SettingsName> = ManagedSettings[Name]['value']
 export type SettingsRequest =
   | { intent: 'save'; name: 'studio'; value: ValueOf<'studio'>; version: number }
   | { intent: 'save'; name: 'shop'; value: ValueOf<'shop'>; version: number }
+  | { intent: 'save'; name: 'search'; value: ValueOf<'search'>; version: number }
   | { intent: 'restore'; name: SettingsName; id: number }
 
 /** `fields` is keyed by the path in the value, for example `social.0.href`. */
@@ -20,15 +21,15 @@ export type SettingsChange =
 export async function changeSettings(request: Request): Promise<SettingsChange> {
   const asked = (await request.json()) as SettingsRequest
   try {
-    const { studio, shop } = await asAdmin(request, (token) => send(asked, token))
+    const { studio, shop, search } = await asAdmin(request, (token) => send(asked, token))
     const { saved, restored } = messages.adminSettings
-    const versions = { studio: studio.version, shop: shop.version }
+    const versions = { studio: studio.version, shop: shop.version, search: search.version }
     return { kind: 'saved', text: asked.intent === 'save' ? saved : restored, versions }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const fields = readFields(error.body.fields)
     const text =
-      Object.keys(fields).length > 0 ? messages.adminSettings.check : textOf(error, messages.admin.saveFailed)
+      Object.keys(fields).length > 0 ? messages.adminSettings.marked : textOf(error, messages.admin.saveFailed)
     return { kind: 'failed', text, isStale: error.code === 'stale', fields }
   }
 }
@@ -41,6 +42,10 @@ function send(asked: SettingsRequest, token: string | null) {
   if (asked.name === 'studio') {
     const body = { value: { ...asked.value }, version: asked.version }
     return api('PUT /settings/studio', { body, token })
+  }
+  if (asked.name === 'search') {
+    const body = { value: toSearchSettings(asked.value), version: asked.version }
+    return api('PUT /settings/search', { body, token })
   }
   return api('PUT /settings/shop', { body: { value: toShopSettings(asked.value), version: asked.version }, token })
 }

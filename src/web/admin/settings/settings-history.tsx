@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import type { SettingsVersion, ShopSettings, StudioSettings } from '#shared/contracts/settings.ts'
+import type { SearchSettings, SettingsVersion, ShopSettings, StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,7 +86,7 @@ function describe({ changed, changed_by }: SettingsVersion): string {
   return [names.length > 0 ? names.join(', ') : texts.unchanged, texts.by(changed_by ?? texts.somebody)].join(' · ')
 }
 
-const fieldNames: Readonly<Record<keyof StudioSettings | keyof ShopSettings, string>> = {
+const fieldNames: Readonly<Record<keyof StudioSettings | keyof ShopSettings | keyof SearchSettings, string>> = {
   name: texts.studio.name,
   phone: texts.studio.phone,
   email: texts.studio.email,
@@ -101,4 +101,5 @@ const fieldNames: Readonly<Record<keyof StudioSettings | keyof ShopSettings, str
   newsletter_popup: texts.shop.newsletterPopup,
   automatic_tax: texts.shop.automaticTax,
   refund_sold_out: texts.shop.refundSoldOut,
+  synonyms: texts.search.synonyms,
 }

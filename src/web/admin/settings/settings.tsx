@@ -8,7 +8,9 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/settings'
 import { changeSettings } from './change-settings.ts'
+import { SettingsCheckPanel } from './settings-check.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { SearchFields } from './settings-search-fields.tsx'
 import { ShopFields } from './settings-shop-fields.tsx'
 import { StudioFields } from './settings-studio-fields.tsx'
 import { type ManagedSettings, readSettings } from './wire.ts'
@@ -35,15 +37,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       ),
     )
   try {
-    const [settings, studio, shop] = await Promise.all([
+    const [settings, studio, shop, search] = await Promise.all([
       asAdmin(request, (token) => retried(() => api('GET /settings', { ...read, token }))),
       readVersions('studio'),
       readVersions('shop'),
+      readVersions('search'),
     ])
     return {
       kind: 'ready' as const,
       settings: readSettings(settings),
-      versions: { studio: studio.items, shop: shop.items },
+      versions: { studio: studio.items, shop: shop.items, search: search.items },
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -76,12 +79,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Documents {...loaderData} />
       )}
+      <SettingsCheckPanel />
     </div>
   )
 }
 
 function Documents({
-  settings: { studio, shop },
+  settings: { studio, shop, search },
   versions,
 }: {
   settings: ManagedSettings
@@ -94,6 +98,9 @@ function Documents({
       </SettingsPanel>
       <SettingsPanel name="shop" document={shop} versions={versions.shop} intro={texts.shop}>
         {(form) => <ShopFields {...form} />}
+      </SettingsPanel>
+      <SettingsPanel name="search" document={search} versions={versions.search} intro={texts.search}>
+        {(form) => <SearchFields {...form} />}
       </SettingsPanel>
     </>
   )

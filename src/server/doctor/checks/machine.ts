@@ -3,7 +3,7 @@ import { ConfigError } from '#server/platform/config.ts'
 import { readDiskUse } from '#server/platform/disk-space.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import { requireDataDir } from '#server/platform/start-checks.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 
 const gigabyte = 1024 ** 3
 /** Uploads are refused at 90 percent (platform/disk-space.ts). */

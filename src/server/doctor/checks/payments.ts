@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import { ownOrigin } from '#server/platform/origins.ts'
 import { connectPayments } from '#server/platform/payments.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 
 const longestMs = 10_000
 

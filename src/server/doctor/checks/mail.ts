@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mail.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 
 /** Sends a mail to the owner, who sees whether it arrives. */
 export async function checkMail({ mail }: Config, { to, log }: { to: string; log: Log }): Promise<Finding> {

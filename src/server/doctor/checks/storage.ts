@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 
 /** Writes a file, reads it back and removes it. */
 export async function checkStorage({ files }: Config): Promise<Finding> {

@@ -3,7 +3,7 @@ import { connect } from 'node:tls'
 import type { Config } from '#server/platform/config.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import { dayMs } from '#shared/constants/durations.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 
 const longestMs = 10_000
 /** Certificates of 90 days are renewed 30 days before they end: with two weeks left the renewal has failed. */

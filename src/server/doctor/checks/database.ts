@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '#server/platform/config.ts'
 import type { Connection } from '#server/platform/database/pool.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../finding.ts'
 
 /** The oldest version that the tests run with. */
 const oldestVersion = 150_000

@@ -1,0 +1,23 @@
+/** Groups of words that the search treats as the same, until an administrator saves others (CNT-10). */
+export const standardSynonyms: readonly (readonly string[])[] = [
+  ['nonprofit', 'non-profit'],
+  ['cup', 'mug'],
+  ['sweatshirt', 'hoodie'],
+  ['sign', 'banner'],
+  ['tee', 't-shirt'],
+  ['flyer', 'leaflet'],
+  ['sticker', 'decal'],
+]
+
+/** The plural and a missing hyphen make no other word. */
+function sameForm(word: string): string {
+  const plain = word.toLowerCase().replaceAll('-', '')
+  return plain.length > 2 && plain.endsWith('s') ? plain.slice(0, -1) : plain
+}
+
+/** The other words of the groups that the word is in. */
+export function synonymsOf(word: string, groups: readonly (readonly string[])[]): string[] {
+  const form = sameForm(word)
+  const found = groups.filter((group) => group.some((each) => sameForm(each) === form)).flat()
+  return [...new Set(found)].filter((each) => each !== word.toLowerCase())
+}
