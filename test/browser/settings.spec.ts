@@ -65,6 +65,65 @@ test('The studio’s details are changed, shown on the site at once, and restore
   })
 })
 
+test('CNT-10: words with the same meaning are edited line by line, and the search uses them', async ({
+  page,
+  htmlPage: site,
+}) => {
+  await startSession(page)
+  await page.goto('/admin/settings')
+  const panel = page.getByRole('region', { name: texts.search.heading })
+  const field = panel.getByLabel(texts.search.synonyms)
+  const before = await field.inputValue()
+  await expect(field).toHaveValue(/^cup = mug$/m)
+  await field.fill(`${before}\nchalice`)
+  await panel.getByRole('button', { name: texts.save }).press('Enter')
+  await expect(field).toHaveAccessibleDescription(new RegExp(texts.search.inLine('chalice', texts.search.twoWords)))
+  await expectAccessible(panel)
+  await field.fill(`${before}\n\nchalice = mug`)
+  await panel.getByRole('button', { name: texts.save }).press('Enter')
+  await expect(panel.getByText(texts.saved)).toBeVisible()
+  await expect(field).toHaveValue(`${before}\nchalice = mug`)
+  await site.goto('/search?query=chalice')
+  await expect(site.getByRole('main').getByRole('link', { name: /mug/i }).first()).toBeVisible()
+  await field.fill(before)
+  await panel.getByRole('button', { name: texts.save }).press('Enter')
+  await expect(field).toHaveValue(before)
+  await expect(panel.getByText(texts.saved)).toBeVisible()
+})
+
+test('CNT-15: the settings are checked from their page', async ({ page }) => {
+  const { check } = texts
+  await startSession(page)
+  await page.goto('/admin/settings')
+  const panel = page.getByRole('region', { name: check.heading })
+  const button = panel.getByRole('button', { name: check.start })
+  await expectAccessible(panel)
+
+  await page.route('**/api/settings/check', (route) => route.abort(), { times: 1 })
+  await button.press('Enter')
+  await expect(panel.getByRole('alert')).toHaveText(check.failed)
+
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/settings/check',
+    async (route) => {
+      await held.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await button.press('Enter')
+  await expect(panel.getByRole('status')).toHaveText(check.running)
+  await expect(button).toBeFocused()
+  held.resolve()
+  const rows = panel.getByRole('listitem')
+  await expect(rows).toHaveCount(Object.keys(check.parts).length)
+  for (const name of Object.values(check.parts)) await expect(rows.filter({ hasText: name })).not.toHaveCount(0)
+  await expect(rows.filter({ hasText: check.parts.database })).toContainText(check.states.good)
+  await expect(rows.filter({ hasText: check.parts.payments })).toContainText('STRIPE_SECRET_KEY')
+  await expectAccessible(panel)
+})
+
 test('Two administrators change the shop at the same time: the second sees who saved first and keeps the typed values', async ({
   shopper: page,
   context,

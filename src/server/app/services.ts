@@ -149,7 +149,7 @@ export async function createServices(options: {
     origin,
     newsletter: config.newsletter,
   })
-  const catalog = createCatalog({ db, clock, changes })
+  const catalog = createCatalog({ db, clock, changes, synonyms: settings.synonyms })
   const reviews = createReviews({
     ...{ db, clock, changes, limits, settings },
     requireProduct: catalog.requireProduct,

@@ -7,11 +7,11 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import type { CatalogContext } from './context.ts'
-import { canStartAfter, countProducts, listProductIds, type ProductFilter } from './queries/list-products.ts'
+import { canStartAfter, findFollowingId, listProductIds, type ProductFilter } from './queries/list-products.ts'
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
-import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './queries/search.ts'
+import { exactSearch, fuzzySearch, hyphenatedSearch, type ProductSearch } from './queries/search.ts'
 import { createVocabulary } from './queries/vocabulary.ts'
-import { createReadModel, type FoundIds, type ShownProduct } from './read-model.ts'
+import { createReadModel, type FoundList, type ShownProduct } from './read-model.ts'
 import { toListedProduct, toShopProduct } from './view.ts'
 import {
   type Category,
@@ -44,13 +44,26 @@ export type Catalog = {
   }
 }
 
-type ListQuery = ProductQuery & { isExact?: boolean }
+/** Sorted by relevance, a list has pages by number only. */
+type ListQuery = { isExact?: boolean } & (
+  | ProductQuery
+  | (Omit<ProductQuery, 'sort' | 'after'> & { sort: 'relevance'; after?: never })
+)
 type RelatedTo = Pick<ShopProduct, 'id' | 'category_id'>
 
 /** `meant` is the text that was searched for instead of the given words. */
 export type FoundPage<Item> = { items: Item[]; total: number; page: number; limit: number; meant?: string | null }
 
-export function createCatalog({ db, clock, changes = unwatched }: CatalogContext & { changes?: Changes }): Catalog {
+export function createCatalog({
+  db,
+  clock,
+  changes = unwatched,
+  synonyms = async () => [],
+}: CatalogContext & {
+  changes?: Changes
+  /** Words that a search treats as the same, in groups. */
+  synonyms?: () => Promise<string[][]>
+}): Catalog {
   const productNotFound = () => new AppError('not_found', messages.product.notFound)
 
   const readVocabulary = createVocabulary(db, clock)
@@ -60,73 +73,66 @@ export function createCatalog({ db, clock, changes = unwatched }: CatalogContext
     if (!(await productExists(db, id))) throw productNotFound()
   }
 
-  async function findIds({ q = '', category: categoryId, isExact, ...window }: ListQuery): Promise<FoundIds> {
-    const answer = async (search: SearchCondition | null | undefined, meant: string | null = null) => {
-      if (search === null) return { ids: [], total: 0, meant: null }
+  async function readList({ q = '', category: categoryId, sort = 'newest', isExact }: ListQuery): Promise<FoundList> {
+    const answer = async (search?: ProductSearch, meant: string | null = null): Promise<FoundList> => {
       const filter: ProductFilter = { categoryId, search }
-      const total = await countProducts(db, filter)
-      return { ids: await findWindow(filter, total, window), total, meant }
+      return { ids: await listProductIds(db, filter, { sort }), filter, meant }
     }
-    if (q.trim() === '') return await answer(undefined)
-    const exact = await answer(await exactSearch(db, q))
-    if (exact.total > 0) return exact
+    if (q.trim() === '') return await answer()
+    const search = await exactSearch(db, q, await synonyms())
+    const exact = search ? await answer(search) : { ids: [], filter: {}, meant: null }
+    if (exact.ids.length > 0) return exact
     return { ...(await findOtherSpelling()), usesVocabulary: true }
 
-    async function findOtherSpelling(): Promise<FoundIds> {
+    async function findOtherSpelling(): Promise<FoundList> {
       const vocabulary = await readVocabulary()
       const same = await hyphenatedSearch(db, q, vocabulary)
-      const found = same ? await answer(same.condition) : exact
-      if (found.total > 0 || isExact) return found
+      const found = same ? await answer(same.search) : exact
+      if (found.ids.length > 0 || isExact) return found
       const other = await fuzzySearch(db, q, vocabulary)
-      const corrected = other ? await answer(other.condition, other.meant) : exact
-      return corrected.total > 0 ? corrected : exact
+      const corrected = other ? await answer(other.search, other.meant) : exact
+      return corrected.ids.length > 0 ? corrected : exact
     }
   }
 
-  async function findWindow(
-    filter: ProductFilter,
-    total: number,
-    {
-      sort = 'newest',
-      page,
-      after,
-      limit = shopList.pageSize,
-    }: Pick<ProductQuery, 'sort' | 'page' | 'after' | 'limit'>,
-  ): Promise<number[]> {
-    const offset = ((page ?? 1) - 1) * limit
-    const read = (start: { after: number } | { offset: number }) =>
-      listProductIds(db, filter, { sort, limit, matches: total, ...start })
-    const keyed = after === undefined ? [] : await read({ after })
-    if (keyed.length > 0 || offset >= total) return keyed
+  /** How many products of the list come before the page. */
+  async function startOf({ ids, filter }: FoundList, query: ListQuery & { limit: number }): Promise<number> {
+    const { after, page, sort = 'newest', limit } = query
+    const byNumber = ((page ?? 1) - 1) * limit
+    if (after === undefined || sort === 'relevance') return byNumber
+    const position = ids.indexOf(after)
+    const following = position < 0 ? await findFollowingId(db, filter, { sort, after }) : ids[position + 1]
+    if (following !== undefined) return ids.indexOf(following)
     // No product follows `after`. Without `page`, the list ends here if `after` is a product; otherwise the page number
     // (1 by default) is used.
-    const isEnd = after !== undefined && page === undefined && (await canStartAfter(db, after))
-    return isEnd ? keyed : await read({ offset })
+    return page === undefined && (await canStartAfter(db, after)) ? ids.length : byNumber
   }
 
   async function find(query: ListQuery): Promise<FoundPage<ShownProduct>> {
     const reader = await readModel.open()
-    const { q = '', category, sort, page = 1, after, limit = shopList.pageSize, isExact } = query
-    const key = JSON.stringify([q, category, sort, query.page, after, limit, isExact])
-    const { ids, total, meant } = await reader.list(key, () => findIds(query))
-    return { items: await reader.products(ids), total, page, limit, meant }
+    const { q = '', category, sort = 'newest', page = 1, limit = shopList.pageSize, isExact } = query
+    const list = await reader.list(JSON.stringify([q.trim(), category, sort, isExact]), () => readList(query))
+    const start = await startOf(list, { ...query, limit })
+    const items = await reader.products(list.ids.slice(start, start + limit))
+    return { items, total: list.ids.length, page, limit, meant: list.meant }
   }
 
   async function findOne(id: number): Promise<ShownProduct> {
-    const [product] = await (await readModel.open()).products([id])
+    const product = await readModel.product(id)
     if (!product) throw productNotFound()
     return product
   }
 
-  async function findRelatedIds({ id, category_id: categoryId }: RelatedTo): Promise<FoundIds> {
-    const slice = { sort: 'newest', offset: 0, limit: relatedProductsLimit } as const
-    const siblings = categoryId === null ? [] : await listProductIds(db, { categoryId, exceptId: id }, slice)
-    const newest =
-      siblings.length < relatedProductsLimit
-        ? await listProductIds(db, { exceptId: id }, { ...slice, limit: relatedProductsLimit * 2 })
-        : []
-    const ids = [...new Set([...siblings, ...newest])].slice(0, relatedProductsLimit)
-    return { ids, total: ids.length, meant: null }
+  async function findRelated({ id, category_id: categoryId }: RelatedTo): Promise<FoundList> {
+    const read = (filter: ProductFilter, limit: number) => listProductIds(db, filter, { sort: 'newest', limit })
+    const others = { exceptId: id }
+    const siblings = categoryId === null ? [] : await read({ ...others, categoryId }, relatedProductsLimit)
+    const newest = siblings.length < relatedProductsLimit ? await read(others, relatedProductsLimit * 2) : []
+    return {
+      ids: [...new Set([...siblings, ...newest])].slice(0, relatedProductsLimit),
+      filter: others,
+      meant: null,
+    }
   }
 
   const showInList = ({ row }: ShownProduct) => toListedProduct(row, clock.now())
@@ -151,7 +157,7 @@ export function createCatalog({ db, clock, changes = unwatched }: CatalogContext
     async related(product) {
       const reader = await readModel.open()
       const { ids } = await reader.list(JSON.stringify(['related', product.id, product.category_id]), () =>
-        findRelatedIds(product),
+        findRelated(product),
       )
       const related = (await reader.products(ids)).map(showInList)
       noteListed(related)

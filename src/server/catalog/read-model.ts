@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { CatalogContext } from './context.ts'
+import type { ProductFilter } from './queries/list-products.ts'
 import { readProducts } from './queries/products.ts'
 import { isNew, type ProductRow } from './rows.ts'
 import { toProductJson } from './wire.ts'
@@ -10,27 +11,31 @@ import { toProductJson } from './wire.ts'
 export type ShownProduct = { row: ProductRow; json: string }
 
 /**
- * The products that a list shows, by id and in its order. With `usesVocabulary` the list also depends on the words of all
- * names, which are collected again once a minute, so it is not kept.
+ * All products of a list, by id and in its order, before it is cut into pages. With `usesVocabulary` the list also depends
+ * on the words of all names, which are collected again once a minute, so it is not kept.
  */
-export type FoundIds = { ids: number[]; total: number; meant: string | null; usesVocabulary?: boolean }
+export type FoundList = { ids: number[]; filter: ProductFilter; meant: string | null; usesVocabulary?: boolean }
 
 /** The catalogue as every commit before `open` has left it. */
 export type CatalogReader = {
   /** In the given order; an id that is not in the shop is left out. */
   products(ids: readonly number[]): Promise<ShownProduct[]>
   /** `read` finds the list when it is not in memory; `key` names everything that it depends on besides the catalogue. */
-  list(key: string, read: () => Promise<FoundIds>): Promise<FoundIds>
+  list(key: string, read: () => Promise<FoundList>): Promise<FoundList>
 }
 
-export type ReadModel = { open(): Promise<CatalogReader> }
+export type ReadModel = {
+  open(): Promise<CatalogReader>
+  /** As every commit before the call has left it; undefined when it is not in the shop. */
+  product(id: number): Promise<ShownProduct | undefined>
+}
 
 type Kept = ShownProduct & { isNew: boolean }
 
 /** Bytes of JSON; the rows kept beside it take about the same amount of memory. */
 const mostProductBytes = 24 * 1024 * 1024
-/** The ids of all kept lists together; a list has up to 200. */
-const mostListedIds = 200_000
+/** The ids of all kept lists together, eight bytes each. A longer list is read again for each page. */
+const mostListedIds = 1_000_000
 /** The key of a list takes as much memory as this many ids. */
 const idsOfKey = 20
 
@@ -41,7 +46,7 @@ const idsOfKey = 20
  */
 export function createReadModel({ db, clock, changes }: CatalogContext & { changes: Changes }): ReadModel {
   const kept = new LRUCache<number, Kept>({ maxSize: mostProductBytes, sizeCalculation: ({ json }) => json.length })
-  const lists = new LRUCache<string, FoundIds>({
+  const lists = new LRUCache<string, FoundList>({
     maxSize: mostListedIds,
     sizeCalculation: ({ ids }) => ids.length + idsOfKey,
   })
@@ -53,7 +58,8 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
       for (const reading of readings) reading.add(source)
       const product = productOf(source)
       if (product !== null) kept.delete(product)
-      else if (source === sources.products) lists.clear()
+      // Searches depend on the settings.
+      else if (source === sources.products || source === sources.settings) lists.clear()
       else if (source === sources.categories || source === sources.all) {
         kept.clear()
         lists.clear()
@@ -105,11 +111,11 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
     return inOrder(ids, known)
   }
 
-  async function list(key: string, read: () => Promise<FoundIds>): Promise<FoundIds> {
+  async function list(key: string, read: () => Promise<FoundList>): Promise<FoundList> {
     const before = lists.get(key)
     if (before) return before
     const { found, isUnchanged } = await noting(read)
-    if (!found.usesVocabulary && isUnchanged(sources.products)) lists.set(key, found)
+    if (!found.usesVocabulary && isUnchanged(sources.products, sources.settings)) lists.set(key, found)
     return found
   }
 
@@ -123,6 +129,11 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
 
   return {
     open: async () => ((await changes.catchUp()) ? inMemory : inDatabase),
+    async product(id) {
+      // What is not in memory comes from the database, which needs no announcements.
+      const reader = keptOf(id) === undefined || (await changes.catchUp()) ? inMemory : inDatabase
+      return (await reader.products([id]))[0]
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { addProduct } from '#test/helpers/product-row.ts'
+import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -72,6 +72,50 @@ it('a corrected search names the query it used, and corrects nothing on request'
   // Another spelling of the same word.
   expect(await named('tshirts', true)).toEqual({ found: ['Salmon Run'], meant: null })
   expect(await named('xylophone')).toEqual({ found: [], meant: null })
+})
+
+it.each([
+  ['cup', ['Café Mug']],
+  ['Cups', ['Café Mug']],
+  ['heavy sweatshirt', ['Alder Leaf Hoodie']],
+])('CNT-10: a search for %s also finds what has the same meaning: %s', async (text, names) => {
+  expect(await search(text)).toEqual(names)
+})
+
+it('CNT-10: other words with the same meaning count as soon as they are saved, on the list that was read before, too', async () => {
+  const admin = await app.adminHeaders()
+  expect(await search('beaker')).toEqual([])
+  const { body } = await app.call('GET', '/settings', undefined, admin)
+  const { value, version } = body.search
+  expect(value.synonyms).toContainEqual(['cup', 'mug'])
+  const save = (synonyms: string[][], of: number) =>
+    app.call('PUT', '/settings/search', { value: { synonyms }, version: of }, admin)
+  const saved = await save([['Beaker', 'mug']], version)
+  expect(saved.status).toBe(200)
+  expect(await search('beaker')).toEqual(['Café Mug'])
+  expect(await search('cup')).toEqual([])
+  expect(await save([['mug']], saved.body.search.version)).toMatchObject({
+    status: 422,
+    body: { fields: { 'value.synonyms.0': expect.any(String) } },
+  })
+  expect(await save([['coffee mug', 'cup']], saved.body.search.version)).toMatchObject({ status: 422 })
+  expect((await save(value.synonyms, saved.body.search.version)).status).toBe(200)
+})
+
+it('CNT-10: by relevance, whole words come before beginnings, and names before the description', async () => {
+  const { db } = app.database
+  const add = (fields: Partial<ProductFields>) => addProduct(db, fields)
+  const ids = [
+    await add({ name: 'Quill', description: 'A feather.' }),
+    await add({ name: 'Pen', description: 'Better than a quill.' }),
+    await add({ name: 'Quillwork frame' }),
+    await add({ name: 'Frame', description: 'For quillwork.' }),
+  ]
+  const { items } = await app.services.catalog.list({ q: 'quill', sort: 'relevance' })
+  expect(items.map(({ id }) => id)).toEqual(ids)
+  const { items: newest } = await app.services.catalog.list({ q: 'quill' })
+  expect(newest.map(({ id }) => id)).toEqual(ids.toReversed())
+  await db.updateTable('products').set({ deleted_at: new Date() }).where('id', 'in', ids).execute()
 })
 
 it('a search for only spaces returns the whole list', async () => {

@@ -26,11 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
   if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
-  const { catalog } = context.get(services)
+  const { catalog, settings } = context.get(services)
   const listProducts = (isExact: boolean) =>
-    load(() => catalog.list({ q: text, page: 1, limit: shownProducts, isExact }))
+    load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
   const routes = context.get(routeTable)
-  let site = searchSite(routes, text)
+  let site = searchSite(routes, text, await load(() => settings.synonyms()))
   let found = await listProducts(true)
   // Corrections are tried only when the words as typed match neither pages nor products.
   if (site.groups.length === 0 && found.total === 0 && !asked.has('exact')) {

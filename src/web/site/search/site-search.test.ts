@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { standardSynonyms } from '#shared/synonyms.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
+import { packageGroups } from '#web/content/packages.ts'
+import { services } from '#web/content/services.ts'
 import * as search from './site-search.ts'
 
 const { markHits, readQuery } = search
 const routes = await loadRoutes()
-const searchSite = (text: string) => search.searchSite(routes, text)
+const searchSite = (text: string) => search.searchSite(routes, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(routes, text)
 
 const names = (text: string) => searchSite(text).groups.map(({ name }) => name)
@@ -25,6 +28,42 @@ test('a page is found by its search facts, at its address', () => {
 test('a hit in the title comes before a hit in the text', () => {
   const [services] = searchSite('mugs').groups.filter(({ name }) => name === 'Services')
   expect(services?.hits[0]?.title.some(({ isHit }) => isHit)).toBe(true)
+})
+
+test.each([
+  ['cup', 'mug'],
+  ['leaflets', 'flyer'],
+])('%s finds what %s finds', (typed, same) => {
+  expect(titles(same)).not.toEqual([])
+  expect(titles(typed)).toEqual(expect.arrayContaining(titles(same)))
+})
+
+test.each(['web', 'print', 'card'])(
+  'for %s, whole words come before beginnings, and names and prices before running text',
+  (typed) => {
+    const kindOf = (slug: string) => {
+      const service = services.find((each) => each.slug === slug)
+      const name = `${service?.name} ${service?.time}`
+      const text = JSON.stringify([service?.summary, service?.includes, service?.questions])
+      const whole = new RegExp(`(?<![\\p{L}\\p{N}])${typed}s?(?![\\p{L}\\p{N}])`, 'iu')
+      const beginning = new RegExp(`(?<![\\p{L}\\p{N}])${typed}`, 'iu')
+      if (whole.test(name)) return 1
+      if (whole.test(text)) return 2
+      return beginning.test(name) ? 3 : 4
+    }
+    const { groups } = search.searchSite(routes, typed, [])
+    const kinds =
+      groups.find(({ name }) => name === 'Services')?.hits.map(({ to }) => kindOf(to.split('#')[1] ?? '')) ?? []
+    expect(new Set(kinds).size).toBeGreaterThan(1)
+    expect(kinds).toEqual(kinds.toSorted())
+  },
+)
+
+test('a price is found, before texts with the same number', () => {
+  const [{ price = '' } = {}] = packageGroups.flatMap(({ packages }) => packages)
+  const figure = /\d+/.exec(price)?.[0] ?? ''
+  const group = search.searchSite(routes, figure, []).groups.find(({ name }) => name === 'Packages')
+  expect(group?.hits[0]?.fact).toContain(figure)
 })
 
 test('all words must be found', () => {

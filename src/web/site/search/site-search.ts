@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { describeMeant, suggestWords } from '#shared/spelling.ts'
+import { synonymsOf } from '#shared/synonyms.ts'
 import { faq } from '#web/content/faq.ts'
 import { packageGroups } from '#web/content/packages.ts'
 import { policies } from '#web/content/policies.ts'
@@ -99,7 +100,7 @@ function stem(word: string): string {
 }
 
 /** An entry with its folded words, computed once: folding every text took most of the time of a search. */
-type IndexedEntry = Entry & { titleKeys: string[]; textKeys: string[] }
+type IndexedEntry = Entry & { nameKeys: string[]; textKeys: string[] }
 type SiteIndex = { groups: readonly { name: string; entries: readonly IndexedEntry[] }[]; vocabulary: string[] }
 
 const indexes = new WeakMap<RouteTable, SiteIndex>()
@@ -109,9 +110,13 @@ function indexOf(routes: RouteTable): SiteIndex {
   if (known) return known
   const groups = groupsOf(routes).map(({ name, entries }) => ({
     name,
-    entries: entries.map((entry) => ({ ...entry, titleKeys: keysOf(entry.title), textKeys: keysOf(entry.text) })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      nameKeys: keysOf(`${entry.title} ${entry.fact}`),
+      textKeys: keysOf(entry.text),
+    })),
   }))
-  const words = groups.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.titleKeys, ...entry.textKeys]))
+  const words = groups.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.nameKeys, ...entry.textKeys]))
   const index = { groups, vocabulary: [...new Set(words)] }
   indexes.set(routes, index)
   return index
@@ -120,10 +125,18 @@ function indexOf(routes: RouteTable): SiteIndex {
 /** For each word of the query, the words that may match it. */
 type Query = string[][]
 
-function score({ titleKeys: title, textKeys: text }: IndexedEntry, query: Query): number {
-  const begins = (words: string[], choices: string[]) =>
-    choices.some((choice) => words.some((word) => word.startsWith(choice)))
-  const points = query.map((choices): number => (begins(title, choices) ? 4 : begins(text, choices) ? 1 : 0))
+/** Whole words come before beginnings, and those in name and price before those in the text. */
+function score({ nameKeys, textKeys }: IndexedEntry, query: Query): number {
+  const has = (words: string[], choices: string[], fits: (word: string, choice: string) => boolean) =>
+    choices.some((choice) => words.some((word) => fits(word, choice)))
+  const isWhole = (word: string, choice: string) => stem(word) === choice
+  const begins = (word: string, choice: string) => word.startsWith(choice)
+  const points = query.map((choices): number => {
+    if (has(nameKeys, choices, isWhole)) return 4
+    if (has(textKeys, choices, isWhole)) return 3
+    if (has(nameKeys, choices, begins)) return 2
+    return has(textKeys, choices, begins) ? 1 : 0
+  })
   return points.some((each) => each === 0) ? 0 : points.reduce((sum, each) => sum + each, 0)
 }
 
@@ -178,16 +191,19 @@ function find({ groups }: SiteIndex, query: Query): SearchGroup[] {
   })
 }
 
-/** The search words of a text, for marking hits elsewhere. */
-export function readQuery(text: string): Query {
-  return [...new Set(searchWordsOf(text))].slice(0, 8).map((word) => [stem(word)])
+/** The search words of a text with those of the same meaning; for marking hits elsewhere, too. */
+export function readQuery(text: string, synonyms: Synonyms = []): Query {
+  const same = (word: string) => synonymsOf(word, synonyms).map((each) => stem(fold(each).replaceAll('-', '')))
+  return [...new Set(searchWordsOf(text))].slice(0, 8).map((word) => [...new Set([stem(word), ...same(word)])])
 }
+
+type Synonyms = readonly (readonly string[])[]
 
 export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
 
 /** All entries of the site, except products, that contain every word. */
-export function searchSite(routes: RouteTable, text: string): SiteSearch {
-  const query = readQuery(text)
+export function searchSite(routes: RouteTable, text: string, synonyms: Synonyms): SiteSearch {
+  const query = readQuery(text, synonyms)
   return { groups: query.length === 0 ? [] : find(indexOf(routes), query), query, meant: null }
 }
 
