@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import type { Config } from '#server/platform/config.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
@@ -11,7 +12,10 @@ const soonDays = 14
 
 /** When the certificate of this address ends; throws where a browser would refuse it. */
 async function readCertificateEnd({ hostname, port }: URL): Promise<Date> {
-  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout: longestMs })
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // An address has no name to ask for.
+  const name = isIP(host) ? {} : { servername: host }
+  const socket = connect({ host, port: Number(port || 443), timeout: longestMs, ...name })
   try {
     await Promise.race([
       once(socket, 'secureConnect'),
