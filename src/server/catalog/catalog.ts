@@ -102,7 +102,8 @@ export function createCatalog({
     if (after === undefined || sort === 'relevance') return byNumber
     const position = ids.indexOf(after)
     const following = position < 0 ? await findFollowingId(db, filter, { sort, after }) : ids[position + 1]
-    if (following !== undefined) return ids.indexOf(following)
+    const start = following === undefined ? -1 : ids.indexOf(following)
+    if (start >= 0) return start
     // No product follows `after`. Without `page`, the list ends here if `after` is a product; otherwise the page number
     // (1 by default) is used.
     return page === undefined && (await canStartAfter(db, after)) ? ids.length : byNumber
