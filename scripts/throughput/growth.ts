@@ -9,18 +9,18 @@ const runs = 40
 const target = 1.5
 
 type Size = { products: number }
-/** The address of each request; the first is not counted. */
-type Kind = [name: string, addressOf: (run: number, size: Size) => string]
+/** The address of each request, and the change that is made before it; the first is not counted. */
+type Kind = [name: string, addressOf: (run: number, size: Size) => string, change?: string]
 
 const pages = (products: number) => Math.ceil(products / 24)
 
-/** Every request has a new address, so that it is not answered from memory. */
-const firstRequests: Kind[] = [
-  ['list of products', (run) => `/api/products?limit=24&page=${run + 1}`],
-  ['list, by price', (run) => `/api/products?limit=24&sort=price-asc&page=${run + 1}`],
-  ['category', (run) => `/api/products?page=1&category=1&limit=${run + 10}`],
+/** Every request has a new address; what they share, as the ids of a list or its total, is in memory after the first. */
+const newRequests: Kind[] = [
+  ['another page of the list', (run) => `/api/products?limit=24&page=${run + 1}`],
+  ['another page, by price', (run) => `/api/products?limit=24&sort=price-asc&page=${run + 1}`],
+  ['category, another length of page', (run) => `/api/products?page=1&category=1&limit=${run + 10}`],
   ['far page', (run, { products }) => `/api/products?limit=24&page=${pages(products) - run}`],
-  ['search by a word', (run) => `/api/products?page=1&q=mug&limit=${run + 10}`],
+  ['search by a word, another length of page', (run) => `/api/products?page=1&q=mug&limit=${run + 10}`],
   ['search by a SKU', (run, { products }) => `/api/products?limit=24&q=LG-${String(products - run).padStart(7, '0')}`],
   ['one product', (run, { products }) => `/api/products/${products - 10 * run - 60}`],
   ['page of a product', (run, { products }) => `/shop-product-details/${products - 10 * run - 65}`],
@@ -41,8 +41,20 @@ const repeatedRequests: Kind[] = [
   ['dashboard', () => '/api/admin/overview'],
 ]
 
+/** Each is the first after a change, so that nothing of it is in memory. */
+const productChange = 'update products set price_cents = price_cents + 1 where id = 60'
+const orderChange = "update orders set notes = notes || '.' where id = (select min(id) from orders)"
+const requestsAfterChange: Kind[] = [
+  ['list of products', () => '/api/products?limit=24&page=1', productChange],
+  ['search by a word', () => '/api/products?limit=24&q=mug&page=1', productChange],
+  ['administrator’s products', () => '/api/admin/products?limit=10&page=1', productChange],
+  ['administrator’s orders', () => '/api/shop-orders?limit=10&page=1', orderChange],
+  ['dashboard', () => '/api/admin/overview', orderChange],
+]
+
 const kinds: Kind[] = [
-  ...firstRequests,
+  ...newRequests,
+  ...requestsAfterChange.map(([name, address, change]): Kind => [`${name}, right after a change`, address, change]),
   ...repeatedRequests.map(([name, address]): Kind => [`${name}, asked for again`, address]),
 ]
 
@@ -53,9 +65,10 @@ async function measure(size: number): Promise<number[]> {
     await shop.startApp()
     const authorization = await authorize(shop.origin)
     const medians: number[] = []
-    for (const [, addressOf] of kinds) {
+    for (const [, addressOf, change] of kinds) {
       const times: number[] = []
       for (let run = 0; run <= runs; run++) {
+        if (change) await shop.client.query(change)
         const { ms } = await ask(shop.origin + addressOf(run, { products: size }), authorization)
         // The first compiles code and opens connections.
         if (run > 0) times.push(ms)
