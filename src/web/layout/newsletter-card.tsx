@@ -35,11 +35,8 @@ function useAppearance() {
     if (phase !== 'waiting') return
     function tryToShow() {
       if (isDisturbing()) return
-      const now = Date.now()
       // Another tab may have shown it meanwhile.
-      if (!isPopupWanted(now)) return setPhase('closed')
-      recordPopupShown(now)
-      setPhase('open')
+      setPhase(isPopupWanted(Date.now()) ? 'open' : 'closed')
     }
     tryToShow()
     const timer = setInterval(tryToShow, retryMs)
@@ -63,7 +60,12 @@ function Postcard({ onClose }: { onClose: () => void }) {
     if (isDone) thanks.current?.focus()
   }, [isDone])
 
-  useEffect(() => setAnnouncement('A newsletter card lies at the end of the page. Escape puts it away.'), [])
+  const isSeen = isCovering === false
+  useEffect(() => {
+    if (!isSeen || announcement !== '') return
+    recordPopupShown(Date.now())
+    setAnnouncement('A newsletter card lies at the end of the page. Escape puts it away.')
+  }, [isSeen, announcement])
 
   const putAway = useCallback(() => {
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content')
@@ -73,10 +75,13 @@ function Postcard({ onClose }: { onClose: () => void }) {
 
   // Captured, so that it still sees another open dialog, which Escape then closes instead of the card.
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector(otherDialog) && putAway()
+    const isOutOfTheWay = () => isCovering && !card.current?.contains(document.activeElement)
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isOutOfTheWay() && !document.querySelector(otherDialog)) putAway()
+    }
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
-  }, [putAway])
+  }, [putAway, isCovering])
 
   function rememberOrigin({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget

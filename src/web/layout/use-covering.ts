@@ -4,10 +4,10 @@ const mainButtons = 'main :is(.button-primary, .button-danger)'
 
 /**
  * Whether the box of a fixed element covers a main button of the page now. The observer's root is that box, so the browser
- * reports the buttons that scroll under it.
+ * reports the buttons that scroll under it. Null until it has reported.
  */
-export function useCovering(fixed: RefObject<HTMLElement | null>): boolean {
-  const [isCovering, setIsCovering] = useState(false)
+export function useCovering(fixed: RefObject<HTMLElement | null>): boolean | null {
+  const [isCovering, setIsCovering] = useState<boolean | null>(null)
 
   useEffect(() => {
     const element = fixed.current
