@@ -42,10 +42,16 @@ export async function examine(
     report(database, await checkStorage(config))
     const connection = 'part' in opened || database.state === 'failed' ? null : opened.connection
     const to = connection ? await readOwnerAddress(connection) : config.mail.owner
-    report(await checkMail(config, { to, log }))
-    report(await checkPayments(config, originsOf(config)[0] ?? ''))
-    report(await checkWebhook(config), await checkAddress(config))
-    report(await checkClock(clocksOf(config, connection)))
+    // Together, because each may wait for another machine that does not answer.
+    report(
+      ...(await Promise.all([
+        checkMail(config, { to, log }),
+        checkPayments(config, originsOf(config)[0] ?? ''),
+        checkWebhook(config),
+        checkAddress(config),
+        checkClock(clocksOf(config, connection)),
+      ])),
+    )
   })
   return findings
 }

@@ -48,7 +48,7 @@ export const adminSettings = {
     hint: 'Words that mean the same: whoever searches for one finds the others, too.',
     synonyms: 'Words with the same meaning',
     synonymsHint: 'One group on each line, with = between the words: cup = mug',
-    oneWord: 'write each as one word, without spaces',
+    oneWord: 'write each as one word of letters or digits, without spaces',
     twoWords: 'a line needs two words or more, with = between them',
     inLine: (line: string, problem: string) => `“${line}”: ${problem}`,
   },
@@ -74,9 +74,9 @@ export const adminSettings = {
   marked: 'Please check the marked fields.',
   check: {
     heading: 'Is everything connected?',
-    hint: 'Uses each part that the server was set up with, once: writes a file, sends you an email, opens a payment and ends it. Nothing of it stays, and no money moves.',
+    hint: 'Uses each part that the server was set up with, once: it writes a file and removes it, sends an email to the address for notices, opens a payment and ends it. No money moves.',
     start: 'Check now',
-    running: 'Checking. A part that does not answer takes up to ten seconds.',
+    running: 'Checking. Where a part does not answer, this takes up to half a minute.',
     done: (when: string) => `Checked ${when}`,
     failed: 'The check could not be made. Please try again.',
     parts: {

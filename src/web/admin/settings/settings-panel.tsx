@@ -21,6 +21,8 @@ export type FieldsProps<Value> = {
   onChange: (value: Value) => void
   /** Keyed by the path in the API's value, for example `social.0.href`. */
   errors: Readonly<Record<string, string>>
+  /** The value that the errors are about; the shown one may have been edited since. */
+  refused: Value
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -94,6 +96,7 @@ export function SettingsPanel<Name extends SettingsName>({
           value: draft,
           onChange: setDraft,
           errors: outcome?.kind === 'failed' ? outcome.fields : {},
+          refused: sent,
         })}
         {outcome && !(outcome.kind === 'saved' && isChanged) && (
           <Notice tone={outcome.kind === 'saved' ? 'success' : 'danger'}>

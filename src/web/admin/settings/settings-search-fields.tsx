@@ -5,12 +5,12 @@ import { type SearchValue, synonymLines } from './wire.ts'
 
 const texts = messages.adminSettings.search
 
-export function SearchFields({ value, onChange, errors }: FieldsProps<SearchValue>) {
+export function SearchFields({ value, onChange, errors, refused }: FieldsProps<SearchValue>) {
   return (
     <TextAreaField
       label={texts.synonyms}
       hint={texts.synonymsHint}
-      error={problemOf(value, errors)}
+      error={problemOf(refused, errors)}
       rows={8}
       spellCheck={false}
       value={value.synonyms}
