@@ -9,15 +9,19 @@ export const standardSynonyms: readonly (readonly string[])[] = [
   ['sticker', 'decal'],
 ]
 
-/** The plural and a missing hyphen make no other word. */
+/** Accents, punctuation, a missing hyphen and the plural make no other word. */
 function sameForm(word: string): string {
-  const plain = word.toLowerCase().replaceAll('-', '')
+  const plain = word
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
   return plain.length > 2 && plain.endsWith('s') ? plain.slice(0, -1) : plain
 }
 
 /** The other words of the groups that the word is in. */
 export function synonymsOf(word: string, groups: readonly (readonly string[])[]): string[] {
   const form = sameForm(word)
+  if (form === '') return []
   const found = groups.filter((group) => group.some((each) => sameForm(each) === form)).flat()
   return [...new Set(found)].filter((each) => each !== word.toLowerCase())
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 type Write = () => Promise<unknown>
 const run = (text: string) => sql.raw(text).execute(app.database.db)
 
-/** For each list that an administrator pages through: writes, and the total under the query after each of them. */
+/** For each list whose totals are kept: writes, and the total under the query after each of them. */
 const lists: [path: string, query: string, writes: [Write, total: number][]][] = [
   [
     'customers',
@@ -87,6 +87,19 @@ const lists: [path: string, query: string, writes: [Write, total: number][]][] =
     [
       [() => addProduct(app.database.db, { stock: 2 }), 1],
       [() => run('update products set stock = 0'), 0],
+    ],
+  ],
+  [
+    'admin/products',
+    'q=lantern',
+    [
+      [
+        () =>
+          run(`with added as (insert into categories (name, slug) values ('Lanterns', 'lanterns') returning id)
+            update products set category_id = added.id from added`),
+        1,
+      ],
+      [() => run(`update categories set name = 'Lamps'`), 0],
     ],
   ],
   [

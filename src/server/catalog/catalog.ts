@@ -9,7 +9,7 @@ import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import type { CatalogContext } from './context.ts'
 import { canStartAfter, findFollowingId, listProductIds, type ProductFilter } from './queries/list-products.ts'
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
-import { exactSearch, fuzzySearch, hyphenatedSearch, type ProductSearch } from './queries/search.ts'
+import { exactSearch, fuzzySearch, hyphenatedSearch, type ProductSearch, rankProductIds } from './queries/search.ts'
 import { createVocabulary } from './queries/vocabulary.ts'
 import { createReadModel, type FoundList, type ShownProduct } from './read-model.ts'
 import { toListedProduct, toShopProduct } from './view.ts'
@@ -22,6 +22,9 @@ import {
   toImage,
   toListJson,
 } from './wire.ts'
+
+/** Only so many products of a search are sorted by relevance, the newest: ranking reads the words of each name. */
+const mostRanked = 1_000
 
 /** Archived products are never found, listed or counted here. */
 export type Catalog = {
@@ -75,35 +78,38 @@ export function createCatalog({
 
   async function readList({ q = '', category: categoryId, sort = 'newest', isExact }: ListQuery): Promise<FoundList> {
     const answer = async (search?: ProductSearch, meant: string | null = null): Promise<FoundList> => {
-      const filter: ProductFilter = { categoryId, search }
-      return { ids: await listProductIds(db, filter, { sort }), filter, meant }
+      const isRanked = sort === 'relevance'
+      const ids = await listProductIds(db, { categoryId, search }, { sort: isRanked ? 'newest' : sort })
+      if (!isRanked || !search) return { ids, meant }
+      const ranked = await rankProductIds(db, ids.slice(0, mostRanked), search)
+      return { ids: [...ranked, ...ids.slice(mostRanked)], meant }
     }
     if (q.trim() === '') return await answer()
-    const search = await exactSearch(db, q, await synonyms())
-    const exact = search ? await answer(search) : { ids: [], filter: {}, meant: null }
+    const same = await synonyms()
+    const search = await exactSearch(db, q, same)
+    const exact = search ? await answer(search) : { ids: [], meant: null }
     if (exact.ids.length > 0) return exact
     return { ...(await findOtherSpelling()), usesVocabulary: true }
 
     async function findOtherSpelling(): Promise<FoundList> {
-      const vocabulary = await readVocabulary()
-      const same = await hyphenatedSearch(db, q, vocabulary)
-      const found = same ? await answer(same.search) : exact
+      const known = { vocabulary: await readVocabulary(), synonyms: same }
+      const hyphens = await hyphenatedSearch(db, q, known)
+      const found = hyphens ? await answer(hyphens.search) : exact
       if (found.ids.length > 0 || isExact) return found
-      const other = await fuzzySearch(db, q, vocabulary)
+      const other = await fuzzySearch(db, q, known)
       const corrected = other ? await answer(other.search, other.meant) : exact
       return corrected.ids.length > 0 ? corrected : exact
     }
   }
 
   /** How many products of the list come before the page. */
-  async function startOf({ ids, filter }: FoundList, query: ListQuery & { limit: number }): Promise<number> {
+  async function startOf({ ids }: FoundList, query: ListQuery & { limit: number }): Promise<number> {
     const { after, page, sort = 'newest', limit } = query
     const byNumber = ((page ?? 1) - 1) * limit
     if (after === undefined || sort === 'relevance') return byNumber
     const position = ids.indexOf(after)
-    const following = position < 0 ? await findFollowingId(db, filter, { sort, after }) : ids[position + 1]
-    const start = following === undefined ? -1 : ids.indexOf(following)
-    if (start >= 0) return start
+    const following = position < 0 ? await findFollowingId(db, ids, { sort, after }) : ids[position + 1]
+    if (following !== undefined) return ids.indexOf(following)
     // No product follows `after`. Without `page`, the list ends here if `after` is a product; otherwise the page number
     // (1 by default) is used.
     return page === undefined && (await canStartAfter(db, after)) ? ids.length : byNumber
@@ -129,11 +135,7 @@ export function createCatalog({
     const others = { exceptId: id }
     const siblings = categoryId === null ? [] : await read({ ...others, categoryId }, relatedProductsLimit)
     const newest = siblings.length < relatedProductsLimit ? await read(others, relatedProductsLimit * 2) : []
-    return {
-      ids: [...new Set([...siblings, ...newest])].slice(0, relatedProductsLimit),
-      filter: others,
-      meant: null,
-    }
+    return { ids: [...new Set([...siblings, ...newest])].slice(0, relatedProductsLimit), meant: null }
   }
 
   const showInList = ({ row }: ShownProduct) => toListedProduct(row, clock.now())

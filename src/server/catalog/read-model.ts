@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { CatalogContext } from './context.ts'
-import type { ProductFilter } from './queries/list-products.ts'
 import { readProducts } from './queries/products.ts'
 import { isNew, type ProductRow } from './rows.ts'
 import { toProductJson } from './wire.ts'
@@ -14,7 +13,7 @@ export type ShownProduct = { row: ProductRow; json: string }
  * All products of a list, by id and in its order, before it is cut into pages. With `usesVocabulary` the list also depends
  * on the words of all names, which are collected again once a minute, so it is not kept.
  */
-export type FoundList = { ids: number[]; filter: ProductFilter; meant: string | null; usesVocabulary?: boolean }
+export type FoundList = { ids: number[]; meant: string | null; usesVocabulary?: boolean }
 
 /** The catalogue as every commit before `open` has left it. */
 export type CatalogReader = {
@@ -36,8 +35,9 @@ type Kept = ShownProduct & { isNew: boolean }
 const mostProductBytes = 24 * 1024 * 1024
 /** The ids of all kept lists together, eight bytes each. A longer list is read again for each page. */
 const mostListedIds = 1_000_000
-/** The key of a list takes as much memory as this many ids. */
-const idsOfKey = 20
+/** An entry takes as much memory as this many ids, besides its key. */
+const idsOfEntry = 40
+const bytesOfId = 8
 
 /**
  * Products and lists in memory. Each reading first waits until all announcements of earlier commits have arrived
@@ -48,8 +48,10 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
   const kept = new LRUCache<number, Kept>({ maxSize: mostProductBytes, sizeCalculation: ({ json }) => json.length })
   const lists = new LRUCache<string, FoundList>({
     maxSize: mostListedIds,
-    sizeCalculation: ({ ids }) => ids.length + idsOfKey,
+    sizeCalculation: ({ ids }, key) => ids.length + idsOfEntry + Math.ceil((2 * key.length) / bytesOfId),
   })
+  /** The lists that are being read, so that all who wait for one share the reading. */
+  const underWay = new Map<string, { reading: Promise<FoundList>; isCurrent(): boolean }>()
   /** For each database read in progress: the sources that changed since it began. */
   const readings = new Set<Set<string>>()
 
@@ -67,18 +69,13 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
     }
   })
 
-  /** Reads the database; `isUnchanged` says whether a source is as it was when the reading began. */
-  async function noting<T>(read: () => Promise<T>): Promise<{ found: T; isUnchanged(...of: string[]): boolean }> {
+  /** For a read of the database: `isUnchanged` says whether none of the sources changed since, until `end`. */
+  function startNoting() {
     const changed = new Set<string>()
     readings.add(changed)
-    try {
-      const found = await read()
-      const missed = new Set(changed)
-      const isUnchanged = (...of: string[]) =>
-        ![sources.all, sources.categories, ...of].some((source) => missed.has(source))
-      return { found, isUnchanged }
-    } finally {
-      readings.delete(changed)
+    return {
+      isUnchanged: (...of: string[]) => ![sources.all, sources.categories, ...of].some((source) => changed.has(source)),
+      end: () => void readings.delete(changed),
     }
   }
 
@@ -102,11 +99,12 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
       const product = keptOf(id)
       if (product) known.set(id, product)
     }
-    const { found, isUnchanged } = await noting(() => readAll(ids.filter((id) => !known.has(id))))
+    const noted = startNoting()
+    const found = await readAll(ids.filter((id) => !known.has(id))).finally(noted.end)
     for (const product of found) {
       const { id } = product.row
       known.set(id, product)
-      if (isUnchanged(sources.product(id), sources.stock(id))) kept.set(id, product)
+      if (noted.isUnchanged(sources.product(id), sources.stock(id))) kept.set(id, product)
     }
     return inOrder(ids, known)
   }
@@ -114,9 +112,22 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
   async function list(key: string, read: () => Promise<FoundList>): Promise<FoundList> {
     const before = lists.get(key)
     if (before) return before
-    const { found, isUnchanged } = await noting(read)
-    if (!found.usesVocabulary && isUnchanged(sources.products, sources.settings)) lists.set(key, found)
-    return found
+    const other = underWay.get(key)
+    // As long as no change was announced since it began, it finds what this call would find.
+    if (other?.isCurrent()) return await other.reading
+    const noted = startNoting()
+    const isCurrent = () => noted.isUnchanged(sources.products, sources.settings)
+    const reading = read()
+      .then((found) => {
+        if (!found.usesVocabulary && isCurrent()) lists.set(key, found)
+        return found
+      })
+      .finally(() => {
+        noted.end()
+        if (underWay.get(key)?.reading === reading) underWay.delete(key)
+      })
+    underWay.set(key, { reading, isCurrent })
+    return await reading
   }
 
   const inMemory: CatalogReader = { products, list }

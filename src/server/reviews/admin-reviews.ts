@@ -49,10 +49,11 @@ function narrowing({ q, stars, state, product }: AdminReviewQuery, named: readon
 }
 
 export async function listAdminReviews(db: Db, query: AdminReviewQuery, totals: Totals): Promise<Listed<AdminReview>> {
-  const narrowed = narrowing(query, await productsNamed(db, query.q ?? ''))
+  const narrowed = async () => narrowing(query, await productsNamed(db, query.q ?? ''))
   return await answerRows(query, {
-    rows: selectReviews(db).where(narrowed),
-    count: () => totals(query, () => countRows(db.selectFrom('reviews').where(narrowed))),
+    rows: selectReviews(db).where(await narrowed()),
+    // Read again: a total that is kept must not depend on what was read before it was asked for.
+    count: () => totals(query, async () => countRows(db.selectFrom('reviews').where(await narrowed()))),
     sortable,
     standard: '-created_at',
     toAnswer: toAdminReview,

@@ -48,6 +48,7 @@ const synonym = text(settingsBounds.synonym)
   .trim()
   .toLowerCase()
   .regex(/^[^\s=]+$/, messages.adminSettings.search.oneWord)
+  .regex(/[\p{L}\p{N}]/u, messages.adminSettings.search.oneWord)
 
 export const searchSettings = z.object({
   /** Words that the search treats as the same, in groups. */

@@ -81,15 +81,6 @@ describe('the plan of a list', () => {
     expect(nodes.filter((node) => String(node['Node Type']).includes('Sort'))).toEqual([])
   })
 
-  it.each(listIndexes)('%j finds its place after a product that left it by its index: %s', async (query, index) => {
-    const archived = sql<{ id: number }>`update products set deleted_at = now() where sku = 'SKU-2002' returning id`
-    const after = (await archived.execute(database.db)).rows[0]?.id
-    const nodes = await planOf(() => catalog.list({ ...query, page: 2, after }), ' limit ').finally(() =>
-      sql`update products set deleted_at = null where id = ${after}`.execute(database.db),
-    )
-    expect(scansOf(nodes).find((scan) => scan.index === index)?.condition).toMatch(/ROW\(.+\) [<>] ROW\(/)
-  })
-
   it.each(['seldom', '3999'])('of a search for the rare word %s uses the word index', async (q) => {
     const scans = scansOf(await planOf(() => catalog.list({ q, limit: 2 })))
     expect(scans.map((scan) => scan.index)).toContain('products_search')

@@ -104,18 +104,52 @@ it('CNT-10: other words with the same meaning count as soon as they are saved, o
 
 it('CNT-10: by relevance, whole words come before beginnings, and names before the description', async () => {
   const { db } = app.database
+  const addCategory = async (name: string) =>
+    (
+      await db
+        .insertInto('categories')
+        .values({ name, slug: name.toLowerCase() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const add = (fields: Partial<ProductFields>) => addProduct(db, fields)
   const ids = [
     await add({ name: 'Quill', description: 'A feather.' }),
     await add({ name: 'Pen', description: 'Better than a quill.' }),
     await add({ name: 'Quillwork frame' }),
+    await add({ name: 'Lamp', category_id: await addCategory('Quillworks') }),
     await add({ name: 'Frame', description: 'For quillwork.' }),
   ]
   const { items } = await app.services.catalog.list({ q: 'quill', sort: 'relevance' })
-  expect(items.map(({ id }) => id)).toEqual(ids)
+  // The third and the fourth match equally well, so the newer one comes first.
+  const [quill, pen, name, category, text] = ids
+  expect(items.map(({ id }) => id)).toEqual([quill, pen, category, name, text])
   const { items: newest } = await app.services.catalog.list({ q: 'quill' })
   expect(newest.map(({ id }) => id)).toEqual(ids.toReversed())
   await db.updateTable('products').set({ deleted_at: new Date() }).where('id', 'in', ids).execute()
+})
+
+it.each([
+  ['kid’s shirt', 'Kids T-Shirt'],
+  ['tee', 'Kids T-Shirt'],
+  ['cúp,', 'Café Mug'],
+])('a search for %s finds %s', async (text, name) => {
+  const id = await addProduct(app.database.db, { name: 'Kids T-Shirt' })
+  expect(await search(text)).toContain(name)
+  await app.database.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+})
+
+it('CNT-10: a word of the same meaning is no beginning of another word', async () => {
+  const id = await addProduct(app.database.db, { name: 'Muggle wand', sku: 'AI-WAN-001' })
+  expect(await search('cup')).toEqual(['Café Mug'])
+  expect(await search('mug')).toEqual(['Café Mug', 'Muggle wand'])
+  await app.database.db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+})
+
+it('CNT-10: a misspelling beside a word of the same meaning is corrected', async () => {
+  const { items, meant } = await app.services.catalog.list({ q: 'alderr sweatshirt' })
+  expect(items.map(({ name }) => name)).toEqual(['Alder Leaf Hoodie'])
+  expect(meant).toBe('alder sweatshirt')
 })
 
 it('a search for only spaces returns the whole list', async () => {

@@ -42,15 +42,18 @@ export async function countAdminProducts(db: Db, query: Query, totals: Totals): 
 }
 
 export async function listAdminProducts(db: Db, query: Query, totals: Totals): Promise<Listed<AdminProductRow>> {
-  const named = await categoriesNamed(db, query.q ?? '')
   const order = sortedBy(query.sort, sortColumns, '-created_at')
   return await answerList(
     query,
     async ({ limit, offset }) => {
-      const page = matching(db, query, named).select('p.id').orderBy(order).limit(limit).offset(offset)
+      const page = matching(db, query, await categoriesNamed(db, query.q ?? ''))
+        .select('p.id')
+        .orderBy(order)
+        .limit(limit)
+        .offset(offset)
       return await selectAdminProducts(db).where('p.id', 'in', page).orderBy(order).execute()
     },
-    () => totals(query, () => countRows(matching(db, query, named))),
+    () => countAdminProducts(db, query, totals),
   )
 }
 

@@ -3,8 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { ProductSearch, Products } from './search.ts'
 
 export type ProductFilter = { categoryId?: number; exceptId?: number; search?: ProductSearch }
-/** `relevance` is the order of a search's rank, and otherwise that of `newest`. */
-export type ProductSort = keyof typeof sortOrders | 'relevance'
+export type ProductSort = keyof typeof sortOrders
 
 function fits({ categoryId, exceptId, search }: ProductFilter) {
   return (eb: Products): Expression<SqlBool> => {
@@ -31,9 +30,7 @@ export async function listProductIds(
   filter: ProductFilter,
   { sort, limit }: { sort: ProductSort; limit?: number },
 ): Promise<number[]> {
-  const { order } = sortOrders[sort === 'relevance' ? 'newest' : sort]
-  const ranked = sort === 'relevance' && filter.search ? sql`${filter.search.rank} desc, ${order}` : order
-  const sorted = db.selectFrom('products as p').select('p.id').where(fits(filter)).orderBy(ranked)
+  const sorted = db.selectFrom('products as p').select('p.id').where(fits(filter)).orderBy(sortOrders[sort].order)
   // One JSON array instead of rows: with 100,000 products the driver would otherwise make 100,000 objects.
   const { ids } = await db
     .selectFrom((limit === undefined ? sorted : sorted.limit(limit)).as('sorted'))
@@ -42,17 +39,18 @@ export async function listProductIds(
   return ids
 }
 
-/** The first product of a list whose place in the sort order follows that of `after`, archived or not. */
+/** The first of these products whose place in the sort order follows that of `after`, archived or not. */
 export async function findFollowingId(
   db: Db,
-  filter: ProductFilter,
-  { sort, after }: { sort: keyof typeof sortOrders; after: number },
+  ids: readonly number[],
+  { sort, after }: { sort: ProductSort; after: number },
 ): Promise<number | undefined> {
+  if (ids.length === 0) return undefined
   const { key, order, beyond } = sortOrders[sort]
   const row = await db
     .selectFrom('products as p')
     .select('p.id')
-    .where(fits(filter))
+    .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where(sql<SqlBool>`(${key}) ${beyond} (select ${key} from products as p where p.id = ${after})`)
     .orderBy(order)
     .limit(1)

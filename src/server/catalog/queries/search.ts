@@ -8,15 +8,24 @@ export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
 
 export type ProductSearch = {
   matches: (eb: Products) => Expression<SqlBool>
-  /** How well a product that matches does so, of the table `p`. */
+  /** How well a product does so, of the tables `p` and `name` of `rankProductIds`. */
   rank: RawBuilder<number>
 }
 
+/** A word that may stand at one position of a search; as it was typed it may also be the beginning of a longer one. */
+type Choice = { word: string; isWhole: boolean }
+
 /**
  * One word as PostgreSQL's parser splits it (`AI-MUG-001` becomes the parts of a SKU), and the categories containing it.
- * `query` also matches the beginnings of longer words, `whole` only whole words.
+ * `whole` matches whole words only.
  */
-type SearchWord = { position: number; query: string; whole: string; categoryIds: number[] }
+type SearchWord = {
+  position: number
+  query: string
+  whole: string
+  categoryIds: number[]
+  wholeCategoryIds: number[]
+}
 
 const maxWords = 8
 
@@ -25,42 +34,52 @@ function splitWords(text: string): string[] {
 }
 
 /** Reads the alternatives for each position of the search; positions without letters or digits are dropped. */
-async function readWords(db: Db, positions: string[][]): Promise<SearchWord[][]> {
-  const words = positions.flatMap((choices, position) => choices.map((word) => ({ word, position })))
-  if (words.length === 0) return []
+async function readWords(db: Db, positions: Choice[][]): Promise<SearchWord[][]> {
+  const choices = positions.flatMap((each, position) => each.map((choice) => ({ ...choice, position })))
+  if (choices.length === 0) return []
   // A trailing s is optional, so that "mugs" finds a mug. In MUG-001 the parser sees the number -001, in AI-MUG-001 it sees
-  // 001, so a number is looked for as both. Only what was typed last can be the beginning of a longer word: to find the words that
-  // begin with the LG of LG-0001, PostgreSQL would read every product whose SKU has it. Lexemes are quoted for tsquery's
-  // grammar.
+  // 001, so a number is looked for as both. What stands before a number is no beginning: to find the words that begin with
+  // the LG of LG-0001, PostgreSQL would read every product whose SKU has it. Lexemes are quoted for tsquery's grammar.
   const { rows } = await sql<SearchWord>`
-    select w.position, lexemes.query, lexemes.whole, coalesce(category.ids, '{}') as "categoryIds"
-    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ position }) => position)}::int[]) as w (word, position)
+    select w.position, asked.query, lexemes.whole,
+      coalesce(category.ids, '{}') as "categoryIds", coalesce(category.whole_ids, '{}') as "wholeCategoryIds"
+    from unnest(
+      ${choices.map(({ word }) => word)}::text[],
+      ${choices.map(({ position }) => position)}::int[],
+      ${choices.map(({ isWhole }) => isWhole)}::boolean[]
+    ) as w (word, position, is_whole)
     cross join lateral (
-      select string_agg(case
-        when lexeme ~ '^[a-z]{3,}s$' then '(' || quoted || ending || ' | ' || left(quoted, -2) || '''' || ending || ')'
-        when lexeme ~ '^-?[0-9]+$' then '(''' || number || '''' || ending || ' | ''-' || number || '''' || ending || ')'
-        else quoted || ending end, ' & ') as query,
-        string_agg(case
-          when lexeme ~ '^[a-z]{3,}s$' then '(' || quoted || ' | ' || left(quoted, -2) || ''')'
-          when lexeme ~ '^[a-z]{3,}$' then '(' || quoted || ' | ' || left(quoted, -1) || 's'')'
-          when lexeme ~ '^-?[0-9]+$' then '(''' || number || ''' | ''-' || number || ''')'
-          else quoted end, ' & ') as whole
+      select string_agg(case when is_open then beginning else whole end, ' & ') as query, string_agg(whole, ' & ') as whole
       from (
-        select lexeme, lexeme like '%-%' or positions[1] = max(positions[1]) over () as is_open
+        select lexeme, lexeme like '%-%'
+          or positions[1] >= coalesce(max(positions[1]) filter (where lexeme ~ '^-?[0-9]+$') over (), 0) as is_open
         from unnest(to_tsvector('simple', fold(w.word)))
       ) as part, lateral (
-        select '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted, ltrim(lexeme, '-') as number,
-          case when is_open then ':*' else '' end as ending
-      ) as q
+        select '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted, ltrim(lexeme, '-') as number
+      ) as q, lateral (
+        select
+          case
+            when lexeme ~ '^[a-z]{3,}s$' then '(' || quoted || ':* | ' || left(quoted, -2) || ''':*)'
+            when lexeme ~ '^-?[0-9]+$' then '(''' || number || ''':* | ''-' || number || ''':*)'
+            else quoted || ':*' end as beginning,
+          case
+            when lexeme ~ '^[a-z]{3,}s$' then '(' || quoted || ' | ' || left(quoted, -2) || ''')'
+            when lexeme ~ '^[a-z]{3,}$' then '(' || quoted || ' | ' || left(quoted, -1) || 's'')'
+            when lexeme ~ '^-?[0-9]+$' then '(''' || number || ''' | ''-' || number || ''')'
+            else quoted end as whole
+      ) as forms
     ) as lexemes
+    cross join lateral (select case when w.is_whole then lexemes.whole else lexemes.query end as query) as asked
     left join lateral (
-      select array_agg(c.id) as ids from categories c
-      where to_tsvector('simple', fold(c.name)) @@ lexemes.query::tsquery
+      select
+        array_agg(c.id) filter (where named.words @@ asked.query::tsquery) as ids,
+        array_agg(c.id) filter (where named.words @@ lexemes.whole::tsquery) as whole_ids
+      from categories c, lateral (select to_tsvector('simple', fold(c.name)) as words) as named
     ) as category on true
     where lexemes.query is not null`.execute(db)
   return positions
     .map((_, position) => rows.filter((row) => row.position === position))
-    .filter((choices) => choices.length > 0)
+    .filter((words) => words.length > 0)
 }
 
 async function foldWords(db: Db, words: string[]): Promise<string[]> {
@@ -76,23 +95,40 @@ function matchEveryPosition(positions: SearchWord[][]): ProductSearch {
     const inText = sql<SqlBool>`${eb.ref('p.search')} @@ ${query}::tsquery`
     return categoryIds.length === 0 ? inText : eb.or([inText, eb('p.category_id', 'in', categoryIds)])
   }
-  const ranks = positions.map((choices) => sql<number>`greatest(${sql.join(choices.map(rankOf))})`)
+  const ranks = positions.map((words) => sql<number>`greatest(${sql.join(words.map(rankOf))})`)
   return {
-    matches: (eb) => eb.and(positions.map((choices) => eb.or(choices.map((word) => matches(eb, word))))),
+    matches: (eb) => eb.and(positions.map((words) => eb.or(words.map((word) => matches(eb, word))))),
     rank: sql<number>`(${sql.join(ranks, sql` + `)})`,
   }
 }
 
 /** Whole words come before beginnings, and those in name, SKU and category before those in the description. */
-function rankOf({ query, whole, categoryIds }: SearchWord): RawBuilder<number> {
-  const name = sql`to_tsvector('simple', fold(p.name || ' ' || coalesce(p.sku, '')))`
+function rankOf({ query, whole, categoryIds, wholeCategoryIds }: SearchWord): RawBuilder<number> {
   return sql<number>`case
-    when ${name} @@ ${whole}::tsquery then 5
-    when p.category_id = any(${categoryIds}::bigint[]) then 4
+    when name.words @@ ${whole}::tsquery then 5
+    when p.category_id = any(${wholeCategoryIds}::bigint[]) then 4
     when p.search @@ ${whole}::tsquery then 3
-    when ${name} @@ ${query}::tsquery then 2
+    when name.words @@ ${query}::tsquery or p.category_id = any(${categoryIds}::bigint[]) then 2
     else 1 end`
 }
+
+/** These products, sorted by how well they match the search; equally good ones keep their order. */
+export async function rankProductIds(db: Db, ids: readonly number[], { rank }: ProductSearch): Promise<number[]> {
+  // The offset keeps the planner from splitting a name into words again for each comparison.
+  const { rows } = await sql<{ id: number }>`
+    select p.id
+    from unnest(${ids}::bigint[]) with ordinality as listed (id, position)
+    join products p on p.id = listed.id
+    cross join lateral (
+      select to_tsvector('simple', fold(p.name || ' ' || coalesce(p.sku, ''))) as words offset 0
+    ) as name
+    order by ${rank} desc, listed.position`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const typed = (word: string): Choice => ({ word, isWhole: false })
+const sameAs = (word: string, synonyms: readonly string[][]): Choice[] =>
+  synonymsOf(word, synonyms).map((same) => ({ word: same, isWhole: true }))
 
 /**
  * Every word, or one with the same meaning, is in name, SKU or description (one indexed column) or in the category. Null
@@ -101,31 +137,38 @@ function rankOf({ query, whole, categoryIds }: SearchWord): RawBuilder<number> {
 export async function exactSearch(db: Db, text: string, synonyms: readonly string[][]): Promise<ProductSearch | null> {
   const positions = await readWords(
     db,
-    splitWords(text).map((word) => [word, ...synonymsOf(word, synonyms)]),
+    splitWords(text).map((word) => [typed(word), ...sameAs(word, synonyms)]),
   )
   return positions.length === 0 ? null : matchEveryPosition(positions)
 }
 
 /** The search that replaces one without results. */
 type OtherSearch = { search: ProductSearch; meant: string }
+/** The words of all names, and those that mean the same. */
+type KnownWords = { vocabulary: readonly string[]; synonyms: readonly string[][] }
 
 /** The same words with hyphens. Null when no word has a hyphenated form. */
-export async function hyphenatedSearch(
-  db: Db,
-  text: string,
-  vocabulary: readonly string[],
-): Promise<OtherSearch | null> {
-  return await searchWith(db, text, (word) => hyphenated(word, vocabulary))
+export async function hyphenatedSearch(db: Db, text: string, known: KnownWords): Promise<OtherSearch | null> {
+  return await searchWith(db, text, known, hyphenated)
 }
 
 /** The words that were probably meant. Null when no word has a better match. */
-export async function fuzzySearch(db: Db, text: string, vocabulary: readonly string[]): Promise<OtherSearch | null> {
-  return await searchWith(db, text, (word) => suggestWords(word, vocabulary))
+export async function fuzzySearch(db: Db, text: string, known: KnownWords): Promise<OtherSearch | null> {
+  return await searchWith(db, text, known, suggestWords)
 }
 
-async function searchWith(db: Db, text: string, others: (word: string) => string[]): Promise<OtherSearch | null> {
+async function searchWith(
+  db: Db,
+  text: string,
+  { vocabulary, synonyms }: KnownWords,
+  others: (word: string, vocabulary: readonly string[]) => string[],
+): Promise<OtherSearch | null> {
   const words = await foldWords(db, splitWords(text))
-  const positions = words.map((word) => [word, ...others(word)])
-  if (positions.every((choices) => choices.length === 1)) return null
-  return { search: matchEveryPosition(await readWords(db, positions)), meant: describeMeant(positions) }
+  const meant = words.map((word) => [word, ...others(word, vocabulary)])
+  if (meant.every((choices) => choices.length === 1)) return null
+  const positions = meant.map((choices) => [
+    ...choices.map(typed),
+    ...choices.flatMap((word) => sameAs(word, synonyms)),
+  ])
+  return { search: matchEveryPosition(await readWords(db, positions)), meant: describeMeant(meant) }
 }

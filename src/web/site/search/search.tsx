@@ -30,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listProducts = (isExact: boolean) =>
     load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
   const routes = context.get(routeTable)
-  let site = searchSite(routes, text, await load(() => settings.synonyms()))
+  const synonyms = await load(() => settings.synonyms())
+  let site = searchSite(routes, text, synonyms)
   let found = await listProducts(true)
   // Corrections are tried only when the words as typed match neither pages nor products.
   if (site.groups.length === 0 && found.total === 0 && !asked.has('exact')) {
-    site = searchSiteFuzzy(routes, text)
+    site = searchSiteFuzzy(routes, text, synonyms)
     found = await listProducts(false)
   }
   const { groups, query } = site

@@ -8,7 +8,7 @@ import * as search from './site-search.ts'
 const { markHits, readQuery } = search
 const routes = await loadRoutes()
 const searchSite = (text: string) => search.searchSite(routes, text, standardSynonyms)
-const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(routes, text)
+const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(routes, text, standardSynonyms)
 
 const names = (text: string) => searchSite(text).groups.map(({ name }) => name)
 const titles = (text: string) =>
@@ -33,6 +33,9 @@ test('a hit in the title comes before a hit in the text', () => {
 test.each([
   ['cup', 'mug'],
   ['leaflets', 'flyer'],
+  ['Cúp,', 'mug'],
+  ['tee', 't-shirt'],
+  ['t-shirts', 'tee'],
 ])('%s finds what %s finds', (typed, same) => {
   expect(titles(same)).not.toEqual([])
   expect(titles(typed)).toEqual(expect.arrayContaining(titles(same)))
@@ -64,6 +67,13 @@ test('a price is found, before texts with the same number', () => {
   const figure = /\d+/.exec(price)?.[0] ?? ''
   const group = search.searchSite(routes, figure, []).groups.find(({ name }) => name === 'Packages')
   expect(group?.hits[0]?.fact).toContain(figure)
+})
+
+test('a word of the same meaning is found as a whole word only', () => {
+  const texts = (typed: string, synonyms: string[][]) =>
+    JSON.stringify(search.searchSite(routes, typed, synonyms).groups)
+  expect(texts('host', [])).toContain('Hosting')
+  expect(texts('zeppelin', [['zeppelin', 'host']])).not.toContain('Hosting')
 })
 
 test('all words must be found', () => {

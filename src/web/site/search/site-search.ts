@@ -16,6 +16,7 @@ export type SearchGroup = { name: string; hits: SearchHit[] }
 type Entry = { to: string; title: string; text: string; fact: string }
 
 const mostHits = 24
+const mostWords = 8
 const excerptLength = 170
 
 const groupsOf = (routes: RouteTable): readonly { name: string; entries: readonly Entry[] }[] => [
@@ -122,20 +123,25 @@ function indexOf(routes: RouteTable): SiteIndex {
   return index
 }
 
+/** A word that may be found; as it was typed it may also be the beginning of a longer one. */
+type Choice = { word: string; isWhole: boolean }
 /** For each word of the query, the words that may match it. */
-type Query = string[][]
+type Query = Choice[][]
+type Synonyms = readonly (readonly string[])[]
+
+const isWholeWord = (word: string, choice: Choice) => stem(word) === choice.word
+const matches = (word: string, choice: Choice) =>
+  choice.isWhole ? isWholeWord(word, choice) : word.startsWith(choice.word)
 
 /** Whole words come before beginnings, and those in name and price before those in the text. */
 function score({ nameKeys, textKeys }: IndexedEntry, query: Query): number {
-  const has = (words: string[], choices: string[], fits: (word: string, choice: string) => boolean) =>
+  const has = (words: string[], choices: Choice[], fits: (word: string, choice: Choice) => boolean) =>
     choices.some((choice) => words.some((word) => fits(word, choice)))
-  const isWhole = (word: string, choice: string) => stem(word) === choice
-  const begins = (word: string, choice: string) => word.startsWith(choice)
   const points = query.map((choices): number => {
-    if (has(nameKeys, choices, isWhole)) return 4
-    if (has(textKeys, choices, isWhole)) return 3
-    if (has(nameKeys, choices, begins)) return 2
-    return has(textKeys, choices, begins) ? 1 : 0
+    if (has(nameKeys, choices, isWholeWord)) return 4
+    if (has(textKeys, choices, isWholeWord)) return 3
+    if (has(nameKeys, choices, matches)) return 2
+    return has(textKeys, choices, matches) ? 1 : 0
   })
   return points.some((each) => each === 0) ? 0 : points.reduce((sum, each) => sum + each, 0)
 }
@@ -144,7 +150,7 @@ function score({ nameKeys, textKeys }: IndexedEntry, query: Query): number {
 export function markHits(text: string, query: Query): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
-  const isFound = (word: string) => query.some((choices) => choices.some((choice) => word.startsWith(choice)))
+  const isFound = (word: string) => query.some((choices) => choices.some((choice) => matches(word, choice)))
   for (const piece of piecesOf(text, isFound)) {
     const isHit = isFound(fold(piece).replaceAll('-', ''))
     const last = parts.at(-1)
@@ -191,13 +197,21 @@ function find({ groups }: SiteIndex, query: Query): SearchGroup[] {
   })
 }
 
+const typed = (word: string): Choice => ({ word, isWhole: false })
+const sameAs = (word: string, synonyms: Synonyms): Choice[] =>
+  synonymsOf(word, synonyms).map((same) => ({ word: stem(fold(same).replaceAll('-', '')), isWhole: true }))
+
 /** The search words of a text with those of the same meaning; for marking hits elsewhere, too. */
 export function readQuery(text: string, synonyms: Synonyms = []): Query {
-  const same = (word: string) => synonymsOf(word, synonyms).map((each) => stem(fold(each).replaceAll('-', '')))
-  return [...new Set(searchWordsOf(text))].slice(0, 8).map((word) => [...new Set([stem(word), ...same(word)])])
+  const positions = text.split(/\s+/).flatMap((token): Query => {
+    const parts = searchWordsOf(token)
+    const same = sameAs(token, synonyms)
+    // A hyphenated word with synonyms is one word, which entries have without its hyphen, too.
+    if (parts.length > 1 && same.length > 0) return [[typed(stem(parts.join(''))), ...same]]
+    return parts.map((part) => [typed(stem(part)), ...same])
+  })
+  return [...new Map(positions.map((choices) => [choices[0]?.word, choices])).values()].slice(0, mostWords)
 }
-
-type Synonyms = readonly (readonly string[])[]
 
 export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
 
@@ -208,12 +222,16 @@ export function searchSite(routes: RouteTable, text: string, synonyms: Synonyms)
 }
 
 /** The same with corrected words, for when the typed words find nothing. */
-export function searchSiteFuzzy(routes: RouteTable, text: string): SiteSearch {
-  const query = readQuery(text)
+export function searchSiteFuzzy(routes: RouteTable, text: string, synonyms: Synonyms): SiteSearch {
+  const query = readQuery(text, synonyms)
   const index = indexOf(routes)
-  const positions = query.map(([word = '']) => [word, ...suggestWords(word, index.vocabulary)])
-  const groups = positions.every((choices) => choices.length === 1) ? [] : find(index, positions)
+  const meant = query.map(([choice]) => {
+    const word = choice?.word ?? ''
+    return [word, ...suggestWords(word, index.vocabulary)]
+  })
+  const corrected = meant.map((words) => [...words.map(typed), ...words.flatMap((word) => sameAs(word, synonyms))])
+  const groups = meant.every((words) => words.length === 1) ? [] : find(index, corrected)
   return groups.length > 0
-    ? { groups, query: positions, meant: describeMeant(positions) }
+    ? { groups, query: corrected, meant: describeMeant(meant) }
     : { groups: [], query, meant: null }
 }
