@@ -274,18 +274,9 @@ test.describe('The newsletter card', () => {
       await page.setViewportSize(viewport)
       await openCard(page, '/')
       await page.clock.resume()
-      for (const path of ['/', paths.packages]) {
-        if (path !== '/') {
-          await page.evaluate(() => localStorage.removeItem('newsletterPopupShownAt'))
-          await page.goto(path)
-          await page.clock.fastForward(delayMs)
-          await expect(card(page)).toBeAttached()
-        }
-        const { wrong, shown, hidden } = await walkUnderCard(page)
-        expect(wrong, path).toEqual([])
-        expect(shown, path).toBeGreaterThan(0)
-        if (path === '/') expect(hidden).toBeGreaterThan(0)
-      }
+      const { wrong, shown, hidden } = await walkUnderCard(page)
+      expect(wrong).toEqual([])
+      expect([shown, hidden].every((count) => count > 0)).toBe(true)
     })
 
   test('CNT-20: stays while it is used, although a main button is under it', async ({ page }) => {
