@@ -12,14 +12,12 @@ export type Lane = {
   concurrency: number
   /** A job that takes longer counts as failed and is retried, so that it does not occupy a slot for ever. */
   longestJobMs: number
-  /** Whether its jobs may have flags that are paused. Only a lane without flags can fetch several jobs at once. */
-  hasFlags: boolean
 }
 
 export const lanes: readonly Lane[] = [
-  { name: 'money', concurrency: 2, longestJobMs: 4 * minuteMs, hasFlags: false },
-  { name: 'mail', concurrency: 2, longestJobMs: minuteMs, hasFlags: true },
-  { name: 'pictures', concurrency: 2, longestJobMs: 4 * minuteMs, hasFlags: false },
+  { name: 'money', concurrency: 2, longestJobMs: 4 * minuteMs },
+  { name: 'mail', concurrency: 2, longestJobMs: minuteMs },
+  { name: 'pictures', concurrency: 2, longestJobMs: 4 * minuteMs },
 ]
 
 export const laneOf: Record<JobName, LaneName> = {

@@ -15,13 +15,6 @@ const connections = 3
 const silenceMs = 15_000
 const cronSilenceMs = 3 * minuteMs
 const leaveMs = 3_000
-/**
- * Every new job is announced to all lanes. A lane that found none of its own waits this long on average before it looks
- * again, so that the mails of many orders do not make the other lanes look all the time.
- */
-const refetchMs = 100
-/** A job that was fetched and finds no free slot for this long is left to other instances. */
-const fetchedMs = 5_000
 
 /** One run of graphile-worker on one lane, from its start to its end. */
 export type LaneRun = {
@@ -44,7 +37,7 @@ export type LaneOptions = {
   crontab: string
   /** Jobs with one of these flags are not started for now. */
   pausedFlags(): string[]
-  /** Called when a poll succeeds, and when a job starts or completes. */
+  /** Called when a poll finds no job, and when a job starts or completes. */
   onRun(): void
   log: Log
 }
@@ -67,8 +60,7 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
   // Some of graphile-worker's shutdowns deadlock (two jobs that could not be marked done, a third that failed), so the
   // start of a shutdown counts as its end.
   events.on('pool:gracefulShutdown', () => ended.resolve())
-  for (const event of ['worker:getJob:empty', 'localQueue:getJobs:complete', 'job:start', 'job:complete'] as const)
-    events.on(event, ran)
+  for (const event of ['worker:getJob:empty', 'job:start', 'job:complete'] as const) events.on(event, ran)
   for (const event of ['cron:starting', 'cron:started', 'cron:scheduled'] as const)
     events.on(event, () => {
       lastTick = performance.now()
@@ -89,19 +81,9 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
     noHandleSignals: true,
     pollInterval: 2_000,
     events,
-    ...(lane.hasFlags && { forbiddenFlags: options.pausedFlags }),
-    preset: {
-      worker: {
-        // Without batches, a job that cannot be marked done is an unhandled rejection, which ends the process.
-        ...{ completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-        ...(!lane.hasFlags && {
-          localQueue: {
-            ...{ size: lane.concurrency, ttl: fetchedMs },
-            refetchDelay: { durationMs: refetchMs, maxAbortThreshold: Number.POSITIVE_INFINITY },
-          },
-        }),
-      },
-    },
+    forbiddenFlags: options.pausedFlags,
+    // Without batches, a job that cannot be marked done is an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // graphile-worker prints every job; what matters is logged by the task list.
     logger: new Logger(() => () => undefined),
   }).catch((error: unknown) => {
