@@ -60,13 +60,13 @@ function Findings({ findings }: SettingsCheck) {
   return (
     <ul className="divide-y divide-line border-t border-line">
       {findings.map(({ part, state, found, advice }) => (
-        <li key={part} className="grid gap-x-6 gap-y-1.5 px-5 py-3.5 sm:grid-cols-[13rem_1fr]">
+        <li key={part} className="grid gap-x-6 gap-y-1.5 px-5 py-3.5 sm:grid-cols-[17rem_1fr]">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start font-semibold">
             {texts.parts[part as keyof typeof texts.parts] ?? part}
             <Badge tone={tones[state]}>{texts.states[state]}</Badge>
           </p>
           <div className="grid gap-1 text-sm">
-            <p className="wrap-anywhere">{found}</p>
+            <p className="wrap-anywhere first-letter:uppercase">{found}</p>
             {advice && <p className="max-w-prose text-muted">{advice}</p>}
           </div>
         </li>
