@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, test, waitForPartHydration } from '#test/browser/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  shopUrl,
+  skipPreloader,
+  test,
+  waitForPartHydration,
+} from '#test/browser/helpers/browser.ts'
 import { findProduct, listSampleProducts, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { takeTime } from '#test/browser/helpers/page-time.ts'
 
@@ -93,6 +100,7 @@ test('A review written by keyboard alone appears on top at once and counts', asy
 })
 
 test('A refused or failed review shows a message and keeps the typed values', async ({ page }) => {
+  await skipPreloader(page.context())
   await takeTime(page)
   const product = await findUnrated()
   const mine = { name: 'Ilse', email: anEmail(), comment: 'Sharp to the edge.' }
