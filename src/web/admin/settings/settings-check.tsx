@@ -66,7 +66,7 @@ function Findings({ findings }: SettingsCheck) {
             <Badge tone={tones[state]}>{texts.states[state]}</Badge>
           </p>
           <div className="grid gap-1 text-sm">
-            <p className="wrap-anywhere first-letter:uppercase">{found}</p>
+            <p className="wrap-anywhere">{found}</p>
             {advice && <p className="max-w-prose text-muted">{advice}</p>}
           </div>
         </li>
