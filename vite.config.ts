@@ -89,7 +89,11 @@ const productListChunk = {
   test: /src[\\/]web[\\/]shop[\\/]list[\\/](product-grid|shop-query)\.tsx?/,
 }
 
+/** Every icon's file imports it (docs/decisions/0088). */
+const leanIcons = { find: '../createLucideIcon.mjs', replacement: import.meta.resolve('./src/web/lib/create-icon.tsx') }
+
 export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [leanIcons] : [] },
   plugins: [serverFence(), tailwindcss(), reactRouter(), shortManifest(), precompress()],
   // Bundles all packages into the server build, so that React runs in its production build whatever NODE_ENV is at run time.
   ssr: command === 'build' ? { noExternal: true } : {},
