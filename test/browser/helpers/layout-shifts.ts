@@ -20,8 +20,8 @@ export async function watchShifts(page: Page) {
 }
 
 /**
- * A line that wraps differently when its font loads late shifts the content below by 0.02; a late part without reserved
- * space shifts it by more than 0.05.
+ * A headline that wraps differently when its font loads late shifts the content below by up to 0.03; a late part without
+ * reserved space shifts it by more than 0.05.
  */
 const mostShift = 0.05
 

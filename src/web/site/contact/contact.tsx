@@ -140,7 +140,7 @@ function Opening() {
               <span className="misregister" data-word="Contact">
                 Contact
               </span>{' '}
-              <span className="misregister" data-word="Us">
+              <span className="misregister lg:block lg:w-fit" data-word="Us">
                 Us
               </span>
             </h1>
