@@ -12,6 +12,7 @@ import {
   skipPreloader,
   startSession,
   test,
+  waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
@@ -66,6 +67,7 @@ test('Signing out everywhere ends the session of another browser at its next cli
 }) => {
   const elsewhere = await browser.newContext({ baseURL: shopUrl() })
   await skipPreloader(elsewhere)
+  waitForPagesToHydrate(elsewhere)
   const other = await elsewhere.newPage()
   await startSession(other, browserAdmin)
   await other.goto('/admin')
@@ -101,6 +103,7 @@ test('A colleague is invited, accepts the invitation, and is disabled', async ({
 
   const elsewhere = await browser.newContext({ baseURL: shopUrl() })
   await skipPreloader(elsewhere)
+  waitForPagesToHydrate(elsewhere)
   const theirs = await elsewhere.newPage()
   const answer = await theirs.goto(link)
   expect(await answer?.allHeaders()).toMatchObject({

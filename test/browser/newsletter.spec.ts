@@ -8,6 +8,7 @@ import {
   expectAccessible,
   mailFolder,
   shopUrl,
+  skipPreloader,
   startSession,
   test,
   waitForPartHydration,
@@ -46,7 +47,8 @@ async function visit(page: Page, path: string) {
 }
 
 async function load(page: Page, path: string) {
-  await page.goto(path)
+  // Waiting for the first paint, as every page does, would never end.
+  await page.goto(path, { waitUntil: 'load' })
   // The popup's timer starts after hydration.
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await settle(page)
@@ -186,7 +188,7 @@ test.describe('The newsletter card', () => {
       await expectNoCard()
     }
     await startSession(page)
-    await page.goto(paths.admin)
+    await page.goto(paths.admin, { waitUntil: 'load' })
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
     await expectNoCard()
   })
@@ -309,10 +311,7 @@ test.describe('The newsletter card', () => {
 
 test.describe('The form at the foot of every page', () => {
   async function openFooter(page: Page) {
-    await page.addInitScript(() => {
-      sessionStorage.setItem('preloaded', '1')
-      localStorage.setItem('newsletterPopupShownAt', String(Date.now()))
-    })
+    await skipPreloader(page.context())
     await page.goto(paths.faq)
     const form = page.getByRole('contentinfo').locator('form')
     await waitForPartHydration(form)

@@ -11,6 +11,7 @@ import {
   shopUrl,
   skipPreloader,
   test,
+  waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { gallery } from '#web/content/gallery.ts'
@@ -208,6 +209,7 @@ async function swipe(session: CDPSession, page: Page, byPx: number) {
 test('A swipe of 50 px moves to the side, one of 49 px does nothing', async ({ browser, viewport }) => {
   const context = await browser.newContext({ hasTouch: true, viewport, baseURL: shopUrl() })
   await skipPreloader(context)
+  waitForPagesToHydrate(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await openPicture(page, 3)

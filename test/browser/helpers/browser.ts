@@ -38,6 +38,10 @@ export const test = base.extend<{ shopper: Page; htmlPage: Page }, { workerApp: 
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: ({ workerApp }, use) => use(workerApp.url),
+  context: async ({ context }, use) => {
+    waitForPagesToHydrate(context)
+    await use(context)
+  },
   shopper: async ({ page }, use) => {
     const problems = collectProblems(page)
     await skipPreloader(page.context())
@@ -83,13 +87,8 @@ function isOfPlaywrightsClock({ message, stack = '' }: Error) {
   return message === "Cannot read properties of undefined (reading 'controller')" && !stack.includes('http')
 }
 
-/**
- * Makes each page like a later page of a visit, without preloader and newsletter card, which have their own tests. Opening a
- * page waits until it is hydrated.
- */
+/** Makes each page like a later page of a visit, without preloader and newsletter card, which have their own tests. */
 export async function skipPreloader(context: BrowserContext) {
-  for (const page of context.pages()) waitForHydration(page)
-  context.on('page', waitForHydration)
   await context.addInitScript(() => {
     if (window !== window.top || location.protocol === 'about:') return // a frame or an empty page may have no storage
     sessionStorage.setItem('preloaded', '1')
@@ -99,9 +98,15 @@ export async function skipPreloader(context: BrowserContext) {
 
 const waitingPages = new WeakSet<Page>()
 
+/** For a context that the test makes itself; in the one of its fixtures every page waits. */
+export function waitForPagesToHydrate(context: BrowserContext) {
+  for (const page of context.pages()) waitForHydration(page)
+  context.on('page', waitForHydration)
+}
+
 /**
  * Scripts start after the first frame, sometimes after the load event; an earlier click only reaches the server's HTML. A
- * test that delays or blocks scripts passes `waitUntil` instead.
+ * test that delays or blocks scripts, or stops the clock, passes `waitUntil` instead.
  */
 function waitForHydration(page: Page) {
   if (waitingPages.has(page)) return
