@@ -1,5 +1,5 @@
 import type { Sender } from '#server/platform/database/idempotency.ts'
-import type { PostedAnswer } from '#shared/order-page.ts'
+import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { confirmSubscription } from './commands/confirm-subscription.ts'
 import { requestQuote } from './commands/request-quote.ts'
 import { sendOrderMessage } from './commands/send-order-message.ts'

@@ -1,7 +1,7 @@
 import { maskEmail } from '#server/platform/mail/mask-email.ts'
 import { addressLines } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { OrderPageBuyer } from '#shared/order-page.ts'
+import type { OrderPageBuyer } from '#shared/order/order-page.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
 

@@ -1,5 +1,5 @@
 import type { Sender } from '#server/platform/database/idempotency.ts'
-import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
+import type { OrderPage, PostedAnswer } from '#shared/order/order-page.ts'
 import type { Fields } from '../inquiries/context.ts'
 import type { ReviewAnswer } from '../reviews/wire.ts'
 import { mailOrderLink } from './commands/mail-order-link.ts'

@@ -1,5 +1,5 @@
 import { businessDaysFrom, shopDay } from '#shared/business-days.ts'
-import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order-page.ts'
+import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order/order-page.ts'
 
 /** What is stored about an order's course. `changes` are its status changes, oldest first. */
 export type OrderCourse = {

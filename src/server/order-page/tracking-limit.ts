@@ -1,6 +1,6 @@
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { isAppError } from '#shared/errors.ts'
-import type { PostedAnswer } from '#shared/order-page.ts'
+import type { PostedAnswer } from '#shared/order/order-page.ts'
 import type { OrderPageContext } from './context.ts'
 
 /** Counts the call; null when it may go on. */

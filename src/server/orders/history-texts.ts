@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts'
-import { textsOfFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order/order-flags.ts'
 import type { EditedColumn } from './rows.ts'
 
 const { history } = messages.adminOrders

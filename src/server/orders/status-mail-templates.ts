@@ -1,7 +1,7 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { formatCents } from '#shared/money.ts'
-import { type MailedStatus, mailedStatuses } from '#shared/order-status.ts'
+import { type MailedStatus, mailedStatuses } from '#shared/order/order-status.ts'
 
 type OrderForMail = {
   number: string

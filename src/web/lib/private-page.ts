@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import type { PostedAnswer, PostRefusal } from '#shared/order-page.ts'
+import type { PostedAnswer, PostRefusal } from '#shared/order/order-page.ts'
 
 /**
  * Such a page is not cached, not indexed and not sent as a referrer to other sites. `no-referrer` would also hide the

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { newOrderNumber } from '#shared/order-number.ts'
+import { newOrderNumber } from '#shared/order/order-number.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '#server/platform/database/db.ts'
 import { messages } from '#shared/messages.ts'
-import { newOrderNumber } from '#shared/order-number.ts'
+import { newOrderNumber } from '#shared/order/order-number.ts'
 import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 

@@ -1,7 +1,7 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { textsOfFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order/order-flags.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 

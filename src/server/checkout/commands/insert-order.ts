@@ -9,7 +9,7 @@ import { printedSideOf } from '#shared/design/mock-up.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/design/placement.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { newOrderNumber } from '#shared/order-number.ts'
+import { newOrderNumber } from '#shared/order/order-number.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
 import { type CheckoutOrder, type OrderLine, toBuyerColumns } from '../queries/orders.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
-import { newOrderNumber } from '#shared/order-number.ts'
+import { newOrderNumber } from '#shared/order/order-number.ts'
 import type { ContactFields } from '../contact-fields.ts'
 import type { Quote } from '../wire.ts'
 

@@ -2,7 +2,7 @@ import { idempotentRequest, type Sender, writeOnce } from '#server/platform/data
 import { isBot } from '#server/platform/http/bots.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import type { PostedAnswer } from '#shared/order-page.ts'
+import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { countContact } from '../contact-admission.ts'
 import { checkContact } from '../contact-fields.ts'
 import type { Fields, InquiriesContext, OrderWriter } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { findRenewable, orderScopes } from '#server/platform/links.ts'
-import type { PostedAnswer } from '#shared/order-page.ts'
+import type { PostedAnswer } from '#shared/order/order-page.ts'
 import type { OrderPageContext } from '../context.ts'
 import { countTracking } from '../tracking-limit.ts'
 import { mailFreshLink } from './link-mail.ts'

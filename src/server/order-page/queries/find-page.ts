@@ -1,6 +1,6 @@
 import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart/cart.ts'
-import type { OrderPage } from '#shared/order-page.ts'
+import type { OrderPage } from '#shared/order/order-page.ts'
 import type { OrderPageContext } from '../context.ts'
 import { maskBuyer, showBuyer } from '../mask.ts'
 import { estimateDelivery, type OrderCourse, timelineOf } from '../timeline.ts'

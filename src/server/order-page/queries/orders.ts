@@ -6,7 +6,7 @@ import { printColumns, toOrderPrint } from '#server/platform/pictures/order-prin
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { OrderPageItem } from '#shared/order-page.ts'
+import type { OrderPageItem } from '#shared/order/order-page.ts'
 import type { Buyer } from '../mask.ts'
 
 export type ShownOrder = {

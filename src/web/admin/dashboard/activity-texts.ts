@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import type { ShopSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
-import { textsOfFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order/order-flags.ts'
 import type { MoneyField } from '#shared/product-fields.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 

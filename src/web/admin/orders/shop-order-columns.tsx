@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import { textsOfFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order/order-flags.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'

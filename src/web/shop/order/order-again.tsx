@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#shared/messages.ts'
-import type { OrderPageItem } from '#shared/order-page.ts'
+import type { OrderPageItem } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import type { DeliveryEstimate, OrderPage } from '#shared/order-page.ts'
+import type { DeliveryEstimate, OrderPage } from '#shared/order/order-page.ts'
 import { formatDay, formatWeekday } from '#web/lib/shop-time.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 

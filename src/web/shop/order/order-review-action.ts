@@ -1,7 +1,7 @@
 import type { Services } from '#server/app/services.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PostedReviewAnswer } from '#shared/order-page.ts'
+import type { PostedReviewAnswer } from '#shared/order/order-page.ts'
 import { answerPost } from '#web/lib/private-page.ts'
 import {
   describeRefusal,

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import type { PostedReviewAnswer } from '#shared/order-page.ts'
+import type { PostedReviewAnswer } from '#shared/order/order-page.ts'
 import { ReviewFields } from '#web/shop/product/review-fields.tsx'
 import { reviewsAddress } from '#web/shop/product/review-query.ts'
 import {

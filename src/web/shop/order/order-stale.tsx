@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import type { PostedAnswer } from '#shared/order-page.ts'
+import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
-import type { OrderPage, OrderStep } from '#shared/order-page.ts'
+import type { OrderPage, OrderStep } from '#shared/order/order-page.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const texts = messages.orderPage

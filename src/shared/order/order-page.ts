@@ -1,5 +1,5 @@
-import type { PrintArea } from './contracts/catalog.ts'
-import type { OrderPrint } from './contracts/orders.ts'
+import type { PrintArea } from '../contracts/catalog.ts'
+import type { OrderPrint } from '../contracts/orders.ts'
 
 /** What the order page shows; the server decides whether personal details are masked. */
 export type OrderPage = {
