@@ -441,10 +441,10 @@ test('what a page states for the server is left out of its script', () => {
   expect(filesWith(/^ {2}onServer: (?!import\.meta\.env\.SSR && \{$)/m)).toEqual([])
 })
 
-test('default exports stand in route modules only', () => {
+test('default exports stand in route modules only, and in the file that replaces one of a package', () => {
   const routes = textOf('src/web/routes.ts')
   const isRoute = (file: string) => routes.includes(`'${file.slice('src/web/'.length)}'`)
-  const allowed = ['src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.server.tsx']
+  const allowed = ['src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.server.tsx', 'src/web/lib/create-icon.tsx']
   expect(filesWith(/^export default\b/m).filter((file) => !allowed.includes(file) && !isRoute(file))).toEqual([])
 })
 
