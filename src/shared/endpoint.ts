@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from './roles.ts'
 
 /** Who may call: `public` needs nothing, `admin` a valid administrator token, `webhook` a provider's signature. */
 export type Access = 'public' | 'admin' | 'webhook'
@@ -20,18 +21,24 @@ export type LimitClass =
   | 'admin'
   | 'webhook'
 
-/** One endpoint of the API: method, path below /api, access, limit, and the schemas of request and answer. */
+/** One endpoint of the API: method, path below /api, access, permission, limit, and the schemas of request and answer. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  access: Access
   limit: LimitClass
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   result: z.ZodType
-}
+} & (
+  | {
+      access: 'admin'
+      /** What the caller's role must include; null where every role may call. */
+      needs: Permission | null
+    }
+  | { access: Exclude<Access, 'admin'>; needs?: never }
+)
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { standardStudio } from '#shared/studio.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
+import { joinColleague } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -36,6 +37,18 @@ describe('The settings', () => {
       search: { value: { synonyms: standardSynonyms }, ...untouched },
     })
     expect(await versions('studio')).toEqual({ items: [], total: 0, page: 1, limit: 10 })
+  })
+
+  test('CNT-16: an editor changes the studio’s details, but not where notices of orders go', async () => {
+    const editor = await joinColleague(app, admin, 'colleague.editor@example.com', 'editor')
+    const { studio } = (await app.call('GET', '/settings', undefined, editor)).body
+    const put = (change: object) =>
+      app.call('PUT', '/settings/studio', { value: { ...studio.value, ...change }, version: studio.version }, editor)
+    expect(await put({ notice_email: 'editor@elsewhere.example' })).toMatchObject({
+      status: 403,
+      body: { needs: 'shop:change' },
+    })
+    expect((await put({ phone: '503-555-0199' })).status).toBe(200)
   })
 
   test('are saved with user and time, and an audit entry has the old values', async () => {

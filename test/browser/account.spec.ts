@@ -5,7 +5,7 @@ import {
   expectAccessible,
   expectContrast,
   followAdminLink,
-  mailFolder,
+  linkTo,
   ownerHeaders,
   postForm,
   shopUrl,
@@ -15,24 +15,12 @@ import {
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
 const texts = messages.account
 const password = 'four inks on soft paper'
 let colleagues = 0
 const newEmail = () => `juniper-${Date.now()}-${++colleagues}@example.com`
-
-/** The path of the latest link of this kind in the mails to this address. */
-async function linkTo(email: string, page: 'invitation' | 'reset-password') {
-  const folder = mailFolder()
-  const find = async () =>
-    (await readMailbox(folder))
-      .filter(({ to }) => to?.[0]?.address === email)
-      .flatMap(({ text = '' }) => new RegExp(`/${page}/[\\w-]{43}`).exec(text)?.[0] ?? [])
-  await expect.poll(async () => (await find()).length).toBeGreaterThan(0)
-  return (await find()).at(-1) ?? ''
-}
 
 /** On the sign-in page. */
 async function fillSignIn(page: Page, email: string, secret = password) {

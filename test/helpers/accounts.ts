@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { StaffRole } from '#shared/roles.ts'
 import { startTestApp, type TestApp } from './app.ts'
 
 /** The latest mail of a kind to this address. */
@@ -25,8 +26,13 @@ export async function tokenOf(app: TestApp, recipient: string, kind: 'invitation
 export const colleaguePassword = 'four inks on soft paper'
 
 /** Adds a second administrator through an invitation; returns the Authorization header of their first session. */
-export async function joinColleague(app: TestApp, admin: Record<string, string>, email: string) {
-  expect((await app.call('POST', '/invitations', { email }, admin)).status).toBe(200)
+export async function joinColleague(
+  app: TestApp,
+  admin: Record<string, string>,
+  email: string,
+  staff_role: StaffRole = 'owner',
+) {
+  expect((await app.call('POST', '/invitations', { email, staff_role }, admin)).status).toBe(200)
   const token = await tokenOf(app, email, 'invitation')
   const joined = await app.call('POST', '/invitations/accept', {
     token,

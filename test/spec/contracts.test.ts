@@ -4,7 +4,6 @@ import { type EndpointName, endpoints } from '#shared/contracts/all.ts'
 import { product } from '#shared/contracts/catalog.ts'
 import { paidOrder } from '#shared/contracts/checkout.ts'
 import {
-  adminStats,
   customer,
   editablePaymentStatuses,
   orderItem,
@@ -14,6 +13,7 @@ import {
   shopOrder,
   shopOrderStatuses,
 } from '#shared/contracts/orders.ts'
+import { adminStats } from '#shared/contracts/overview.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 
 /** The calls of A §7 and B §7 with the access that R-68 gives them, copied by hand. */

@@ -155,7 +155,7 @@ export async function buildHttpServer(
       const device = limit === 'login' ? await services.auth.findDevice(request.headers.cookie) : null
       await (device ? limits.countDevice(limit, device.deviceId) : limits.count(limit, request.ip))
     },
-    requireAdmin: (headers) => services.auth.requireAdmin(headers),
+    requireAdmin: (headers, needs) => services.auth.requireAdmin(headers, needs),
     findEnded: (headers) => services.auth.findEnded(headers),
     repeated: createRepeatedCalls(services.platform.database.db, services.platform.clock),
   })

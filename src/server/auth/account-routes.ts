@@ -67,7 +67,7 @@ function administratorRoutes(app: Api, auth: Auth) {
   handle(app, listAdministrators, ({ query }) => auth.listAdministrators(query))
   handle(app, updateAdministrator, (call) => auth.updateAdministrator(callerOf(call), call.params.id, call.body))
   handle(app, listInvitations, () => auth.invitations())
-  handle(app, invite, (call) => auth.invite(callerOf(call), call.body.email))
+  handle(app, invite, (call) => auth.invite(callerOf(call), call.body))
   handle(app, resendInvitation, (call) => auth.resendInvitation(callerOf(call), call.params.id))
   handle(app, revokeInvitation, async (call) => {
     await auth.revokeInvitation(callerOf(call), call.params.id)

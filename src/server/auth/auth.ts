@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/db.ts'
-import type { SignedIn } from '#server/platform/http/api.ts'
+import { requirePermission, type SignedIn } from '#server/platform/http/api.ts'
 import { removeEndedLinks } from '#server/platform/links.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { asStaffRole, type Permission, type StaffRole } from '#shared/roles.ts'
 import { acceptInvitation } from './commands/accept-invitation.ts'
 import { askPasswordReset } from './commands/ask-password-reset.ts'
 import { changeAccount } from './commands/change-account.ts'
@@ -47,6 +48,7 @@ import { createTokens } from './tokens.ts'
 import {
   type Account,
   type Administrator,
+  type AdministratorChange,
   type AdministratorList,
   type AdministratorQuery,
   type Invitation,
@@ -73,8 +75,11 @@ export type Auth = {
   findDevice(cookies: string | undefined): Promise<KnownDevice | null>
   /** The token that proves from now on that this browser has signed in before. */
   signDevice(device: KnownDevice): Promise<string>
-  /** Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for another role. */
-  requireAdmin(credentials: Credentials): Promise<SignedIn>
+  /**
+   * Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for an account that is no
+   * administrator's or whose staff role does not include what the call needs.
+   */
+  requireAdmin(credentials: Credentials, needs: Permission | null): Promise<SignedIn>
   /** The user of a valid token whose session has been ended; null for every other token. */
   findEnded(credentials: Credentials): Promise<SignedIn | null>
   signOut(signedIn: SignedIn): Promise<void>
@@ -103,9 +108,9 @@ export type Auth = {
 
   listAdministrators(query: AdministratorQuery): Promise<AdministratorList>
   countAdministrators(source: Db, query: AdministratorQuery): Promise<number>
-  updateAdministrator(caller: Caller, id: number, change: { disabled: boolean }): Promise<Administrator>
+  updateAdministrator(caller: Caller, id: number, change: AdministratorChange): Promise<Administrator>
   invitations(): Promise<Invitation[]>
-  invite(caller: Caller, email: string): Promise<Invitation>
+  invite(caller: Caller, invited: { email: string; staff_role: StaffRole }): Promise<Invitation>
   resendInvitation(caller: Caller, id: number): Promise<Invitation>
   revokeInvitation(caller: Caller, id: number): Promise<void>
   /** The address that an open link invites; null for a link that is unknown, used, revoked or expired. */
@@ -146,21 +151,23 @@ export function createAuth({
       return await tokens.signDevice({ ...device, expiresAt: new Date(clock.now().getTime() + knownDeviceLifeMs) })
     },
 
-    async requireAdmin(credentials) {
+    async requireAdmin(credentials, needs) {
       const now = clock.now()
       const sessionId = await tokens.read(rejoinTokens(credentials), now)
       const found = sessionId && (await findLiveSession(db, sessionId, now))
       if (!found) throw new AppError('unauthorized', messages.api.signIn)
       const { last_seen_at, ...user } = found
       if (user.role !== 'admin') throw new AppError('forbidden', messages.api.notAllowed)
+      const signedIn = { user: { ...user, staff_role: asStaffRole(user.staff_role) }, sessionId }
+      if (needs) requirePermission(signedIn, needs)
       if (now.getTime() - last_seen_at.getTime() >= adminSession.seenEveryMs) await recordActivity(db, sessionId, now)
-      return { user, sessionId }
+      return signedIn
     },
 
     async findEnded(credentials) {
       const sessionId = await tokens.read(rejoinTokens(credentials), clock.now())
       const user = sessionId && (await findEndedSession(db, sessionId))
-      return user ? { user, sessionId } : null
+      return user ? { user: { ...user, staff_role: asStaffRole(user.staff_role) }, sessionId } : null
     },
 
     adminEmails: () => listLiveEmails(db),
@@ -175,7 +182,8 @@ export function createAuth({
       const email = wanted.email ?? defaultAdminEmail
       const password = wanted.password ?? randomBytes(12).toString('base64url')
       const passwordHash = await hashPassword(password)
-      const created = (await insertAdmin(db, { email, passwordHash, name: 'Studio owner' })) !== null
+      const created =
+        (await insertAdmin(db, { email, passwordHash, name: 'Studio owner', staffRole: 'owner' })) !== null
       return { email, created, password: created && !wanted.password ? password : null }
     },
 
@@ -200,10 +208,10 @@ export function createAuth({
     updateAdministrator: async (caller, id, change) =>
       toAdministrator(await updateAdministrator(context, caller, id, change)),
     invitations: async () => (await listOpenInvitations(db)).map((row) => toInvitation(row, clock.now())),
-    invite: async (caller, email) => toInvitation(await inviteAdministrator(context, caller, email), clock.now()),
+    invite: async (caller, invited) => toInvitation(await inviteAdministrator(context, caller, invited), clock.now()),
     resendInvitation: async (caller, id) => toInvitation(await resendInvitation(context, caller, id), clock.now()),
     revokeInvitation: (caller, id) => revokeInvitation(context, caller, id),
-    findInvited: (token) => findInvited(context, token),
+    findInvited: async (token) => (await findInvited(context, token))?.email ?? null,
     acceptInvitation: (accepted) => acceptInvitation(context, accepted),
 
     askPasswordReset: (email) => askPasswordReset(context, email),

@@ -3,6 +3,7 @@ export type UserRow = {
   email: string
   name: string
   role: string
+  staff_role: string
   password_hash: string
   disabled_at: Date | null
   totp_secret: string | null
@@ -11,11 +12,12 @@ export type UserRow = {
 }
 
 /** What a session knows of its user. */
-export type Identity = Pick<UserRow, 'id' | 'email' | 'name' | 'role'>
+export type Identity = Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'staff_role'>
 
 export type InvitationRow = {
   id: number
   email: string
+  staff_role: string
   expires_at: Date
   inviter_email: string
   inviter_name: string

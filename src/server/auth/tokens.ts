@@ -1,13 +1,16 @@
 import { jwtVerify, SignJWT } from 'jose'
+import type { StaffRole } from '#shared/roles.ts'
 
 const issuer = 'alder-and-ink'
 const audience = 'admin'
 const deviceAudience = 'known-device'
 
+type Session = { sessionId: string; userId: number; staffRole: StaffRole; at: Date; expiresAt: Date }
+
 export type Tokens = ReturnType<typeof createTokens>
 
 /**
- * A session token carries the ids of the session and its user, and no other personal data (docs/decisions/0009). A device
+ * A session token carries the ids of the session and its user and the role, no other personal data (docs/decisions/0009). A device
  * token has another audience and authorises nothing (docs/decisions/0046).
  */
 export function createTokens(signingKey: string) {
@@ -30,8 +33,9 @@ export function createTokens(signingKey: string) {
   }
 
   return {
-    async sign({ sessionId, userId, at, expiresAt }: { sessionId: string; userId: number; at: Date; expiresAt: Date }) {
-      return await new SignJWT({})
+    /** The role is for the browser's navigation only; the server reads it from the account at every call. */
+    async sign({ sessionId, userId, staffRole, at, expiresAt }: Session) {
+      return await new SignJWT({ staff_role: staffRole })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(issuer)
         .setAudience(audience)

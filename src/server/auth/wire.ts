@@ -1,9 +1,15 @@
 import type { z } from 'zod'
 import type { Listed } from '#server/platform/database/paging.ts'
 import type { Account, Session, SignInRecord, signInOutcomes } from '#shared/contracts/account.ts'
-import type { Administrator, Invitation, listAdministrators } from '#shared/contracts/administrators.ts'
+import type {
+  Administrator,
+  Invitation,
+  listAdministrators,
+  updateAdministrator,
+} from '#shared/contracts/administrators.ts'
 import type { User } from '#shared/contracts/auth.ts'
 import { messages } from '#shared/messages.ts'
+import { asStaffRole } from '#shared/roles.ts'
 import { browserName } from './browser-name.ts'
 import type { InvitationRow, SessionRow, SignInRow, UserRow } from './rows.ts'
 
@@ -11,6 +17,7 @@ import type { InvitationRow, SessionRow, SignInRow, UserRow } from './rows.ts'
 
 export type { Account, Administrator, Invitation, Session, SignInRecord, User }
 export type AdministratorQuery = z.infer<typeof listAdministrators.query>
+export type AdministratorChange = z.infer<typeof updateAdministrator.body>
 export type AdministratorList = z.infer<typeof listAdministrators.result>
 export type Outcome = (typeof signInOutcomes)[number]
 
@@ -27,6 +34,7 @@ export function toAdministrator(row: UserRow): Administrator {
     name: row.name,
     email: row.email,
     role: row.role,
+    staff_role: asStaffRole(row.staff_role),
     two_step: row.totp_secret !== null,
     disabled: row.disabled_at !== null,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
@@ -43,6 +51,7 @@ export function toInvitation(row: InvitationRow, now: Date): Invitation {
   return {
     id: row.id,
     email: row.email,
+    staff_role: asStaffRole(row.staff_role),
     invited_by: row.inviter_name || row.inviter_email,
     expires_at: row.expires_at.toISOString(),
     is_expired: row.expires_at <= now,

@@ -1,6 +1,5 @@
 import { type Api, handle } from '#server/platform/http/api.ts'
-import { getAdminStats } from '#shared/contracts/orders.ts'
-import { getOverview } from '#shared/contracts/overview.ts'
+import { getAdminStats, getOverview } from '#shared/contracts/overview.ts'
 import type { Dashboard } from './dashboard.ts'
 
 export function dashboardRoutes(app: Api, dashboard: Dashboard) {

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { readLanes } from '#server/platform/jobs/job-lanes.ts'
-import type { AdminStats } from '#shared/contracts/orders.ts'
-import type { DefaultAddress, getOverview, JobLane, SalesDay } from '#shared/contracts/overview.ts'
+import type { AdminStats, DefaultAddress, getOverview, JobLane, SalesDay } from '#shared/contracts/overview.ts'
 
 /* The API's shapes: times as text. */
 

@@ -1,6 +1,6 @@
 import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
-import { type Api, actorOf, handle, storesItsKey } from '#server/platform/http/api.ts'
+import { type Api, actorOf, handle, requirePermission, storesItsKey } from '#server/platform/http/api.ts'
 import {
   answerQuote,
   callOffOrder,
@@ -26,6 +26,7 @@ import {
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
 import type { Orders } from './orders.ts'
+import { concernsMoney } from './wire.ts'
 
 /** The first pair of endpoints serves both kinds of orders, the other pairs one kind each. */
 const changes = [
@@ -53,7 +54,10 @@ export function orderRoutes(app: Api, orders: Orders, platform: ExportPlatform) 
   handle(app, getOrderHistory, ({ params }) => orders.history(params.id))
   handle(app, listOrderItems, ({ params }) => orders.items(params.id))
   for (const [kind, update, remove] of changes) {
-    handle(app, update, ({ params, body, ...call }) => orders.update(params.id, body, actorOf(call), kind))
+    handle(app, update, async ({ params, body, ...call }) => {
+      if (concernsMoney(body)) requirePermission(call.signedIn, 'payments:change')
+      return await orders.update(params.id, body, actorOf(call), kind)
+    })
     handle(app, remove, ({ params, ...call }) => orders.delete(params.id, actorOf(call), kind))
   }
   handle(app, restoreOrder, ({ params, ...call }) => orders.restore(params.id, actorOf(call)))

@@ -49,6 +49,10 @@ export type OrderChange = Omit<OrderEdit, 'quoted_amount'> & { quoted_cents?: Ce
 export type QuoteAnswer = Omit<QuoteReply, 'quoted_amount'> & { quotedCents: Cents | null }
 export type AskedRefund = Omit<RefundRequest, 'amount'> & { amountCents: Cents }
 
+/** Whether an edit says that an order is paid, or what it costs: more than work on it. */
+export const concernsMoney = ({ payment_status, quoted_amount }: OrderEdit) =>
+  payment_status !== undefined || quoted_amount !== undefined
+
 export function readOrderEdit({ quoted_amount, ...edit }: OrderEdit): OrderChange {
   return quoted_amount === undefined ? edit : { ...edit, quoted_cents: centsFromDollars(quoted_amount ?? 0) }
 }

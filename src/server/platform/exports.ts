@@ -73,7 +73,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
     },
     onRequest: async (request) => {
       await app.guards.count(file.limit, request.ip)
-      if (linkOf(request) === null) request.signedIn = await app.guards.requireAdmin(request.headers)
+      if (linkOf(request) === null) request.signedIn = await app.guards.requireAdmin(request.headers, file.needs)
     },
     handler: async (request, reply) => {
       hideDownload(reply)

@@ -1,4 +1,4 @@
-import { type Api, actorOf, handle } from '#server/platform/http/api.ts'
+import { type Api, actorOf, handle, requirePermission } from '#server/platform/http/api.ts'
 import {
   getSettings,
   listSettingsVersions,
@@ -11,9 +11,14 @@ import type { Settings } from './settings.ts'
 
 export function settingsRoutes(app: Api, settings: Settings) {
   handle(app, getSettings, () => settings.read())
-  handle(app, saveStudioSettings, ({ body, ...call }) =>
-    settings.save('studio', body.value, body.version, actorOf(call)),
-  )
+  handle(app, saveStudioSettings, async ({ body, ...call }) => {
+    // Notices name buyers and what they ordered, so that their address is more than one of the site's texts.
+    const { notice_email } = body.value
+    const { studio } = await settings.read()
+    if (notice_email !== undefined && notice_email !== studio.value.notice_email)
+      requirePermission(call.signedIn, 'shop:change')
+    return await settings.save('studio', body.value, body.version, actorOf(call))
+  })
   handle(app, saveShopSettings, ({ body, ...call }) => settings.save('shop', body.value, body.version, actorOf(call)))
   handle(app, saveSearchSettings, ({ body, ...call }) =>
     settings.save('search', body.value, body.version, actorOf(call)),

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { user } from './auth.ts'
 import { email, isoTime, text } from './fields.ts'
 
-const admin = { access: 'admin', limit: 'admin' } as const
+/** Everybody's own account, whatever their role. */
+const admin = { access: 'admin', needs: null, limit: 'admin' } as const
 
 /** The server checks the rules for a new password; this only bounds its length. */
 export const passwordText = z.string().max(maxLength.password)

@@ -26,6 +26,7 @@ export const listActivity = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/activity',
+  needs: 'activity:read',
   summary: 'Who changed what, newest first; `before` takes the `next` of the page before.',
   query: z.object({
     before: idParam.optional(),

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffRoles } from '../roles.ts'
 import { passwordText } from './account.ts'
 import { byId, email, id, isoTime, listQuery, listResult, sortKey, text } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 const open = { access: 'public', limit: 'accountLink' } as const
 
+const staffRole = z.enum(staffRoles)
+
 export const administrator = z.object({
   id,
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  /** What the account may do in the area; `role` is `admin` for everybody who may open it. */
+  staff_role: staffRole,
   two_step: z.boolean(),
   disabled: z.boolean(),
   last_sign_in_at: isoTime.nullable(),
@@ -22,6 +27,7 @@ export type Administrator = z.infer<typeof administrator>
 export const invitation = z.object({
   id,
   email: z.string(),
+  staff_role: staffRole,
   invited_by: z.string(),
   expires_at: isoTime,
   is_expired: z.boolean(),
@@ -32,6 +38,7 @@ export const listAdministrators = endpoint({
   ...admin,
   method: 'GET',
   path: '/users',
+  needs: 'accounts:read',
   summary: 'Everybody who has an account, by name; searched by name and email.',
   query: listQuery.extend({
     sort: sortKey('name', 'email', 'last_sign_in_at').optional(),
@@ -44,9 +51,12 @@ export const updateAdministrator = endpoint({
   ...admin,
   method: 'PUT',
   path: '/users/:id',
-  summary: 'Disables or enables an account; never one’s own, and never the last administrator.',
+  needs: 'accounts:change',
+  summary: 'Disables or enables an account, or gives it another role; never one’s own, and never the last owner’s.',
   params: byId,
-  body: z.object({ disabled: z.boolean() }),
+  body: z
+    .object({ disabled: z.boolean().optional(), staff_role: staffRole.optional() })
+    .refine((change) => change.disabled !== undefined || change.staff_role !== undefined, 'Nothing to change'),
   result: administrator,
 })
 
@@ -54,6 +64,7 @@ export const listInvitations = endpoint({
   ...admin,
   method: 'GET',
   path: '/invitations',
+  needs: 'accounts:read',
   summary: 'Invitations that nobody has accepted or withdrawn, newest first, at most a hundred.',
   result: z.array(invitation),
 })
@@ -62,8 +73,9 @@ export const invite = endpoint({
   ...admin,
   method: 'POST',
   path: '/invitations',
+  needs: 'accounts:change',
   summary: 'Mails an invitation to become an administrator; its link works once, for seven days.',
-  body: z.object({ email }),
+  body: z.object({ email, staff_role: staffRole.default('owner') }),
   result: invitation,
 })
 
@@ -71,6 +83,7 @@ export const resendInvitation = endpoint({
   ...admin,
   method: 'POST',
   path: '/invitations/:id/resend',
+  needs: 'accounts:change',
   summary: 'Mails the invitation again with a fresh link; the link before stops working.',
   params: byId,
   result: invitation,
@@ -80,6 +93,7 @@ export const revokeInvitation = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/invitations/:id',
+  needs: 'accounts:change',
   summary: 'Withdraws an invitation; its link stops working.',
   params: byId,
   result: z.object({ id, revoked: z.literal(true) }),

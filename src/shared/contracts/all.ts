@@ -78,7 +78,7 @@ export const endpoints = {
   'POST /invitations/accept': administrators.acceptInvitation,
   'POST /password-resets': administrators.askPasswordReset,
   'PUT /password-resets': administrators.resetPassword,
-  'GET /admin/stats': orders.getAdminStats,
+  'GET /admin/stats': overview.getAdminStats,
   'GET /admin/overview': overview.getOverview,
   'POST /shop-orders/export-link': orderWork.exportShopOrders.link,
   'GET /shop-orders/export': orderWork.exportShopOrders.file,

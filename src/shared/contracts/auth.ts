@@ -24,6 +24,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/logout',
+  needs: null,
   access: 'admin',
   limit: 'admin',
   summary: 'Revokes the session of the token that is sent.',

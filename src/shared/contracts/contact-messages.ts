@@ -45,6 +45,7 @@ export const listMessages = endpoint({
   ...admin,
   method: 'GET',
   path: '/messages',
+  needs: 'customers:read',
   summary: 'Messages of the contact forms, newest first; without `box` those that are not archived.',
   query: listQuery.extend({
     sort: sortKey('name', 'created_at').optional(),
@@ -57,6 +58,7 @@ export const getMessage = endpoint({
   ...admin,
   method: 'GET',
   path: '/messages/:id',
+  needs: 'customers:read',
   summary: 'One message with what was answered.',
   params: byId,
   result: contactMessage,
@@ -66,6 +68,7 @@ export const updateMessage = endpoint({
   ...admin,
   method: 'PUT',
   path: '/messages/:id',
+  needs: 'customers:change',
   summary: 'Marks a message as read or unread, puts it into the archive or takes it out.',
   params: byId,
   body: z.object({ read: z.boolean().optional(), archived: z.boolean().optional() }),
@@ -76,10 +79,11 @@ export const answerMessage = endpoint({
   ...admin,
   method: 'POST',
   path: '/messages/:id/answers',
+  needs: 'customers:change',
   summary: 'Answers by mail; an Idempotency-Key makes a repetition harmless.',
   params: byId,
   body: z.object({ text: multilineText(maxLength.text).trim().min(1) }),
   result: contactMessage,
 })
 
-export const exportMessages = exportEndpoints('/messages', 'the messages')
+export const exportMessages = exportEndpoints('/messages', 'the messages', 'customers:change')

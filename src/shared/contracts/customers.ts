@@ -10,18 +10,20 @@ export const listCustomers = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/customers',
+  needs: 'customers:read',
   summary: 'Customers, newest first unless sorted; searched by name, email, phone and address.',
   query: listQuery.extend({ sort: sortKey('name', 'email', 'created_at').optional() }),
   result: listResult(customer),
 })
 
-export const exportCustomers = exportEndpoints('/customers', 'the customers')
+export const exportCustomers = exportEndpoints('/customers', 'the customers', 'customers:change')
 
 export const getCustomer = endpoint({
   access: 'admin',
   limit: 'admin',
   method: 'GET',
   path: '/customer/:id',
+  needs: 'customers:read',
   summary: 'One customer.',
   params: byId,
   result: customer,
@@ -34,12 +36,14 @@ export const exportPersonalData = {
   link: endpoint({
     ...askForExport,
     path: '/customers/:id/personal-data-link',
+    needs: 'customers:change',
     params: byId,
     summary: 'A link that downloads everything kept about a customer as JSON, once and within a minute.',
   }),
   file: endpoint({
     ...exportedFile,
     path: '/customers/:id/personal-data',
+    needs: 'customers:change',
     params: byId,
     summary: 'Everything kept about a customer as JSON, for a one-time link or a token.',
   }),
@@ -50,6 +54,7 @@ export const eraseCustomer = endpoint({
   limit: 'admin',
   method: 'POST',
   path: '/customers/:id/erase',
+  needs: 'customers:change',
   summary:
     'Erases a customer permanently; orders keep their numbers, items and amounts. The email confirms which customer is meant.',
   params: byId,

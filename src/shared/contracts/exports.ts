@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type { Permission } from '../roles.ts'
 import { text } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
@@ -13,16 +14,18 @@ export const exportedFile = {
   result: z.string(),
 } as const
 
-export function exportEndpoints<const Path extends string>(path: Path, what: string) {
+export function exportEndpoints<const Path extends string>(path: Path, what: string, needs: Permission) {
   return {
     link: endpoint({
       ...askForExport,
       path: `${path}/export-link`,
+      needs,
       summary: `A link that downloads ${what} as CSV, once and within a minute.`,
     }),
     file: endpoint({
       ...exportedFile,
       path: `${path}/export`,
+      needs,
       summary: `${what} as CSV, for a one-time link or a token.`,
     }),
   }

@@ -31,6 +31,7 @@ export const listMails = endpoint({
   ...admin,
   method: 'GET',
   path: '/mails',
+  needs: 'customers:read',
   summary: 'The mails that are queued, sent, failed or withheld, newest first; searched by recipient and subject.',
   query: listQuery.extend({
     sort: sortKey('recipient', 'created_at').optional(),
@@ -43,6 +44,7 @@ export const getMail = endpoint({
   ...admin,
   method: 'GET',
   path: '/mails/:id',
+  needs: 'customers:read',
   summary: 'One mail with its text.',
   params: byId,
   result: mail,
@@ -52,6 +54,7 @@ export const retryMail = endpoint({
   ...admin,
   method: 'POST',
   path: '/mails/:id/retry',
+  needs: 'customers:change',
   summary: 'Sends a failed or withheld mail again, under the same Message-ID.',
   params: byId,
   result: mail,

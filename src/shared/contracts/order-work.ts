@@ -25,6 +25,7 @@ export const listCustomerOrders = endpoint({
   ...admin,
   method: 'GET',
   path: '/orders',
+  needs: 'orders:read',
   summary: 'The orders of one customer, of both kinds, newest first.',
   query: listQuery.omit({ q: true }).extend({ customer_id: idParam }),
   result: listResult(customerOrder),
@@ -34,6 +35,7 @@ export const restoreOrder = endpoint({
   ...admin,
   method: 'POST',
   path: '/orders/:id/restore',
+  needs: 'orders:delete',
   summary: 'Brings a deleted order of either kind back and takes its stock again, or says that it is gone.',
   params: byId,
   result: z.union([shopOrder, serviceOrder]),
@@ -43,6 +45,7 @@ export const answerQuote = endpoint({
   ...admin,
   method: 'POST',
   path: '/service-orders/:id/answer',
+  needs: 'customers:change',
   summary:
     'Mails an answer to the client, and can quote an amount with it; an Idempotency-Key makes a repetition harmless.',
   params: byId,
@@ -81,6 +84,7 @@ export const getOrderHistory = endpoint({
   ...admin,
   method: 'GET',
   path: '/orders/:id/history',
+  needs: 'orders:read',
   summary: 'The payments and everything that happened to an order of either kind, newest first.',
   params: byId,
   result: z.object({
@@ -95,6 +99,7 @@ export const refundOrder = endpoint({
   ...admin,
   method: 'POST',
   path: '/orders/:id/refunds',
+  needs: 'payments:change',
   summary:
     'Gives the whole payment or a part back through the provider; an Idempotency-Key makes a repetition harmless. `pending` is settled later by itself.',
   params: byId,
@@ -115,11 +120,12 @@ export const callOffOrder = endpoint({
   ...admin,
   method: 'POST',
   path: '/orders/:id/call-off',
+  needs: 'payments:change',
   summary:
     'Sends all that is left of the payment back through the provider, cancels the order if it is not yet, and tells the buyer; an Idempotency-Key makes a repetition harmless.',
   params: byId,
   result: refundOrder.result,
 })
 
-export const exportShopOrders = exportEndpoints('/shop-orders', 'the shop orders')
-export const exportServiceOrders = exportEndpoints('/service-orders', 'the service orders')
+export const exportShopOrders = exportEndpoints('/shop-orders', 'the shop orders', 'orders:read')
+export const exportServiceOrders = exportEndpoints('/service-orders', 'the service orders', 'orders:read')

@@ -116,30 +116,14 @@ export const customer = z.object({
 })
 export type Customer = z.infer<typeof customer>
 
-export const adminStats = z.object({
-  orders: z.number().int(),
-  shop_orders: z.number().int(),
-  customers: z.number().int(),
-  products: z.number().int(),
-  users: z.number().int(),
-})
-export type AdminStats = z.infer<typeof adminStats>
-
 const admin = { access: 'admin', limit: 'admin' } as const
-
-export const getAdminStats = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/admin/stats',
-  summary: 'The five counts of the dashboard; `orders` counts service orders.',
-  result: adminStats,
-})
+const read = { ...admin, needs: 'orders:read' } as const
 
 /** The views of open work, as the dashboard counts them. */
 export const shopWorkViews = ['due', 'to-start', 'unpaid', 'attention'] as const
 
 export const listShopOrders = endpoint({
-  ...admin,
+  ...read,
   method: 'GET',
   path: '/shop-orders',
   summary:
@@ -155,7 +139,7 @@ export const listShopOrders = endpoint({
 })
 
 export const getShopOrder = endpoint({
-  ...admin,
+  ...read,
   method: 'GET',
   path: '/shop-orders/:id',
   summary: 'One shop order with its items.',
@@ -167,7 +151,7 @@ export const getShopOrder = endpoint({
 export const getOrder = endpoint({ ...getShopOrder, path: '/orders/:id' })
 
 export const listOrderItems = endpoint({
-  ...admin,
+  ...read,
   method: 'GET',
   path: '/orders/:id/items',
   summary: 'The items of one shop order.',
@@ -204,6 +188,7 @@ export const updateOrder = endpoint({
   ...admin,
   method: 'PUT',
   path: '/orders/:id',
+  needs: 'orders:change',
   summary:
     'Changes status, payment status, contact and the other editable fields of an order; its kind decides which fields are accepted.',
   params: byId,
@@ -217,6 +202,7 @@ export const deleteOrder = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/orders/:id',
+  needs: 'orders:delete',
   summary: 'Marks an order of either kind as deleted and keeps the record.',
   params: byId,
   result: z.object({ id, deleted: z.literal(true) }),
@@ -225,7 +211,7 @@ export const deleteShopOrder = endpoint({ ...deleteOrder, path: '/shop-orders/:i
 export const deleteServiceOrder = endpoint({ ...deleteOrder, path: '/service-orders/:id' })
 
 export const listServiceOrders = endpoint({
-  ...admin,
+  ...read,
   method: 'GET',
   path: '/service-orders',
   summary:
@@ -240,7 +226,7 @@ export const listServiceOrders = endpoint({
 })
 
 export const getServiceOrder = endpoint({
-  ...admin,
+  ...read,
   method: 'GET',
   path: '/service-orders/:id',
   summary: 'One service order.',

@@ -52,6 +52,7 @@ export const getOverview = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/admin/overview',
+  needs: 'orders:read',
   summary: `What needs attention today, the sales of the last ${salesDays} days, oldest first, and when the background jobs last ran. \`default_addresses\` are example addresses that still have to be replaced.`,
   result: z.object({
     attention,
@@ -59,4 +60,23 @@ export const getOverview = endpoint({
     jobs: z.array(jobLane),
     default_addresses: z.array(defaultAddress),
   }),
+})
+
+export const adminStats = z.object({
+  orders: z.number().int(),
+  shop_orders: z.number().int(),
+  customers: z.number().int(),
+  products: z.number().int(),
+  users: z.number().int(),
+})
+export type AdminStats = z.infer<typeof adminStats>
+
+export const getAdminStats = endpoint({
+  access: 'admin',
+  limit: 'admin',
+  needs: 'orders:read',
+  method: 'GET',
+  path: '/admin/stats',
+  summary: 'The five counts of the dashboard; `orders` counts service orders.',
+  result: adminStats,
 })

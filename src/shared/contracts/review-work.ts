@@ -21,6 +21,7 @@ export const listReviews = endpoint({
   ...admin,
   method: 'GET',
   path: '/reviews',
+  needs: 'catalog:read',
   summary: 'The reviews of every product, newest first; searched by name, email, words and product.',
   query: listQuery.extend({
     sort: sortKey('rating', 'created_at').optional(),
@@ -35,6 +36,7 @@ export const hideReview = endpoint({
   ...admin,
   method: 'POST',
   path: '/reviews/:id/hide',
+  needs: 'catalog:change',
   summary: 'Hides a review: its product page, the average and the structured data no longer contain it.',
   params: byId,
   body: z.object({ reason: text(maxLength.reason).trim().min(1) }),
@@ -45,6 +47,7 @@ export const showReview = endpoint({
   ...admin,
   method: 'POST',
   path: '/reviews/:id/show',
+  needs: 'catalog:change',
   summary: 'Shows a hidden review again.',
   params: byId,
   result: adminReview,

@@ -22,6 +22,7 @@ export const checkSettings = endpoint({
   limit: 'admin',
   method: 'POST',
   path: '/settings/check',
+  needs: 'shop:change',
   summary:
     'Uses each configured part once, as npm run doctor does: sends a mail to the owner, opens a payment and ends it, writes a file and removes it. Calls at the same time share one check.',
   result: settingsCheck,

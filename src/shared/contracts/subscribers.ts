@@ -21,6 +21,7 @@ export const listSubscribers = endpoint({
   ...admin,
   method: 'GET',
   path: '/subscribers',
+  needs: 'customers:read',
   summary: 'Subscribers of the newsletter, newest first.',
   query: listQuery.extend({
     sort: sortKey('email', 'created_at').optional(),
@@ -33,9 +34,10 @@ export const removeSubscriber = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/subscribers/:id',
+  needs: 'customers:change',
   summary: 'Deletes a subscriber; the links in the mails already sent stop working.',
   params: byId,
   result: z.object({ id, deleted: z.literal(true) }),
 })
 
-export const exportSubscribers = exportEndpoints('/subscribers', 'the subscribers')
+export const exportSubscribers = exportEndpoints('/subscribers', 'the subscribers', 'customers:change')

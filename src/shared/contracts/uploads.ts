@@ -27,6 +27,7 @@ export const uploadDesign = endpoint({
 export const linkPrintFile = endpoint({
   method: 'POST',
   path: '/order-items/:id/print-file-link',
+  needs: 'orders:read',
   access: 'admin',
   limit: 'admin',
   summary: 'A link that downloads the print file of an order item, once and within a minute: the print area as a PNG.',
@@ -37,6 +38,7 @@ export const linkPrintFile = endpoint({
 export const linkDesignOriginal = endpoint({
   method: 'POST',
   path: '/order-items/:id/design-link',
+  needs: 'orders:read',
   access: 'admin',
   limit: 'admin',
   summary: 'A link that downloads the untouched design of an order item, once and within a minute.',

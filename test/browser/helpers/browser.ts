@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 import { messages } from '#shared/messages.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
 import { copySampleShop } from '#test/helpers/sample-shop.ts'
 import { browserAdmin } from './browser-admin.ts'
 import { type BrowserApp, startBrowserApp } from './browser-app.ts'
@@ -397,4 +398,15 @@ export async function startSession(page: Page, credentials?: typeof browserAdmin
     [session.token, JSON.stringify(session.user)] as const,
   )
   return headersOf(session)
+}
+
+/** The path of the latest link of this kind in the mails to this address. */
+export async function linkTo(email: string, page: 'invitation' | 'reset-password') {
+  const folder = mailFolder()
+  const find = async () =>
+    (await readMailbox(folder))
+      .filter(({ to }) => to?.[0]?.address === email)
+      .flatMap(({ text = '' }) => new RegExp(`/${page}/[\\w-]{43}`).exec(text)?.[0] ?? [])
+  await expect.poll(async () => (await find()).length).toBeGreaterThan(0)
+  return (await find()).at(-1) ?? ''
 }

@@ -3,6 +3,7 @@ import { transaction } from '#server/platform/database/db.ts'
 import { consumeLink } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { asStaffRole } from '#shared/roles.ts'
 import type { AuthContext } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
@@ -15,8 +16,9 @@ export async function acceptInvitation(
   given: { token: string; name: string; password: string; requestId: string },
 ): Promise<{ email: string; message: string; userId: number }> {
   const stale = new AppError('not_found', messages.accountLinks.staleInvite)
-  const email = await findInvited(context, given.token)
-  if (!email) throw stale
+  const invited = await findInvited(context, given.token)
+  if (!invited) throw stale
+  const { email, staff_role } = invited
   const name = given.name.trim()
   if (!name) {
     const text = messages.accountLinks.nameMissing
@@ -28,7 +30,7 @@ export async function acceptInvitation(
     const at = context.clock.now()
     const link = await consumeLink(tx, { token: given.token, scope: 'invitation', at })
     if (!link || !(await updateInvitation(tx, link.subjectId, { accepted_at: at }))) throw stale
-    const joined = await insertAdmin(tx, { email, passwordHash, name })
+    const joined = await insertAdmin(tx, { email, passwordHash, name, staffRole: asStaffRole(staff_role) })
     if (joined === null) throw new AppError('conflict', messages.administrators.hasAccount)
     await writeAudit(tx, at, {
       action: 'administrator-joined',
@@ -36,7 +38,7 @@ export async function acceptInvitation(
       subjectId: joined,
       userId: joined,
       requestId: given.requestId,
-      after: { email, name, invitation: link.subjectId },
+      after: { email, name, staff_role, invitation: link.subjectId },
     })
     return joined
   })

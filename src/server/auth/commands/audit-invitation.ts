@@ -6,7 +6,10 @@ export async function auditInvitation(
   tx: Tx,
   at: Date,
   caller: Caller,
-  { id, ...entry }: { action: AuditAction; id: number; before?: { email: string }; after?: { email: string } },
+  {
+    id,
+    ...entry
+  }: { action: AuditAction; id: number; before?: { email: string }; after?: { email: string; staff_role?: string } },
 ): Promise<void> {
   await writeAudit(tx, at, {
     ...entry,

@@ -7,7 +7,8 @@ import { messages } from '#shared/messages.ts'
 import { emailNote } from '../account-mail-templates.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
-import type { Identity, UserRow } from '../rows.ts'
+import type { UserRow } from '../rows.ts'
+import type { User } from '../wire.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import { writeAccountMail } from './write-account-mail.ts'
@@ -20,7 +21,7 @@ export async function changeAccount(
   context: AuthContext,
   caller: Caller,
   given: { name: string; email: string; current_password: string },
-): Promise<{ user: Identity; message: string }> {
+): Promise<{ user: User; message: string }> {
   const name = given.name.trim()
   const email = given.email.trim().toLowerCase()
   if (!name) throw refusal('name', messages.accountLinks.nameMissing)

@@ -3,21 +3,27 @@ import { transaction } from '#server/platform/database/db.ts'
 import { invitationLifeMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { StaffRole } from '#shared/roles.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUserByEmail } from '../queries/users.ts'
 import type { InvitationRow } from '../rows.ts'
 import { auditInvitation } from './audit-invitation.ts'
 import { mailInvitationLink } from './mail-invitation-link.ts'
 
-export async function inviteAdministrator(context: AuthContext, caller: Caller, typed: string): Promise<InvitationRow> {
-  const email = typed.trim().toLowerCase()
+export async function inviteAdministrator(
+  context: AuthContext,
+  caller: Caller,
+  invited: { email: string; staff_role: StaffRole },
+): Promise<InvitationRow> {
+  const { staff_role } = invited
+  const email = invited.email.trim().toLowerCase()
   return await transaction(context.db, async (tx) => {
     if (await findUserByEmail(tx, email)) throw new AppError('conflict', messages.administrators.hasAccount)
     const at = context.clock.now()
     const expiresAt = new Date(at.getTime() + invitationLifeMs)
-    const id = await insertInvitation(tx, { email, invitedBy: caller.user.id, at, expiresAt })
+    const id = await insertInvitation(tx, { email, staff_role, invitedBy: caller.user.id, at, expiresAt })
     if (id === null) throw new AppError('conflict', messages.administrators.alreadyInvited)
-    await auditInvitation(tx, at, caller, { action: 'administrator-invited', id, after: { email } })
+    await auditInvitation(tx, at, caller, { action: 'administrator-invited', id, after: { email, staff_role } })
     return await mailInvitationLink(context, tx, id, at)
   })
 }
@@ -25,12 +31,13 @@ export async function inviteAdministrator(context: AuthContext, caller: Caller, 
 /** Null when an invitation to this address is open already. */
 async function insertInvitation(
   tx: Tx,
-  invitation: { email: string; invitedBy: number; at: Date; expiresAt: Date },
+  invitation: { email: string; staff_role: StaffRole; invitedBy: number; at: Date; expiresAt: Date },
 ): Promise<number | null> {
   const row = await tx
     .insertInto('invitations')
     .values({
       email: invitation.email,
+      staff_role: invitation.staff_role,
       invited_by: invitation.invitedBy,
       created_at: invitation.at,
       expires_at: invitation.expiresAt,

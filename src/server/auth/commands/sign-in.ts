@@ -5,14 +5,15 @@ import type { Prover } from '#server/platform/http/password-attempts.ts'
 import { adminSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { asStaffRole } from '#shared/roles.ts'
 import type { AuthContext } from '../context.ts'
 import { type KnownDevice, readDevice } from '../known-device.ts'
 import { hashPassword, isPassword, needsRehash } from '../passwords.ts'
 import { listSignInAddresses } from '../queries/sessions.ts'
 import { findUserByEmail, isLive, lockIfUnchanged } from '../queries/users.ts'
-import type { Identity, UserRow } from '../rows.ts'
+import type { UserRow } from '../rows.ts'
 import type { Tokens } from '../tokens.ts'
-import type { Outcome } from '../wire.ts'
+import type { Outcome, User } from '../wire.ts'
 import { passSecondStep } from './pass-second-step.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 
@@ -26,7 +27,7 @@ export type SignInCall = {
 }
 
 type SignInContext = AuthContext & { tokens: Tokens; decoyHash: string }
-type SignedInAs = { token: string; user: Identity; device: KnownDevice }
+type SignedInAs = { token: string; user: User; device: KnownDevice }
 
 const longestUserAgent = 500
 
@@ -76,7 +77,7 @@ async function prove(
   if (opened === 'changed') return await refuse('wrong_password', wrong)
   if (opened === 'wrong_code')
     return await refuse('wrong_code', new AppError('totp_required', messages.login.codeWrong))
-  const token = await tokens.sign({ ...opened, userId: row.id })
+  const token = await tokens.sign({ ...opened, userId: row.id, staffRole: asStaffRole(row.staff_role) })
   const device = { deviceId: prover.kind === 'device' ? prover.id : randomUUID(), userId: row.id }
   return { token, user: { id: row.id, email: row.email, name: row.name, role: row.role }, device }
 }

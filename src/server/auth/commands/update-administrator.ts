@@ -6,47 +6,68 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUser, lockLiveAdmins } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
+import type { AdministratorChange } from '../wire.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
+const texts = messages.administrators
+
+/**
+ * Disables, enables or gives another role. Only an owner may, and never the own account, so an owner always remains. Who gets
+ * another role is signed out everywhere: what the browser shows depends on the role it signed in with.
+ */
 export async function updateAdministrator(
   context: AuthContext,
   caller: Caller,
   id: number,
-  { disabled }: { disabled: boolean },
+  change: AdministratorChange,
 ): Promise<UserRow> {
   return await transaction(context.db, async (tx) => {
     const live = await lockLiveAdmins(tx)
     const before = await findUser(tx, id)
-    if (!before) throw new AppError('not_found', messages.administrators.notFound)
-    if (disabled && id === caller.user.id) throw new AppError('conflict', messages.administrators.notOneself)
-    // A caller who was disabled while this call waited for the lock may no longer disable anybody.
-    if (!live.includes(caller.user.id)) throw new AppError('unauthorized', messages.api.signIn)
-    if (disabled && !live.some((each) => each !== id))
-      throw new AppError('conflict', messages.administrators.notTheLast)
-    if ((before.disabled_at !== null) === disabled) return before
+    if (!before) throw new AppError('not_found', texts.notFound)
+    const wasDisabled = before.disabled_at !== null
+    const { disabled = wasDisabled, staff_role = before.staff_role } = change
+    if (id === caller.user.id && disabled) throw new AppError('conflict', texts.notOneself)
+    if (id === caller.user.id && staff_role !== before.staff_role) throw new AppError('conflict', texts.notOwnRole)
+    // A caller who was disabled or got another role while this call waited for the lock may no longer change anybody.
+    const isStillOwner = live.some((each) => each.id === caller.user.id && each.staff_role === 'owner')
+    if (!isStillOwner) throw new AppError('unauthorized', messages.api.signIn)
     const at = context.clock.now()
-    await setDisabled(tx, id, disabled ? at : null)
-    if (disabled) {
+    const who = { subjectKind: 'user', subjectId: id, userId: caller.user.id, requestId: caller.requestId } as const
+    if (staff_role !== before.staff_role) {
+      await tx.updateTable('users').set({ staff_role }).where('id', '=', id).execute()
       await revokeSessions(tx, { userId: id, at })
-      await revokeLinks(tx, { scope: 'password-reset', subjectId: id, at })
-      for (const invitation of await revokeInvitationsOf(tx, id, at))
-        await revokeLinks(tx, { scope: 'invitation', subjectId: invitation, at })
+      await writeAudit(tx, at, {
+        ...who,
+        action: 'administrator-role-changed',
+        before: { staff_role: before.staff_role },
+        after: { staff_role },
+      })
     }
-    await writeAudit(tx, at, {
-      action: disabled ? 'administrator-disabled' : 'administrator-enabled',
-      subjectKind: 'user',
-      subjectId: id,
-      userId: caller.user.id,
-      requestId: caller.requestId,
-      before: { disabled: !disabled },
-      after: { disabled },
-    })
-    return { ...before, disabled_at: disabled ? at : null }
+    if (disabled !== wasDisabled) {
+      await setDisabled(tx, id, disabled ? at : null)
+      if (disabled) await revokeAll(tx, id, at)
+      await writeAudit(tx, at, {
+        ...who,
+        action: disabled ? 'administrator-disabled' : 'administrator-enabled',
+        before: { disabled: wasDisabled },
+        after: { disabled },
+      })
+    }
+    return { ...before, staff_role, disabled_at: disabled ? (before.disabled_at ?? at) : null }
   })
 }
 
 async function setDisabled(tx: Tx, userId: number, disabledAt: Date | null): Promise<void> {
   await tx.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', userId).execute()
+}
+
+/** Ends the sessions and links of an administrator who may no longer sign in. */
+async function revokeAll(tx: Tx, userId: number, at: Date): Promise<void> {
+  await revokeSessions(tx, { userId, at })
+  await revokeLinks(tx, { scope: 'password-reset', subjectId: userId, at })
+  for (const invitation of await revokeInvitationsOf(tx, userId, at))
+    await revokeLinks(tx, { scope: 'invitation', subjectId: invitation, at })
 }
 
 /** Revokes the open invitations of an administrator, who could otherwise return under another address; returns their ids. */

@@ -13,6 +13,7 @@ function open(db: Db | Tx) {
     .select([
       'invitations.id',
       'invitations.email',
+      'invitations.staff_role',
       'invitations.expires_at',
       'users.email as inviter_email',
       'users.name as inviter_name',
@@ -29,12 +30,12 @@ export async function findOpenInvitation(db: Db | Tx, id: number): Promise<Invit
   return await open(db).where('invitations.id', '=', id).executeTakeFirst()
 }
 
-/** The address that an open link invites; null for every other link, without a reason. */
+/** The invitation of an open link; null for every other link, without a reason. */
 export async function findInvited(
   { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
   token: string,
-): Promise<string | null> {
+): Promise<InvitationRow | null> {
   const link = await findUnused(db, { token, scope: 'invitation', at: clock.now() })
   const invitation = link && (await findOpenInvitation(db, link.subjectId))
-  return invitation?.email ?? null
+  return invitation ?? null
 }

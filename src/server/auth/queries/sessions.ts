@@ -12,7 +12,7 @@ export async function findLiveSession(db: Db, sessionId: string, now: Date) {
   return await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.name', 'users.role', 'sessions.last_seen_at'])
+    .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.staff_role', 'sessions.last_seen_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
@@ -24,7 +24,7 @@ export async function findEndedSession(db: Db, sessionId: string) {
   return await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.name', 'users.role'])
+    .select(['users.id', 'users.email', 'users.name', 'users.role', 'users.staff_role'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is not', null)
     .executeTakeFirst()

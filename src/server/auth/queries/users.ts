@@ -9,6 +9,7 @@ const columns = [
   'email',
   'name',
   'role',
+  'staff_role',
   'password_hash',
   'disabled_at',
   'totp_secret',
@@ -73,16 +74,15 @@ export async function listUsers(db: Db, query: AdministratorQuery): Promise<List
 }
 
 /** Locks the administrators who can sign in, in the order of their ids: two who disable each other run in sequence. */
-export async function lockLiveAdmins(tx: Tx): Promise<number[]> {
-  const rows = await tx
+export async function lockLiveAdmins(tx: Tx): Promise<{ id: number; staff_role: string }[]> {
+  return await tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'staff_role'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function listLiveEmails(db: Db): Promise<string[]> {

@@ -124,6 +124,7 @@ export interface Invitations {
   id: Generated<number>;
   invited_by: number;
   revoked_at: Timestamp | null;
+  staff_role: Generated<string>;
 }
 
 export interface JobLanes {
@@ -416,6 +417,7 @@ export interface Users {
   name: Generated<string>;
   password_hash: string;
   role: string;
+  staff_role: Generated<string>;
   totp_last_step: number | null;
   totp_pending: string | null;
   totp_secret: string | null;

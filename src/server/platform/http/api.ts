@@ -10,6 +10,7 @@ import { errorBody } from '#shared/contracts/fields.ts'
 import type { Access, Endpoint, LimitClass } from '#shared/endpoint.ts'
 import { AppError, isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { may, type Permission, type StaffRole } from '#shared/roles.ts'
 import { JsonText } from './json-text.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
 import { refuseUnchangeable, unchangeableFields } from './unchangeable-fields.ts'
@@ -21,14 +22,20 @@ export type Guards = {
   count(limit: LimitClass, address: string): Promise<void>
   /** Counts by address; sign-ins of a known browser have a counter of their own. */
   countCall(limit: LimitClass, request: FastifyRequest): Promise<void>
-  /** Throws AppError `unauthorized` or `forbidden`. */
-  requireAdmin(headers: IncomingHttpHeaders): Promise<SignedIn>
+  /** Throws AppError `unauthorized`, or `forbidden` for an account without this permission. */
+  requireAdmin(headers: IncomingHttpHeaders, needs: Permission | null): Promise<SignedIn>
   /** The user and session of a valid token whose session has ended; else null. */
   findEnded(headers: IncomingHttpHeaders): Promise<SignedIn | null>
   repeated: RepeatedCalls
 }
 
-export type SignedIn = { user: User; sessionId: string }
+/** Throws AppError `forbidden` when the caller's role does not include it: for a call that needs more with some bodies. */
+export function requirePermission({ user }: SignedIn, needs: Permission): void {
+  if (may(user.staff_role, needs)) return
+  throw new AppError('forbidden', messages.roles.notIncluded(user.staff_role), { needs })
+}
+
+export type SignedIn = { user: User & { staff_role: StaffRole }; sessionId: string }
 
 /** The administrator and the request, for the audit log. */
 export function actorOf({ signedIn, request }: { signedIn: SignedIn; request: FastifyRequest }): Actor {
@@ -79,7 +86,7 @@ export function handle<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Output<E['result']> | JsonText<Output<E['result']>>>,
   { handlesRepeats = !takesIdempotencyKey(endpoint), endsSession = false } = {},
 ) {
-  const { method, path, params, query, body, result, access, limit, summary } = endpoint
+  const { method, path, params, query, body, result, access, needs = null, limit, summary } = endpoint
   const unchangeable = method === 'GET' ? null : unchangeableFields(endpoint)
   app.route({
     method,
@@ -96,7 +103,7 @@ export function handle<E extends Endpoint>(
     onRequest: async (request) => {
       await app.guards.countCall(limit, request)
       if (access !== 'admin') return
-      request.signedIn = await app.guards.requireAdmin(request.headers).catch(async (refusal: unknown) => {
+      request.signedIn = await app.guards.requireAdmin(request.headers, needs).catch(async (refusal: unknown) => {
         const mayGetStoredAnswer = endsSession && idempotencyKeyOf(request) !== null
         const ended = mayGetStoredAnswer ? await app.guards.findEnded(request.headers) : null
         if (!ended) throw refusal

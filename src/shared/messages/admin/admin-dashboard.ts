@@ -2,6 +2,9 @@ import { dueSoonDays, productLimits, salesDays } from '#shared/constants.ts'
 import { inWords } from '#shared/number-words.ts'
 
 export const adminDashboard = {
+  yourPages: 'Your pages',
+  noFigures: (role: string) =>
+    `Your role is ${role}: orders and their figures are looked after by others. This is where you work:`,
   today: 'Needs a hand today',
   allQuiet: 'Nothing waits. Enjoy the smell of ink.',
   waits: {

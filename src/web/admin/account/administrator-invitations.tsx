@@ -4,18 +4,21 @@ import { maxLength, toast } from '#shared/constants.ts'
 import type { Invitation } from '#shared/contracts/administrators.ts'
 import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
+import { asStaffRole } from '#shared/roles.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { PanelHead } from '#web/admin/layout/panel-head.tsx'
 import type { LoadedPart } from '#web/admin/lib/load-record.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { RoleOptions } from './administrator-access.tsx'
 import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
 
 const texts = messages.administrators
@@ -32,8 +35,9 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
     if (outcome.kind === 'done') showToast(outcome.text, { durationMs: toast.productPageMs, tone: 'success' })
   }, [outcome])
 
-  const columns: readonly Column<Invitation>[] = [
+  const columns: Column<Invitation>[] = [
     { heading: 'Email', cell: ({ email }) => email, className: 'font-semibold break-words', onPhone: 'wide' },
+    { heading: 'Role', cell: ({ staff_role }) => messages.roles.names[staff_role] },
     { heading: 'Invited by', cell: ({ invited_by }) => invited_by },
     {
       heading: 'Works until',
@@ -46,12 +50,14 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
           </time>
         ),
     },
-    {
+  ]
+  const mayInvite = isAllowed('accounts:change')
+  if (mayInvite)
+    columns.push({
       heading: 'Actions',
       cell: (invitation) => <Actions invitation={invitation} onWithdraw={() => setConfirming(invitation)} />,
       onPhone: 'wide',
-    },
-  ]
+    })
 
   return (
     <Panel label="Invitations">
@@ -60,7 +66,7 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
         count={invitations.kind === 'ready' ? invitations.value.length : undefined}
         heading={heading}
       />
-      <Invite />
+      {mayInvite && <Invite />}
       {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
       {invitations.kind === 'failed' ? (
         <LoadFailure text={invitations.text} />
@@ -105,10 +111,12 @@ function Invite() {
   function invite(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    const fields = new FormData(event.currentTarget)
+    const email = String(fields.get('email') ?? '').trim()
+    const staff_role = asStaffRole(String(fields.get('staff_role')))
     const isAddress = isEmailAddress(email)
     setIsInvalid(!isAddress)
-    if (isAddress) send({ intent: 'invite', email })
+    if (isAddress) send({ intent: 'invite', email, staff_role })
     else form.current?.querySelector<HTMLElement>('[name=email]')?.focus()
   }
 
@@ -126,6 +134,9 @@ function Invite() {
           error={isInvalid ? texts.emailInvalid : null}
           className="min-w-60 flex-1 md:max-w-sm"
         />
+        <SelectField label="Role" name="staff_role" defaultValue="manager" className="w-40">
+          <RoleOptions />
+        </SelectField>
         <Button type="submit" isBusy={isBusy}>
           Send invitation
         </Button>

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { loadPart } from '#web/admin/lib/load-record.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
@@ -12,9 +13,10 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/administrators'
-import { DisableAdministrator } from './administrator-disable.tsx'
+import { AdministratorAccess } from './administrator-access.tsx'
 import { Invitations } from './administrator-invitations.tsx'
 import { changeAdministrators } from './change-administrators.ts'
+import { RoleTable } from './role-table.tsx'
 
 export const handle = { title: messages.administrators.heading } satisfies AreaPage
 
@@ -42,7 +44,7 @@ const columns: readonly Column<Administrator>[] = [
     sort: 'name',
   },
   { heading: 'Email', cell: (user) => user.email, className: 'max-w-64 truncate', onPhone: 'wide', sort: 'email' },
-  { heading: 'Role', cell: (user) => (user.role === 'admin' ? 'Administrator' : 'Staff') },
+  { heading: 'Role', cell: (user) => messages.roles.names[user.staff_role] },
   { heading: 'Two-step', cell: (user) => (user.two_step ? 'On' : 'Off') },
   {
     heading: 'Last sign-in',
@@ -60,8 +62,12 @@ const columns: readonly Column<Administrator>[] = [
     heading: 'Status',
     cell: (user) => <Badge tone={user.disabled ? 'danger' : 'success'}>{user.disabled ? 'Disabled' : 'Active'}</Badge>,
   },
-  { heading: 'Access', cell: (user) => <DisableAdministrator user={user} />, onPhone: 'wide' },
 ]
+const accessColumn: Column<Administrator> = {
+  heading: 'Access',
+  cell: (user) => <AdministratorAccess user={user} />,
+  onPhone: 'wide',
+}
 
 const filters = [
   {
@@ -80,12 +86,13 @@ export default function AdministratorsPage({ loaderData: { list, invitations } }
       <ListPage
         title={messages.administrators.heading}
         list={list}
-        columns={columns}
+        columns={isAllowed('accounts:change') ? [...columns, accessColumn] : columns}
         texts={messages.administrators}
         filters={filters}
         standardSort="name"
       />
       <Invitations invitations={invitations} />
+      <RoleTable />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { messages } from '#shared/messages.ts'
+import type { StaffRole } from '#shared/roles.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { fieldsOf } from './change-account.ts'
 
 export type AdministratorsChange =
-  | { intent: 'invite'; email: string }
+  | { intent: 'invite'; email: string; staff_role: StaffRole }
+  | { intent: 'set-role'; id: number; staff_role: StaffRole }
   | { intent: 'resend' | 'revoke'; id: number }
   | { intent: 'set-disabled'; id: number; disabled: boolean }
 
@@ -29,12 +31,19 @@ async function send(change: AdministratorsChange, token: string | null): Promise
   const texts = messages.administrators
   switch (change.intent) {
     case 'invite':
-      return texts.invited((await api('POST /invitations', { body: { email: change.email }, token })).email)
+      return texts.invited(
+        (await api('POST /invitations', { body: { email: change.email, staff_role: change.staff_role }, token })).email,
+      )
     case 'resend':
       return texts.resent((await api('POST /invitations/:id/resend', { params: { id: change.id }, token })).email)
     case 'revoke':
       await api('DELETE /invitations/:id', { params: { id: change.id }, token })
       return texts.revoked
+    case 'set-role': {
+      const { id, staff_role } = change
+      const user = await api('PUT /users/:id', { params: { id }, body: { staff_role }, token })
+      return texts.roleChanged(user.name || user.email, messages.roles.names[staff_role])
+    }
     case 'set-disabled': {
       const { id, disabled } = change
       const user = await api('PUT /users/:id', { params: { id }, body: { disabled }, token })

@@ -2,11 +2,14 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { AdminStats } from '#shared/contracts/orders.ts'
+import type { AdminStats } from '#shared/contracts/overview.ts'
 import { numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { shownGroups } from '#web/admin/layout/admin-nav-items.ts'
 import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { readUser } from '#web/admin/lib/session.ts'
 import { fetchRows } from '#web/admin/list/load-list.ts'
 import { shopOrderColumns } from '#web/admin/orders/shop-order-columns.tsx'
@@ -23,6 +26,7 @@ import { areJobsLate, JobsLine } from './jobs-line.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { readSalesDay } from './wire.ts'
 
+const texts = messages.adminDashboard
 const latestOrders = 5
 
 export const handle = { title: 'Dashboard' } satisfies AreaPage
@@ -30,6 +34,7 @@ export const handle = { title: 'Dashboard' } satisfies AreaPage
 export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!isAllowed('orders:read')) return { kind: 'none' as const }
   try {
     const [stats, overview, latest] = await Promise.all([
       asAdmin(request, (token) => retried(() => api('GET /admin/stats', { token, signal: request.signal }))),
@@ -62,7 +67,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">Welcome</h1>
         <p className="mt-2 font-mono text-sm break-all text-muted">{readUser().email}</p>
       </header>
-      {loaderData.kind === 'failed' ? (
+      {loaderData.kind === 'none' ? (
+        <OwnPages />
+      ) : loaderData.kind === 'failed' ? (
         <Panel>
           <LoadFailure text={loaderData.text} />
         </Panel>
@@ -111,6 +118,29 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** For a role that does not include the orders: its pages instead of their figures. */
+function OwnPages() {
+  const pages = shownGroups().flatMap(({ items }) => items.filter(({ to }) => to !== paths.admin))
+  return (
+    <section className="grid grid-cols-1 gap-4" aria-label={texts.yourPages}>
+      <p className="max-w-prose text-muted">{texts.noFigures(messages.roles.names[readStaffRole()])}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {pages.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="pressable flex items-center gap-3 rounded-lg border border-line bg-surface p-4 font-semibold shadow-stack hover:border-text md:p-5"
+            >
+              <Icon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0 text-muted" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -16,52 +16,77 @@ import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
+import type { Permission } from '#shared/roles.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 
 export type NavItem = {
   to: string
   label: string
   Icon: LucideIcon
+  /** What the role must include to see it; none for everybody. */
+  needs?: Permission
   /** In the bar on a phone and in the row on a tablet; the others are behind *More*. */
   isInBar?: boolean
 }
 
 /** Every page of the area's navigation, in the order of a working day. */
-export const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
+const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
   {
     label: 'Today',
     items: [
       { to: paths.admin, label: 'Dashboard', Icon: LayoutDashboard, isInBar: true },
-      { to: adminPaths.shopOrders, label: 'Shop orders', Icon: Package, isInBar: true },
-      { to: adminPaths.serviceOrders, label: 'Service orders', Icon: ClipboardList, isInBar: true },
-      { to: adminPaths.messages, label: 'Messages', Icon: MessageSquare, isInBar: true },
-      { to: adminPaths.payments, label: 'Payments', Icon: CircleDollarSign },
+      { to: adminPaths.shopOrders, label: 'Shop orders', Icon: Package, needs: 'orders:read', isInBar: true },
+      {
+        to: adminPaths.serviceOrders,
+        label: 'Service orders',
+        Icon: ClipboardList,
+        needs: 'orders:read',
+        isInBar: true,
+      },
+      { to: adminPaths.messages, label: 'Messages', Icon: MessageSquare, needs: 'customers:read', isInBar: true },
+      { to: adminPaths.payments, label: 'Payments', Icon: CircleDollarSign, needs: 'orders:read' },
     ],
   },
   {
     label: 'Shop',
     items: [
-      { to: adminPaths.products, label: 'Products', Icon: Tags },
-      { to: adminPaths.categories, label: 'Categories', Icon: FolderTree },
-      { to: adminPaths.reviews, label: 'Reviews', Icon: Star },
+      { to: adminPaths.products, label: 'Products', Icon: Tags, needs: 'catalog:read' },
+      { to: adminPaths.categories, label: 'Categories', Icon: FolderTree, needs: 'catalog:read' },
+      { to: adminPaths.reviews, label: 'Reviews', Icon: Star, needs: 'catalog:read' },
     ],
   },
   {
     label: 'People',
     items: [
-      { to: adminPaths.customers, label: 'Customers', Icon: Users },
-      { to: adminPaths.subscribers, label: 'Subscribers', Icon: Newspaper },
+      { to: adminPaths.customers, label: 'Customers', Icon: Users, needs: 'customers:read' },
+      { to: adminPaths.subscribers, label: 'Subscribers', Icon: Newspaper, needs: 'customers:read' },
     ],
   },
   {
     label: 'House',
     items: [
-      { to: adminPaths.mails, label: 'Mail', Icon: Mail },
-      { to: adminPaths.activity, label: 'Activity', Icon: History },
-      { to: adminPaths.settings, label: 'Settings', Icon: Settings },
-      { to: adminPaths.administrators, label: 'Administrators', Icon: ShieldCheck },
+      { to: adminPaths.mails, label: 'Mail', Icon: Mail, needs: 'customers:read' },
+      { to: adminPaths.activity, label: 'Activity', Icon: History, needs: 'activity:read' },
+      { to: adminPaths.settings, label: 'Settings', Icon: Settings, needs: 'settings:read' },
+      { to: adminPaths.administrators, label: 'Administrators', Icon: ShieldCheck, needs: 'accounts:read' },
       { to: adminPaths.account, label: 'Account', Icon: KeyRound },
     ],
   },
 ]
 
-export const barItems = navGroups.flatMap(({ items }) => items).filter(({ isInBar }) => isInBar)
+const isShown = ({ needs }: NavItem) => !needs || isAllowed(needs)
+
+/** The groups and items that the signed-in role includes. */
+export function shownGroups() {
+  return navGroups
+    .map(({ label, items }) => ({ label, items: items.filter(isShown) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** As many as fit beside *More*; a role without some of them has other pages of its own in their places. */
+const barLength = 4
+
+export function shownBarItems() {
+  const items = shownGroups().flatMap(({ items }) => items)
+  return [...items.filter(({ isInBar }) => isInBar), ...items.filter(({ isInBar }) => !isInBar)].slice(0, barLength)
+}

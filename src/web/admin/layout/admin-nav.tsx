@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { barItems, type NavItem, navGroups } from './admin-nav-items.ts'
+import { type NavItem, shownBarItems, shownGroups } from './admin-nav-items.ts'
 
 /** One navigation in three layouts: a column on desktop, a row on a tablet, a bar at the foot of a phone. */
 export function AdminNav() {
@@ -22,7 +22,7 @@ export function AdminNav() {
         )}
       >
         <ul className="max-md:grid max-md:grid-cols-5 md:flex">
-          {barItems.map((item) => (
+          {shownBarItems().map((item) => (
             <li key={item.to}>
               <BarLink {...item} />
             </li>
@@ -41,7 +41,7 @@ const isEnd = (to: string) => to === paths.admin
 function Groups({ onChosen }: { onChosen?: () => void }) {
   return (
     <div className="grid gap-5">
-      {navGroups.map(({ label, items }) => (
+      {shownGroups().map(({ label, items }) => (
         <div key={label} className="grid gap-1">
           <p className="eyebrow px-3 text-muted">{label}</p>
           <ul className="grid gap-0.5">
@@ -98,7 +98,7 @@ function More() {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const isElsewhere = !barItems.some(({ to }) => (isEnd(to) ? pathname === to : pathname.startsWith(to)))
+  const isElsewhere = !shownBarItems().some(({ to }) => (isEnd(to) ? pathname === to : pathname.startsWith(to)))
   return (
     <>
       <button

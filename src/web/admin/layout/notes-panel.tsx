@@ -3,6 +3,7 @@ import { maxLength, notesPageSize } from '#shared/constants.ts'
 import type { Note, NoteSubject } from '#shared/contracts/notes.ts'
 import { messages } from '#shared/messages.ts'
 import { isOutcomeUnknown, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
@@ -68,15 +69,17 @@ export function NotesPanel({
             </Button>
           )
         )}
-        <NewNote
-          subjectKind={subjectKind}
-          subjectId={subjectId}
-          onAdded={(note) => {
-            setLoaded((before) => before && withNew(before, note))
-            onAdded?.()
-          }}
-          onLost={() => setWanted({ page: 1 })}
-        />
+        {isAllowed('orders:change') && (
+          <NewNote
+            subjectKind={subjectKind}
+            subjectId={subjectId}
+            onAdded={(note) => {
+              setLoaded((before) => before && withNew(before, note))
+              onAdded?.()
+            }}
+            onLost={() => setWanted({ page: 1 })}
+          />
+        )}
       </div>
     </Panel>
   )

@@ -27,9 +27,14 @@ export async function asAdmin<T>(request: Request, call: (token: string | null) 
   try {
     return await call(readToken())
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) throw await endSession(request)
+    if (error instanceof ApiError && isSessionRefused(error)) throw await endSession(request)
     throw error
   }
+}
+
+/** A call that the role does not include names what it needs, and the session goes on. */
+function isSessionRefused({ status, body }: ApiError): boolean {
+  return status === 401 || (status === 403 && !('needs' in body))
 }
 
 /** For reads only: retries when the network or the server failed. */

@@ -8,16 +8,23 @@ const returnKey = 'adminReturnTo'
 
 export type SignedInUser = Pick<User, 'email'>
 
-/** Expiry of a JWT in seconds, or null when it cannot be read. Only the server checks the signature. */
-export function expiryOf(token: string): number | null {
+/** A claim of a JWT, undefined when it cannot be read. Only the server checks the signature. */
+export function claimOf(token: string, name: string): unknown {
   try {
     const payload = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null
-    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? claims.exp : null
+    return typeof claims === 'object' && claims !== null
+      ? Object.entries(claims).find(([key]) => key === name)?.[1]
+      : undefined
   } catch {
-    return null
+    return undefined
   }
+}
+
+/** Expiry in seconds. */
+export function expiryOf(token: string): number | null {
+  const expiry = claimOf(token, 'exp')
+  return typeof expiry === 'number' && Number.isFinite(expiry) ? expiry : null
 }
 
 /** A token that is missing, undecodable or expired (now at or past exp) is invalid. */

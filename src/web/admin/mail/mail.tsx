@@ -7,6 +7,7 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { loadRecord } from '#web/admin/lib/load-record.ts'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
@@ -89,15 +90,17 @@ function Retry({ mail }: { mail: Mail }) {
             <h2 className="text-lg">{heading}</h2>
             {!isWithheld && <p className="font-mono text-sm break-words text-danger">{mail.last_error}</p>}
             <p className="text-sm text-muted">{isWithheld ? texts.withheldHint : texts.willRetry}</p>
-            <Button
-              tone="secondary"
-              size="sm"
-              className="justify-self-start"
-              isBusy={retrying.state !== 'idle'}
-              onClick={() => void retrying.submit(null, { method: 'POST' })}
-            >
-              {isWithheld ? texts.sendNow : texts.retry}
-            </Button>
+            {isAllowed('customers:change') && (
+              <Button
+                tone="secondary"
+                size="sm"
+                className="justify-self-start"
+                isBusy={retrying.state !== 'idle'}
+                onClick={() => void retrying.submit(null, { method: 'POST' })}
+              >
+                {isWithheld ? texts.sendNow : texts.retry}
+              </Button>
+            )}
           </div>
         </Panel>
       )}

@@ -8,6 +8,7 @@ import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { isOutcomeUnknown } from '#web/admin/lib/admin-api.ts'
 import { loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { api } from '#web/lib/api.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -29,7 +30,7 @@ export const meta = metaOfFacts
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadRecord(request, params.id, async ({ id, ...call }) => {
     const message = await api('GET /messages/:id', { params: { id }, ...call })
-    if (message.read_at) return message
+    if (message.read_at || !isAllowed('customers:change')) return message
     try {
       return await api('PUT /messages/:id', { params: { id }, body: { read: true }, ...call })
     } catch (error) {
@@ -96,10 +97,10 @@ function Message({ message }: { message: ContactMessage }) {
       </RecordHead>
       <Panel label={texts.message}>
         <p className="p-5 break-words whitespace-pre-line">{message.message}</p>
-        <Filing isArchived={message.archived_at !== null} />
+        {isAllowed('customers:change') && <Filing isArchived={message.archived_at !== null} />}
       </Panel>
       {message.answers.length > 0 && <Answers answers={message.answers} />}
-      <MessageAnswer name={message.full_name} />
+      {isAllowed('customers:change') && <MessageAnswer name={message.full_name} />}
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
@@ -71,17 +72,19 @@ export function OrderContact({
         ) : (
           <>
             <Contact order={order} />
-            <Button
-              ref={open}
-              tone="secondary"
-              isWide
-              onClick={() => {
-                saving.reset()
-                setEditing({ before: contactDraftOf(order), startsAt: 'name' })
-              }}
-            >
-              {order.type === 'shop' ? texts.changeAddress : texts.change}
-            </Button>
+            {isAllowed('orders:change') && (
+              <Button
+                ref={open}
+                tone="secondary"
+                isWide
+                onClick={() => {
+                  saving.reset()
+                  setEditing({ before: contactDraftOf(order), startsAt: 'name' })
+                }}
+              >
+                {order.type === 'shop' ? texts.changeAddress : texts.change}
+              </Button>
+            )}
           </>
         )}
         {outcome?.kind === 'saved' && <Notice tone="success">{outcome.text}</Notice>}

@@ -5,6 +5,7 @@ import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,17 +61,19 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
         {editing === null ? (
           <>
             <OrderState order={order} />
-            <Button
-              ref={edit}
-              tone="secondary"
-              isWide
-              onClick={() => {
-                saving.reset()
-                setEditing({ order, before: null })
-              }}
-            >
-              Edit
-            </Button>
+            {isAllowed('orders:change') && (
+              <Button
+                ref={edit}
+                tone="secondary"
+                isWide
+                onClick={() => {
+                  saving.reset()
+                  setEditing({ order, before: null })
+                }}
+              >
+                Edit
+              </Button>
+            )}
           </>
         ) : (
           <DraftForm
@@ -106,7 +109,7 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
           Last change <time dateTime={order.updated_at}>{formatDayAndTime(order.updated_at)}</time>
         </p>
       </div>
-      <DeleteOrder order={order} />
+      {isAllowed('orders:delete') && <DeleteOrder order={order} />}
     </Panel>
   )
 }

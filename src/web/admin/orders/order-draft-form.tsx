@@ -6,6 +6,7 @@ import { mailedStatuses, owesRefund } from '#shared/order/order-status.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { readAmount, shortAmount } from '#web/admin/fields/typed-amount.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +63,11 @@ export function DraftForm({
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
   function save() {
-    const common = { status, payment_status: payment, version: order.version }
+    const common = {
+      status,
+      ...(payment !== order.payment_status && { payment_status: payment }),
+      version: order.version,
+    }
     if (order.type === 'shop')
       return onSave({ ...common, tracking_number: tracking, mail_customer: sendsMail && isMailed })
     const quotedCents = amount.trim() === '' ? null : readAmount(amount)
@@ -71,7 +76,7 @@ export function DraftForm({
       return focusFirstProblem(form.current, { quoted_amount: true })
     }
     setProblem('')
-    onSave({ ...common, quoted_cents: quotedCents })
+    onSave({ ...common, ...(amount !== saved.amount && { quoted_cents: quotedCents }) })
   }
 
   return (
@@ -97,6 +102,7 @@ export function DraftForm({
       <SelectField
         label="Payment"
         name="payment_status"
+        disabled={!isAllowed('payments:change')}
         value={payment}
         onChange={(event) => setPayment(event.target.value)}
       >
@@ -118,6 +124,7 @@ export function DraftForm({
           error={problem}
           name="quoted_amount"
           inputMode="decimal"
+          disabled={!isAllowed('payments:change')}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { textsOfFlag } from '#shared/order/order-flags.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import type { OrderChange } from './change-order.ts'
 import type { ManagedShopOrder } from './wire.ts'
 
@@ -37,7 +38,7 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
                 <p>
                   <strong className="font-semibold">{label}.</strong> {explanation}
                 </p>
-                <p className="mt-1 flex flex-wrap gap-x-5">
+                <p className="mt-1 flex flex-wrap gap-x-5" hidden={!isAllowed('orders:change')}>
                   {flag === 'address_missing' && (
                     <button type="button" className={buttonClass} onClick={onEnterAddress}>
                       {texts.enterAddress}

@@ -1,4 +1,5 @@
 import { messages } from '#shared/messages.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import type { ListFilter } from '#web/admin/list/list-tools.tsx'
@@ -35,7 +36,7 @@ export function OrderList<Order extends ListedOrder>({
     <ListPage
       title={title}
       list={list}
-      columns={isDeleted ? [...columns, restore] : columns}
+      columns={isDeleted && isAllowed('orders:delete') ? [...columns, restore] : columns}
       linkOf={isDeleted ? undefined : ({ id }) => pageOf(id)}
       texts={kind === 'shop' ? messages.admin.shopOrders : messages.admin.serviceOrders}
       filters={filters}

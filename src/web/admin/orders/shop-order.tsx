@@ -4,6 +4,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -65,7 +66,7 @@ function Order(record: Shown) {
       notices={(history) => (
         <>
           <OrderFlags order={order} onEnterAddress={() => setAddressRequests((times) => times + 1)} />
-          {history && owesMoney(order) && history.refundable_cents > 0 && (
+          {history && owesMoney(order) && history.refundable_cents > 0 && isAllowed('payments:change') && (
             <CallOffOrder order={order} refundableCents={history.refundable_cents} />
           )}
         </>
@@ -73,7 +74,9 @@ function Order(record: Shown) {
       content={<OrderItems order={order} />}
       payments={({ payments, refundable_cents }) => (
         <LedgerPanel payments={payments}>
-          {refundable_cents > 0 && <RefundOrder order={order} payments={payments} refundableCents={refundable_cents} />}
+          {refundable_cents > 0 && isAllowed('payments:change') && (
+            <RefundOrder order={order} payments={payments} refundableCents={refundable_cents} />
+          )}
         </LedgerPanel>
       )}
       addressRequests={addressRequests}

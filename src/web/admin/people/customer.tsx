@@ -10,6 +10,7 @@ import { NotesPanel } from '#web/admin/layout/notes-panel.tsx'
 import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { type LoadedPart, type LoadedRecord, loadPart, loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { readListAddress } from '#web/admin/list/list-address.ts'
 import { readCustomerOrder } from '#web/admin/orders/wire.ts'
 import { api } from '#web/lib/api.ts'
@@ -93,7 +94,7 @@ function Person({ record }: { record: CustomerRecord }) {
         <div className="grid grid-cols-1 gap-6 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <Contact customer={customer} />
           <NotesPanel subjectKind="customer" subjectId={customer.id} />
-          <CustomerPrivacy customer={customer} />
+          {isAllowed('customers:change') && <CustomerPrivacy customer={customer} />}
         </div>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -52,7 +53,7 @@ const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.s
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
   const { confirming, setConfirming, fetcher, outcome, heading } = useConfirmedChange<ListedSubscriber>()
 
-  const columns: readonly Column<ListedSubscriber>[] = [
+  const columns: Column<ListedSubscriber>[] = [
     { heading: 'Email', cell: ({ email }) => email, className: 'max-w-80 truncate font-semibold', sort: 'email' },
     { heading: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
     {
@@ -61,7 +62,9 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
       className: 'whitespace-nowrap font-mono tabular-nums text-muted',
       sort: '-created_at',
     },
-    {
+  ]
+  if (isAllowed('customers:change'))
+    columns.push({
       heading: 'Subscription',
       cell: (subscriber) => (
         <Button
@@ -75,8 +78,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           {texts.remove}
         </Button>
       ),
-    },
-  ]
+    })
   return (
     <div className="grid grid-cols-1 gap-5">
       {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}

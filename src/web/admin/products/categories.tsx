@@ -10,6 +10,7 @@ import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { ariaDisabled } from '#web/admin/lib/aria-disabled.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -98,11 +99,13 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
                 />
               ))}
             </ol>
-            <AddCategory
-              isBusy={isBusy}
-              onAdd={(name) => ask({ intent: 'add', name })}
-              added={outcome?.kind === 'done' && outcome.intent === 'add' ? outcome : null}
-            />
+            {isAllowed('catalog:change') && (
+              <AddCategory
+                isBusy={isBusy}
+                onAdd={(name) => ask({ intent: 'add', name })}
+                added={outcome?.kind === 'done' && outcome.intent === 'add' ? outcome : null}
+              />
+            )}
           </>
         )}
       </Panel>
@@ -159,6 +162,7 @@ function CategoryRow({
           ref={field}
           maxLength={maxLength.name}
           value={name}
+          readOnly={!isAllowed('catalog:change')}
           onChange={(event) => setName(event.target.value)}
           className="flex-1"
         />
@@ -174,7 +178,7 @@ function CategoryRow({
       >
         {category.products} {category.products === 1 ? 'product' : 'products'}
       </Link>
-      <span className="flex items-center">
+      <span className="flex items-center" hidden={!isAllowed('catalog:change')}>
         <IconButton
           label={`Move ${category.name} up`}
           {...ariaDisabled(index === 0 || isBusy)}

@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import type { ApiResult } from '#web/lib/api.ts'
@@ -206,7 +207,7 @@ export function ProductEditor({
           </div>
         </div>
       ) : (
-        <DangerZone product={product} />
+        isAllowed('catalog:change') && <DangerZone product={product} />
       )}
       <ConfirmDialog
         isOpen={isGivingUp}

@@ -7,6 +7,7 @@ import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -70,7 +71,7 @@ export function ProductHead({
           )}
         </p>
       </div>
-      {!isEditing && (
+      {!isEditing && isAllowed('catalog:change') && (
         <ButtonLink ref={edit} to={adminPaths.productEdit(product.id)} state={switchedMode} preventScrollReset>
           EDIT PRODUCT
         </ButtonLink>

@@ -5,10 +5,11 @@ import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import type { ProductValues } from '#shared/product-values.ts'
-import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -35,11 +36,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-type NewProduct = { values: ProductValues; key: string }
+type Addition = { values: ProductValues; key: string }
 type Added = { kind: 'added'; id: number } | { kind: 'failed'; text: string; fields: Partial<Record<string, string>> }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Added> {
-  const { values, key: idempotencyKey } = (await request.json()) as NewProduct
+  const { values, key: idempotencyKey } = (await request.json()) as Addition
   const body = toProductBody(values)
   try {
     const { id } = await asAdmin(request, (token) => api('POST /products', { body, token, idempotencyKey }))
@@ -52,6 +53,15 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function NewProductPage({ loaderData: { categories } }: Route.ComponentProps) {
+  if (isAllowed('catalog:change')) return <NewProduct categories={categories} />
+  return (
+    <Panel>
+      <LoadFailure text={messages.roles.notIncluded(readStaffRole())} />
+    </Panel>
+  )
+}
+
+function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'categories'>) {
   const [draft, setDraft] = useState(useEarlierDraft('product', emptyDraft) ?? emptyDraft)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -90,7 +100,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     key.current ||= newIdempotencyKey()
-    const product: NewProduct = { values: checked.values, key: key.current }
+    const product: Addition = { values: checked.values, key: key.current }
     void adding.submit(product as never, { method: 'POST', encType: 'application/json' })
   }
 

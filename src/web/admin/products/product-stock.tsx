@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin } from '#web/admin/lib/admin-api.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { type ApiResult, api } from '#web/lib/api.ts'
@@ -42,7 +43,7 @@ export function ProductStock({ product, movements }: { product: ManagedProduct; 
           <StockBadge stock={product.stock} />
         </p>
       </div>
-      <MoveStock product={product} />
+      {isAllowed('stock:change') && <MoveStock product={product} />}
       {movements ? (
         <History key={product.version} productId={product.id} first={movements} />
       ) : (

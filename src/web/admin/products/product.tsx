@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import type { ShopImage } from '#shared/shop-product.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
@@ -105,7 +106,7 @@ export default function ProductPage({ loaderData, params, matches }: Route.Compo
         <ProductEditor
           key={pathname}
           {...shown}
-          isEditing={matches.at(-1)?.id === 'admin-product-edit'}
+          isEditing={matches.at(-1)?.id === 'admin-product-edit' && isAllowed('catalog:change')}
           isSwitched={isSwitched}
         />
       ) : (

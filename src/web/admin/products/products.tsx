@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList, mapRows } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
@@ -53,8 +54,12 @@ const columns: readonly Column<ManagedProduct>[] = [
     isOptional: true,
     sort: '-created_at',
   },
-  { heading: 'Change', cell: (product) => <EditLink product={product} />, onPhone: 'hidden' },
 ]
+const changeColumn: Column<ManagedProduct> = {
+  heading: 'Change',
+  cell: (product) => <EditLink product={product} />,
+  onPhone: 'hidden',
+}
 
 export default function ProductsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
   const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -62,7 +67,7 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
     <ListPage
       title="Products"
       list={list}
-      columns={columns}
+      columns={isAllowed('catalog:change') ? [...columns, changeColumn] : columns}
       linkOf={(product) => adminPaths.product(product.id)}
       texts={messages.admin.products}
       standardSort="-created_at"
@@ -94,9 +99,11 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
           <ButtonLink to={adminPaths.categories} tone="secondary" size="sm">
             Categories
           </ButtonLink>
-          <ButtonLink to={adminPaths.productNew} size="sm">
-            New product
-          </ButtonLink>
+          {isAllowed('catalog:change') && (
+            <ButtonLink to={adminPaths.productNew} size="sm">
+              New product
+            </ButtonLink>
+          )}
         </div>
       }
     />

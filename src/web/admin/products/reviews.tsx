@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { type AdminList, loadList } from '#web/admin/list/load-list.ts'
@@ -99,7 +100,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
     {
       heading: 'On the page',
       cell: (review) =>
-        review.hidden_reason === null ? (
+        !isAllowed('catalog:change') ? (
+          texts.states[review.hidden_reason === null ? 'shown' : 'hidden']
+        ) : review.hidden_reason === null ? (
           <Button
             tone="secondary"
             size="sm"

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { changeOrder } from '#web/admin/orders/change-order.ts'
 import { loadOrder, type OrderRecord, unlessDeleted } from '#web/admin/orders/load-order.ts'
 import { OrderLayout } from '#web/admin/orders/order-layout.tsx'
@@ -49,7 +50,7 @@ function Order(record: Shown) {
       content={
         <>
           <Project order={order} />
-          {order.email && <AnswerQuote order={order} />}
+          {order.email && isAllowed('customers:change') && <AnswerQuote order={order} />}
         </>
       }
       payments={({ payments }) => payments.length > 0 && <LedgerPanel payments={payments} />}

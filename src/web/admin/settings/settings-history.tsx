@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import type { SearchSettings, SettingsVersion, ShopSettings, StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -42,7 +43,7 @@ export function SettingsHistory({
                   {formatDayAndTime(version.created_at)}
                 </time>
                 <span className="min-w-0 flex-1 break-words text-muted">{describe(version)}</span>
-                {index === 0 ? (
+                {index > 0 && !isAllowed('shop:change') ? null : index === 0 ? (
                   <span className="eyebrow inline-flex min-h-11 items-center text-muted md:min-h-9">
                     {texts.current}
                   </span>

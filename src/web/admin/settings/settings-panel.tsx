@@ -4,6 +4,7 @@ import type { SettingsName, SettingsVersion } from '#shared/contracts/settings.t
 import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -55,6 +56,7 @@ export function SettingsPanel<Name extends SettingsName>({
   const fetcher = useFetcher<SettingsChange>({ key: `settings-${name}` })
   const { revalidate } = useRevalidator()
   const isBusy = fetcher.state !== 'idle'
+  const mayChange = isAllowed(name === 'shop' ? 'shop:change' : 'site:change')
   const outcome = isBusy ? undefined : fetcher.data
   const isChanged = !isSame(draft, base.value)
   if (base.version !== document.version) {
@@ -92,12 +94,14 @@ export function SettingsPanel<Name extends SettingsName>({
           <h2 className="text-xl">{intro.heading}</h2>
           <p className="text-muted">{intro.hint}</p>
         </header>
-        {children({
-          value: draft,
-          onChange: setDraft,
-          errors: outcome?.kind === 'failed' ? outcome.fields : {},
-          refused: sent,
-        })}
+        <fieldset disabled={!mayChange} className="grid gap-6">
+          {children({
+            value: draft,
+            onChange: setDraft,
+            errors: outcome?.kind === 'failed' ? outcome.fields : {},
+            refused: sent,
+          })}
+        </fieldset>
         {outcome && !(outcome.kind === 'saved' && isChanged) && (
           <Notice tone={outcome.kind === 'saved' ? 'success' : 'danger'}>
             {outcome.text}
@@ -117,9 +121,11 @@ export function SettingsPanel<Name extends SettingsName>({
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button ref={save} type="submit" isBusy={isBusy} aria-disabled={!isChanged}>
-            {texts.save}
-          </Button>
+          {mayChange && (
+            <Button ref={save} type="submit" isBusy={isBusy} aria-disabled={!isChanged}>
+              {texts.save}
+            </Button>
+          )}
           {isChanged && (
             <Button tone="quiet" onClick={discard} disabled={isBusy}>
               {texts.discard}

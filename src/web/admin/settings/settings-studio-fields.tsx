@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { maxLength, settingsBounds } from '#shared/constants.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { FieldsProps } from './settings-panel.tsx'
@@ -45,6 +46,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
           hint={texts.noticesHint}
           name="notice_email"
           type="email"
+          disabled={!isAllowed('shop:change')}
           maxLength={maxLength.email}
           error={errors.notice_email}
           value={value.notice_email ?? ''}

@@ -3,6 +3,7 @@ import type { SettingsName, SettingsVersion } from '#shared/contracts/settings.t
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
@@ -79,7 +80,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Documents {...loaderData} />
       )}
-      <SettingsCheckPanel />
+      {isAllowed('shop:change') && <SettingsCheckPanel />}
     </div>
   )
 }

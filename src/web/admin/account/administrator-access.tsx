@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { toast } from '#shared/constants.ts'
+import type { Administrator } from '#shared/contracts/administrators.ts'
+import { messages } from '#shared/messages.ts'
+import { asStaffRole, type StaffRole, staffRoles } from '#shared/roles.ts'
+import { readUser } from '#web/admin/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
+
+/** Role and access of a colleague, changed at once after a confirmation; one's own are changed by another owner. */
+export function AdministratorAccess({ user }: { user: Administrator }) {
+  if (user.email === readUser().email) return <span className="text-sm text-muted">You</span>
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Role user={user} />
+      <Disable user={user} />
+    </div>
+  )
+}
+
+/** Another role asks for confirmation, because it signs the colleague out. */
+function Role({ user }: { user: Administrator }) {
+  const [wanted, setWanted] = useState<StaffRole | null>(null)
+  const changing = useFetcher<AdministratorsOutcome>()
+  const { data } = changing
+
+  useEffect(() => {
+    if (!data) return
+    setWanted(null)
+    showToast(data.text, { durationMs: toast.productPageMs, tone: data.kind === 'done' ? 'success' : 'danger' })
+  }, [data])
+
+  const name = user.name || user.email
+  const roleName = messages.roles.names[wanted ?? user.staff_role]
+  return (
+    <>
+      <SelectField
+        label={messages.administrators.roleOf(name)}
+        isLabelHidden
+        value={wanted ?? user.staff_role}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onChange={(event) => setWanted(asStaffRole(event.target.value))}
+        className="w-36"
+      >
+        <RoleOptions />
+      </SelectField>
+      <ConfirmDialog
+        isOpen={wanted !== null}
+        question={messages.administrators.confirmRole(name, roleName)}
+        details={messages.administrators.confirmRoleHint}
+        confirmLabel={messages.administrators.giveRole}
+        isBusy={changing.state !== 'idle'}
+        onConfirm={() => {
+          if (!wanted) return
+          const change: AdministratorsChange = { intent: 'set-role', id: user.id, staff_role: wanted }
+          void changing.submit(change, { method: 'POST', encType: 'application/json' })
+        }}
+        onClose={() => setWanted(null)}
+      />
+    </>
+  )
+}
+
+export function RoleOptions() {
+  return staffRoles.map((role) => (
+    <option key={role} value={role}>
+      {messages.roles.names[role]}
+    </option>
+  ))
+}
+
+/** Disabling asks for confirmation, because the administrator may be working; enabling does not. */
+function Disable({ user }: { user: Administrator }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const changing = useFetcher<AdministratorsOutcome>()
+  const { data } = changing
+  const isBusy = changing.state !== 'idle'
+
+  useEffect(() => {
+    if (!data) return
+    setIsAsking(false)
+    showToast(data.text, {
+      durationMs: toast.productPageMs,
+      tone: data.kind === 'done' ? 'success' : 'danger',
+    })
+  }, [data])
+
+  function change(disabled: boolean) {
+    const wanted: AdministratorsChange = { intent: 'set-disabled', id: user.id, disabled }
+    void changing.submit(wanted, { method: 'POST', encType: 'application/json' })
+  }
+
+  const name = user.name || user.email
+  const offered = user.disabled ? 'Enable' : 'Disable'
+  return (
+    <>
+      {/* The same button for both states, so that it keeps the focus when its label changes. */}
+      <Button
+        tone="secondary"
+        size="sm"
+        isBusy={isBusy && !isAsking}
+        aria-label={`${offered} ${name}`}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => (user.disabled ? change(false) : setIsAsking(true))}
+      >
+        {offered}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={messages.administrators.confirmDisable(name)}
+        details={messages.administrators.confirmDisableHint}
+        confirmLabel="Disable"
+        isBusy={isBusy}
+        onConfirm={() => change(true)}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#shared/contracts/all.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
+import { may, permissions, type StaffRole, staffRoles } from '#shared/roles.ts'
+import {
+  auditRows,
+  colleaguePassword,
+  isLive,
+  joinColleague,
+  shareAccountsApp,
+  signInAs,
+} from '#test/helpers/accounts.ts'
+import type { TestApp } from '#test/helpers/app.ts'
+import { createSubjects } from '#test/helpers/write-subjects.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+shareAccountsApp({}, (shared, headers) => {
+  app = shared
+  admin = headers
+})
+
+const addressOf = (role: StaffRole) => `colleague.${role}@example.com`
+const idOf = async (email: string) =>
+  (await app.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+const join = (role: StaffRole) => joinColleague(app, admin, addressOf(role), role)
+const change = (id: number, body: object, headers = admin) => app.call('PUT', `/users/${id}`, body, headers)
+
+/** Every guarded call but those that end the session that the next call needs. */
+const guarded = Object.entries(endpoints as Record<string, Endpoint>).filter(
+  ([name, { access }]) => access === 'admin' && !['POST /logout', 'DELETE /account/sessions'].includes(name),
+)
+
+describe('CNT-16: roles', () => {
+  test.each(staffRoles)('%s: every endpoint is open or refused as the table says', async (role) => {
+    const headers = await join(role)
+    const wrong: string[] = []
+    for (const [name, { method, path, needs }] of guarded) {
+      // No record has this id, and no body is valid: whoever is let in changes nothing.
+      const address = `${app.url}/api${path.replaceAll(/:\w+/g, '2000000000')}`
+      const json = { ...headers, 'content-type': 'application/json' }
+      const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}', headers: json }
+      const answer = await fetch(address, { method, headers, ...body })
+      const text = await answer.text()
+      const isRefused = answer.status === 403 && JSON.parse(text).needs === needs
+      const isOpen = answer.status !== 403 && answer.status !== 401
+      if (!needs || may(role, needs) ? !isOpen : !isRefused) wrong.push(`${name}: ${answer.status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('an owner may do everything, and each permission guards a call', () => {
+    const needed = new Set(guarded.map(([, { needs }]) => needs))
+    for (const permission of Object.keys(permissions) as (keyof typeof permissions)[]) {
+      expect(may('owner', permission), permission).toBe(true)
+      expect(needed, permission).toContain(permission)
+    }
+  })
+
+  test('a refusal names the role and does not end the session', async () => {
+    const reader = await join('reader')
+    const answer = await app.call('POST', '/categories', { name: 'Zines' }, reader)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { error: messages.roles.notIncluded('reader'), code: 'forbidden', needs: 'catalog:change' },
+    })
+    expect(await isLive(app, reader)).toBe(true)
+  })
+
+  test('production moves an order on, but not its payment', async () => {
+    const production = await join('production')
+    const { id } = await createSubjects(app, admin).directOrder()
+    const put = (body: object) => app.call('PUT', `/orders/${id}`, body, production)
+    expect(await put({ status: 'processing', payment_status: 'paid' })).toMatchObject({
+      status: 403,
+      body: { needs: 'payments:change' },
+    })
+    expect((await put({ status: 'processing' })).body).toMatchObject({
+      status: 'processing',
+      payment_status: 'unpaid',
+    })
+  })
+
+  test('an invitation gives the role that it names', async () => {
+    const asked = { email: 'new@example.com', staff_role: 'editor' }
+    expect((await app.call('POST', '/invitations', asked, admin)).body).toMatchObject({ staff_role: 'editor' })
+    await join('production')
+    const { body } = await app.call('GET', '/users', undefined, admin)
+    const joined = body.find(({ email }: { email: string }) => email === addressOf('production'))
+    expect(joined).toMatchObject({ role: 'admin', staff_role: 'production' })
+  })
+
+  test('another role counts at once: the sessions with the former one end', async () => {
+    const manager = await join('manager')
+    const id = await idOf(addressOf('manager'))
+    expect((await change(id, { staff_role: 'reader' })).body).toMatchObject({ staff_role: 'reader', disabled: false })
+    expect(await isLive(app, manager)).toBe(false)
+    const reader = await signInAs(app, { email: addressOf('manager'), password: colleaguePassword })
+    expect((await app.call('GET', '/users', undefined, reader)).status).toBe(403)
+    expect(await auditRows(app, 'administrator-role-changed')).toMatchObject([
+      { before: { staff_role: 'manager' }, after: { staff_role: 'reader' } },
+    ])
+    expect((await change(id, {})).status).toBe(422)
+  })
+
+  test('CNT-17: nobody but an owner changes an account, and no owner the own role', async () => {
+    const owner = await idOf(app.admin.email)
+    for (const role of staffRoles.filter((each) => each !== 'owner')) {
+      const headers = await join(role)
+      expect((await change(owner, { disabled: true }, headers)).status).toBe(403)
+      expect((await change(owner, { staff_role: 'reader' }, headers)).status).toBe(403)
+    }
+    expect(await change(owner, { staff_role: 'manager' })).toMatchObject({
+      status: 409,
+      body: { error: messages.administrators.notOwnRole },
+    })
+  })
+
+  test('CNT-17: of two owners who take each other’s role at the same time one stays an owner', async () => {
+    const other = await join('owner')
+    const [mine, theirs] = [await idOf(app.admin.email), await idOf(addressOf('owner'))]
+    const answers = await Promise.all([
+      change(theirs, { staff_role: 'reader' }),
+      change(mine, { staff_role: 'reader' }, other),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const owners = app.database.db.selectFrom('users').select('id').where('staff_role', '=', 'owner')
+    expect(await owners.execute()).toHaveLength(1)
+  })
+})

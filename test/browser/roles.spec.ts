@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import type { StaffRole } from '#shared/roles.ts'
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  linkTo,
+  ownerHeaders,
+  postForm,
+  skipPreloader,
+  startSession,
+  test,
+} from '#test/browser/helpers/browser.ts'
+
+const password = 'four inks on soft paper'
+const { roles, administrators: texts } = messages
+let colleagues = 0
+
+/** Adds a colleague with this role, by requests. */
+async function join(page: Page, staff_role: StaffRole) {
+  const email = `${staff_role}-${Date.now()}-${++colleagues}@example.com`
+  const headers = await ownerHeaders()
+  const invited = await page.request.post('/api/invitations', { headers, data: { email, staff_role } })
+  expect(invited.status()).toBe(200)
+  const token = (await linkTo(email, 'invitation')).split('/').at(-1)
+  await postForm(page, '/api/invitations/accept', { token, name: `Colleague ${colleagues}`, password })
+  return { email, password }
+}
+
+const links = (page: Page) =>
+  page.getByRole('navigation', { name: messages.admin.navigation }).first().getByRole('link').allTextContents()
+
+test('CNT-16: an editor sees own pages, works on products, and is told what the role leaves out', async ({ page }) => {
+  await skipPreloader(page.context())
+  await startSession(page, await join(page, 'editor'))
+  await page.goto('/admin')
+  await expect(page.getByText(messages.adminDashboard.noFigures('Editor'))).toBeVisible()
+  expect(await links(page)).toEqual(['Dashboard', 'Products', 'Categories', 'Reviews', 'Settings', 'Account'])
+  await expectAccessible(page)
+  await expectContrast(page, 'dark')
+  await page.goto('/admin/shop-orders')
+  await expect(page.getByText(roles.notIncluded('editor'))).toBeVisible()
+  await page.goto('/admin/settings')
+  const shop = page.getByRole('region', { name: messages.adminSettings.shop.heading })
+  await expect(shop.locator('input').first()).toBeDisabled()
+  await expect(shop.getByRole('button', { name: messages.adminSettings.save })).toHaveCount(0)
+  const studio = page.getByRole('region', { name: messages.adminSettings.studio.heading })
+  await expect(studio.getByRole('textbox').first()).toBeEnabled()
+  await page.goto('/admin/products')
+  await expect(page.getByRole('link', { name: 'New product' })).toBeVisible()
+})
+
+test('CNT-16: a reader opens an order and a product, and finds nothing to change', async ({ shopper: page }) => {
+  await startSession(page, await join(page, 'reader'))
+  await page.goto('/admin/products')
+  await expect(page.getByRole('link', { name: 'New product' })).toHaveCount(0)
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Stock', exact: true })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'EDIT PRODUCT' })).toHaveCount(0)
+  for (const name of ['Duplicate', 'Delete product']) await expect(main.getByRole('button', { name })).toHaveCount(0)
+  await page.goto('/admin/products/new')
+  await expect(page.getByText(roles.notIncluded('reader'))).toBeVisible()
+})
+
+test('CNT-16: an owner gives another role after a question, by keyboard', async ({ shopper: page }) => {
+  const { email } = await join(page, 'reader')
+  await startSession(page)
+  await page.goto(`/admin/administrators?q=${email}`)
+  const row = page.getByRole('row').filter({ hasText: email })
+  const role = row.getByRole('combobox', { name: /^Role of/ })
+  await expect(role).toHaveValue('reader')
+  await role.selectOption('production')
+  const question = page.getByRole('dialog')
+  await expectAccessible(question)
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(role).toHaveValue('reader')
+  await role.selectOption('production')
+  await question.getByRole('button', { name: texts.giveRole }).press('Enter')
+  await expect(page.getByText(/is now Production/)).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'Production', exact: true })).toBeVisible()
+  const table = page.getByRole('region', { name: roles.heading })
+  await expect(table.getByRole('row', { name: /^Count and move stock/ })).toHaveText(/Yes.*Yes.*Yes.*No.*No/)
+  await expectAccessible(page.getByRole('main'))
+  await expectContrast(page, 'dark')
+})
