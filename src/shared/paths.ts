@@ -29,6 +29,7 @@ export const paths = {
   login: '/login',
   resetPassword: '/reset-password',
   newPassword: (token: string) => `/reset-password/${token}`,
+  confirmEmail: (token: string) => `/confirm-email/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
   admin: '/admin',
   search: (text: string) => `/search?query=${encodeURIComponent(text)}`,

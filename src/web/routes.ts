@@ -40,6 +40,7 @@ export default [
   route('login', 'admin/account/login.tsx'),
   route('reset-password', 'admin/account/forgot-password.tsx'),
   route('reset-password/:token', 'admin/account/new-password.tsx'),
+  route('confirm-email/:token', 'admin/account/confirm-email.tsx'),
   route('invitation/:token', 'admin/account/invitation.tsx'),
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/dashboard/dashboard.tsx'),

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectContrast,
   followAdminLink,
+  linksTo,
   linkTo,
   ownerHeaders,
   postForm,
@@ -215,11 +216,11 @@ test('A forgotten password is reset by mail, and a known one is changed on the a
   await expect(page.getByTitle(email).first()).toBeAttached()
   await details.getByLabel('Current password').fill('press by two, proof by noon')
   await details.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByText(texts.emailChanged)).toBeVisible()
-  await expect(page.getByTitle(moved).first()).toBeAttached()
+  await expect(details.getByText(texts.emailAsked(moved))).toBeVisible()
+  await expect(details.getByText(texts.emailPending(moved))).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toMatchObject({
     name: 'Juniper Hale',
-    email: moved,
+    email,
   })
   const panel = page.getByRole('region', { name: 'Password', exact: true })
   await panel.getByLabel('Current password').fill('not the password')
@@ -233,4 +234,20 @@ test('A forgotten password is reset by mail, and a known one is changed on the a
   await panel.getByRole('button', { name: 'Change password' }).click()
   await expect(panel.getByText(texts.passwordChanged)).toBeVisible()
   await expect(panel.getByLabel('Current password')).toHaveValue('')
+
+  // The new password ended the link that was open.
+  const ended = await linkTo(moved, 'confirm-email')
+  await details.getByLabel('Current password').fill(password)
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText(texts.emailAsked(moved))).toBeVisible()
+  const open = async () => (await linksTo(moved, 'confirm-email')).filter((link) => link !== ended)
+  await expect.poll(open).toHaveLength(1)
+  await page.goto((await open())[0] ?? '')
+  await expectAccessible(page.getByRole('main'))
+  await page.getByRole('button', { name: messages.accountLinks.useEmail }).press('Enter')
+  await expect(page.getByText(texts.emailChanged(moved))).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(page, moved)
+  await page.waitForURL('**/admin')
+  await expect(page.getByTitle(moved).first()).toBeAttached()
 })

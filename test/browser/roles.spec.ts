@@ -12,6 +12,7 @@ import {
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
+import { placeOrder } from '#test/browser/helpers/browser-shop.ts'
 
 const password = 'four inks on soft paper'
 const { roles, administrators: texts } = messages
@@ -62,6 +63,14 @@ test('CNT-16: a reader opens an order and a product, and finds nothing to change
   for (const name of ['Duplicate', 'Delete product']) await expect(main.getByRole('button', { name })).toHaveCount(0)
   await page.goto('/admin/products/new')
   await expect(page.getByText(roles.notIncluded('reader'))).toBeVisible()
+  const { id } = await placeOrder(page, `buyer-${Date.now()}@example.com`)
+  await page.goto(`/admin/shop-orders/${id}`)
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(progress.getByText('Last change')).toBeVisible()
+  await expect(progress.getByRole('button')).toHaveCount(0)
+  const notes = page.getByRole('region', { name: messages.notes.heading })
+  await expect(notes.getByText(messages.notes.empty)).toBeVisible()
+  await expect(notes.getByRole('textbox')).toHaveCount(0)
 })
 
 test('CNT-16: an owner gives another role after a question, by keyboard', async ({ shopper: page }) => {

@@ -14,9 +14,15 @@ export async function lastMail(app: TestApp, recipient: string, kind: string) {
     .executeTakeFirst()
 }
 
+const linkPages = {
+  invitation: '/invitation/',
+  'password-reset': '/reset-password/',
+  'email-confirmation': '/confirm-email/',
+}
+
 /** The token of the latest mail that links to this page; its text and its HTML must contain the same link. */
-export async function tokenOf(app: TestApp, recipient: string, kind: 'invitation' | 'password-reset') {
-  const page = kind === 'invitation' ? '/invitation/' : '/reset-password/'
+export async function tokenOf(app: TestApp, recipient: string, kind: keyof typeof linkPages) {
+  const page = linkPages[kind]
   const mail = await lastMail(app, recipient, kind)
   const token = new RegExp(`${page}([\\w-]{43})(?![\\w-])`).exec(mail?.text_body ?? '')?.[1] ?? ''
   if (token) expect(mail?.html_body).toContain(`${page}${token}"`)

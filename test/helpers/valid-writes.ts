@@ -63,6 +63,12 @@ export function validWrites(
     twoStep,
     settingsOf,
   } = subjects
+  async function colleagueId() {
+    const address = freshEmail()
+    await joinColleague(app, admin, address)
+    const found = db().selectFrom('users').select('id').where('email', '=', address)
+    return (await found.executeTakeFirstOrThrow()).id
+  }
   return {
     'POST /products/:id/reviews': async () => ({
       path: `/products/${await addProduct(db())}/reviews`,
@@ -193,11 +199,31 @@ export function validWrites(
       app.clock.advance(60_000)
       return { path: '/account/two-step/end', body: { password: colleaguePassword, code: code() }, headers }
     },
-    'PUT /users/:id': async () => {
-      const address = freshEmail()
-      await joinColleague(app, admin, address)
-      const { id } = await db().selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow()
-      return { path: `/users/${id}`, body: { disabled: true }, headers: admin }
+    'POST /account/two-step/recovery-codes': async () => {
+      const { headers, code } = await twoStep()
+      await must(app.call('PUT', '/account/two-step', { code: code() }, headers))
+      app.clock.advance(60_000)
+      return {
+        path: '/account/two-step/recovery-codes',
+        body: { password: colleaguePassword, code: code() },
+        headers,
+      }
+    },
+    'PUT /users/:id': async () => ({ path: `/users/${await colleagueId()}`, body: { disabled: true }, headers: admin }),
+    'POST /users/:id/two-step/reset': async () => ({
+      path: `/users/${await colleagueId()}/two-step/reset`,
+      headers: admin,
+    }),
+    'POST /users/:id/password-link': async () => ({
+      path: `/users/${await colleagueId()}/password-link`,
+      headers: admin,
+    }),
+    'POST /email-changes/confirm': async () => {
+      const moved = freshEmail()
+      const change = { name: 'Juniper', email: moved, current_password: colleaguePassword }
+      await must(app.call('PUT', '/account', change, await colleague()))
+      const token = await tokenOf(app, moved, 'email-confirmation')
+      return { path: '/email-changes/confirm', body: { token } }
     },
     'POST /invitations': async () => ({ path: '/invitations', body: { email: freshEmail() }, headers: admin }),
     'POST /invitations/:id/resend': async () => ({

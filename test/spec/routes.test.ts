@@ -70,6 +70,7 @@ const addedPages = [
   ['/sitemaps/:part', 'seo/sitemap.ts', 'the rest of a large catalogue'],
   ['/reset-password', 'admin/account/forgot-password.tsx', 'R-66: a forgotten password'],
   ['/reset-password/:token', 'admin/account/new-password.tsx', 'R-66: a new password by mailed link'],
+  ['/confirm-email/:token', 'admin/account/confirm-email.tsx', 'CNT-17: a new sign-in address by mailed link'],
   ['/invitation/:token', 'admin/account/invitation.tsx', 'R-66: a new administrator by mailed link'],
   ['/admin/activity', 'admin/dashboard/activity.tsx', 'IMP-12'],
   ['/admin/payments', 'admin/orders/payments.tsx', 'R-60'],

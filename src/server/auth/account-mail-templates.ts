@@ -1,4 +1,4 @@
-import { composeMail, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, mailMoment, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 
 /** A mail after a change: tells an account's owner who did not make the change about it, and what to do. */
 function note(
@@ -54,18 +54,62 @@ export function twoStepNote(isOn: boolean, resetPage: string): WrittenMail {
   )
 }
 
-export function passwordReset(page: string): WrittenMail {
+/** `by`: the owner who switched it off for a colleague without phone and recovery codes. */
+export function twoStepEndedNote(by: string, resetPage: string): WrittenMail {
+  return note(
+    {
+      subject: 'Two-step sign-in at Alder & Ink is off',
+      heading: 'Two-step sign-in is off.',
+      text: `${by} switched it off for you, and you are signed out everywhere. Your password alone signs you in; please switch it on again on your account page.`,
+    },
+    resetPage,
+  )
+}
+
+export function signInNote(
+  { browser, address, at }: { browser: string; address: string; at: Date },
+  resetPage: string,
+): WrittenMail {
+  return note(
+    {
+      subject: 'A new device signed in to your account at Alder & Ink',
+      heading: 'A new device signed in.',
+      text: `${browser}, from the internet address ${address}, on ${mailMoment.format(at)}. If that was you, there is nothing to do.`,
+    },
+    resetPage,
+  )
+}
+
+/** Sent to the address that is to become the sign-in address. */
+export function emailConfirmation(page: string): WrittenMail {
+  return composeMail('Your new sign-in address at Alder & Ink', [
+    { kind: 'heading', text: 'Is this mailbox yours?' },
+    {
+      kind: 'text',
+      text: 'This address is to sign in to the back office of Alder & Ink. The link below works once, for a day; until then the address before goes on signing in.',
+    },
+    { kind: 'button', text: 'Use this address', address: page },
+    signature,
+    {
+      kind: 'fine',
+      text: 'You do not know what this is about? Then somebody mistyped an address. Leave it, and nothing changes.',
+    },
+  ])
+}
+
+/** `by`: the owner who asked for the link, null for the account's own user. */
+export function passwordReset(page: string, by: string | null = null): WrittenMail {
   return composeMail('A new password for Alder & Ink', [
     { kind: 'heading', text: 'Choose a new password.' },
     {
       kind: 'text',
-      text: 'You asked for a new password for the back office. The link below works once, for an hour.',
+      text: `${by ? `${by} sends you a link to choose` : 'You asked for'} a new password for the back office. The link below works once, for an hour.`,
     },
     { kind: 'button', text: 'Choose a new password', address: page },
     signature,
     {
       kind: 'fine',
-      text: 'You did not ask? Then somebody else typed your email address. Nothing has changed, and you need not do anything.',
+      text: `You did not ask? ${by ? 'Ask whoever sent it. ' : 'Then somebody else typed your email address. '}Nothing has changed, and you need not do anything.`,
     },
   ])
 }

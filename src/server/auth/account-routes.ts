@@ -11,17 +11,21 @@ import {
   getAccount,
   listSessions,
   listSignIns,
+  renewRecoveryCodes,
   startTwoStep,
 } from '#shared/contracts/account.ts'
 import {
   acceptInvitation,
   askPasswordReset,
+  confirmEmail,
   invite,
   listAdministrators,
   listInvitations,
   resendInvitation,
   resetPassword,
+  resetTwoStep,
   revokeInvitation,
+  sendPasswordLink,
   updateAdministrator,
 } from '#shared/contracts/administrators.ts'
 import { messages } from '#shared/messages.ts'
@@ -61,11 +65,14 @@ function ownRoutes(app: Api, auth: Auth) {
   handle(app, startTwoStep, (call) => auth.startTwoStep(callerOf(call), call.body.password))
   handle(app, confirmTwoStep, (call) => auth.confirmTwoStep(callerOf(call), call.body.code))
   handle(app, endTwoStep, (call) => auth.endTwoStep(callerOf(call), call.body))
+  handle(app, renewRecoveryCodes, (call) => auth.renewRecoveryCodes(callerOf(call), call.body))
 }
 
 function administratorRoutes(app: Api, auth: Auth) {
   handle(app, listAdministrators, ({ query }) => auth.listAdministrators(query))
   handle(app, updateAdministrator, (call) => auth.updateAdministrator(callerOf(call), call.params.id, call.body))
+  handle(app, resetTwoStep, (call) => auth.resetTwoStep(callerOf(call), call.params.id))
+  handle(app, sendPasswordLink, (call) => auth.sendPasswordLink(callerOf(call), call.params.id))
   handle(app, listInvitations, () => auth.invitations())
   handle(app, invite, (call) => auth.invite(callerOf(call), call.body))
   handle(app, resendInvitation, (call) => auth.resendInvitation(callerOf(call), call.params.id))
@@ -87,6 +94,9 @@ function linkRoutes(app: Api, auth: Auth, isSecure: boolean) {
     know(reply, await auth.acceptInvitation({ ...body, requestId: request.id })),
   )
   handle(app, askPasswordReset, ({ body }) => auth.askPasswordReset(body.email))
+  handle(app, confirmEmail, async ({ body, request, reply }) =>
+    know(reply, await auth.confirmEmail({ ...body, requestId: request.id })),
+  )
   handle(app, resetPassword, async ({ body, request, reply }) =>
     know(reply, await auth.resetPassword({ ...body, requestId: request.id })),
   )

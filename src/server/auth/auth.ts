@@ -11,14 +11,17 @@ import { acceptInvitation } from './commands/accept-invitation.ts'
 import { askPasswordReset } from './commands/ask-password-reset.ts'
 import { changeAccount } from './commands/change-account.ts'
 import { changePassword } from './commands/change-password.ts'
+import { confirmEmail } from './commands/confirm-email.ts'
 import { confirmTwoStep } from './commands/confirm-two-step.ts'
 import { endSessions } from './commands/end-sessions.ts'
 import { endTwoStep } from './commands/end-two-step.ts'
+import { resetTwoStep, sendPasswordLink } from './commands/help-administrator.ts'
 import { insertAdmin } from './commands/insert-admin.ts'
 import { inviteAdministrator } from './commands/invite-administrator.ts'
 import { mailResetLink } from './commands/mail-reset-link.ts'
 import { purgeExpired } from './commands/purge-expired.ts'
 import { recordActivity } from './commands/record-activity.ts'
+import { renewRecoveryCodes } from './commands/renew-recovery-codes.ts'
 import { resendInvitation } from './commands/resend-invitation.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { revokeInvitation } from './commands/revoke-invitation.ts'
@@ -26,11 +29,12 @@ import { revokeSessions } from './commands/revoke-sessions.ts'
 import { type SignInCall, signIn } from './commands/sign-in.ts'
 import { startTwoStep } from './commands/start-two-step.ts'
 import { updateAdministrator } from './commands/update-administrator.ts'
-import type { AuthContext, Caller } from './context.ts'
+import type { AuthContext, Caller, LinkAnswer, SecondStepProof } from './context.ts'
 import { createEncryption } from './encryption.ts'
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
 import { decoyHash, hashPassword } from './passwords.ts'
 import { findInvited, listOpenInvitations } from './queries/invitations.ts'
+import { findPendingEmail, readPendingEmail } from './queries/pending-emails.ts'
 import { findResetUser } from './queries/reset-links.ts'
 import { findEndedSession, findLiveSession, listLiveSessions, listSignIns } from './queries/sessions.ts'
 import { countRecoveryCodes, findTwoStep } from './queries/two-step.ts'
@@ -67,7 +71,6 @@ const defaultAdminEmail = 'owner@alderandink.example'
 
 type MessageAnswer = { message: string }
 type ChangedAccount = { name: string; email: string; current_password: string }
-type Joined = { email: string; message: string; userId: number }
 
 export type Auth = {
   signIn(call: SignInCall): Promise<{ token: string; user: User; device: KnownDevice }>
@@ -95,7 +98,7 @@ export type Auth = {
   readAccount(caller: Caller): Promise<Account>
   /** The addresses that administrators sign in with, the first administrator's first. */
   adminEmails(): Promise<string[]>
-  /** Changes the name and the sign-in address; the password confirms the change. */
+  /** Changes the name; mails a link to a new sign-in address. The password confirms the change. */
   changeAccount(caller: Caller, given: ChangedAccount): Promise<{ user: User; message: string }>
   changePassword(caller: Caller, given: { current_password: string; new_password: string }): Promise<MessageAnswer>
   sessions(caller: Caller): Promise<Session[]>
@@ -104,25 +107,32 @@ export type Auth = {
   signIns(caller: Caller): Promise<SignInRecord[]>
   startTwoStep(caller: Caller, password: string): Promise<{ secret: string; uri: string }>
   confirmTwoStep(caller: Caller, code: string): Promise<{ recovery_codes: string[]; message: string }>
-  endTwoStep(caller: Caller, given: { password: string; code: string }): Promise<MessageAnswer>
+  endTwoStep(caller: Caller, given: SecondStepProof): Promise<MessageAnswer>
+  renewRecoveryCodes(caller: Caller, given: SecondStepProof): Promise<MessageAnswer & { recovery_codes: string[] }>
 
   listAdministrators(query: AdministratorQuery): Promise<AdministratorList>
   countAdministrators(source: Db, query: AdministratorQuery): Promise<number>
   updateAdministrator(caller: Caller, id: number, change: AdministratorChange): Promise<Administrator>
+  resetTwoStep(caller: Caller, id: number): Promise<Administrator>
+  sendPasswordLink(caller: Caller, id: number): Promise<Administrator>
   invitations(): Promise<Invitation[]>
   invite(caller: Caller, invited: { email: string; staff_role: StaffRole }): Promise<Invitation>
   resendInvitation(caller: Caller, id: number): Promise<Invitation>
   revokeInvitation(caller: Caller, id: number): Promise<void>
   /** The address that an open link invites; null for a link that is unknown, used, revoked or expired. */
   findInvited(token: string): Promise<string | null>
-  acceptInvitation(given: { token: string; name: string; password: string; requestId: string }): Promise<Joined>
+  acceptInvitation(given: { token: string; name: string; password: string; requestId: string }): Promise<LinkAnswer>
 
   /** Answers the same whether the account exists or not; a link is mailed if it does. */
   askPasswordReset(email: string): Promise<MessageAnswer>
   /** The job behind `askPasswordReset`. */
   mailResetLink(email: string): Promise<void>
   isResetOpen(token: string): Promise<boolean>
-  resetPassword(given: { token: string; password: string; requestId: string }): Promise<Joined>
+  resetPassword(given: { token: string; password: string; requestId: string }): Promise<LinkAnswer>
+
+  /** The address that an open link makes the sign-in address; null for every other link. */
+  findPendingEmail(token: string): Promise<string | null>
+  confirmEmail(given: { token: string; requestId: string }): Promise<LinkAnswer>
 
   /** The nightly job: deletes old sign-ins, sessions, invitations and links after their retention time. */
   purgeExpired(): Promise<void>
@@ -189,7 +199,11 @@ export function createAuth({
 
     async readAccount({ user }) {
       const { totp_secret } = await findTwoStep(db, user.id)
-      return toAccount(user, { isEnabled: totp_secret !== null, codesLeft: await countRecoveryCodes(db, user.id) })
+      return toAccount(user, {
+        isEnabled: totp_secret !== null,
+        codesLeft: await countRecoveryCodes(db, user.id),
+        pendingEmail: await readPendingEmail(db, user.id),
+      })
     },
     changeAccount: (caller, given) => changeAccount(context, caller, given),
     changePassword: (caller, passwords) => changePassword(context, caller, passwords),
@@ -202,11 +216,14 @@ export function createAuth({
     startTwoStep: (caller, password) => startTwoStep(context, caller, password),
     confirmTwoStep: (caller, code) => confirmTwoStep(context, caller, code),
     endTwoStep: (caller, proof) => endTwoStep(context, caller, proof),
+    renewRecoveryCodes: (caller, proof) => renewRecoveryCodes(context, caller, proof),
 
     listAdministrators: async (query) => toAdministratorList(await listUsers(db, query)),
     countAdministrators: countUsers,
     updateAdministrator: async (caller, id, change) =>
       toAdministrator(await updateAdministrator(context, caller, id, change)),
+    resetTwoStep: async (caller, id) => toAdministrator(await resetTwoStep(context, caller, id)),
+    sendPasswordLink: async (caller, id) => toAdministrator(await sendPasswordLink(context, caller, id)),
     invitations: async () => (await listOpenInvitations(db)).map((row) => toInvitation(row, clock.now())),
     invite: async (caller, invited) => toInvitation(await inviteAdministrator(context, caller, invited), clock.now()),
     resendInvitation: async (caller, id) => toInvitation(await resendInvitation(context, caller, id), clock.now()),
@@ -218,6 +235,9 @@ export function createAuth({
     mailResetLink: (email) => mailResetLink(context, email),
     isResetOpen: async (token) => (await findResetUser(context, token)) !== null,
     resetPassword: (reset) => resetPassword(context, reset),
+
+    findPendingEmail: async (token) => (await findPendingEmail(context, token))?.email ?? null,
+    confirmEmail: (given) => confirmEmail(context, given),
 
     async purgeExpired() {
       const now = clock.now()

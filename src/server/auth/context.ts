@@ -17,3 +17,9 @@ export type AuthContext = {
 
 /** The signed-in administrator behind a call on accounts, and the request it came with. */
 export type Caller = { user: Identity; sessionId: string; requestId: string }
+
+/** What a change of two-step sign-in asks for: the password, and a code of the app or a recovery code. */
+export type SecondStepProof = { password: string; code: string }
+
+/** What the use of a mailed link answers; its browser is known to `userId` from then on. */
+export type LinkAnswer = { email: string; message: string; userId: number }

@@ -23,9 +23,9 @@ export type Outcome = (typeof signInOutcomes)[number]
 
 export function toAccount(
   { email, name }: Pick<User, 'email' | 'name'>,
-  { isEnabled, codesLeft }: { isEnabled: boolean; codesLeft: number },
+  { isEnabled, codesLeft, pendingEmail }: { isEnabled: boolean; codesLeft: number; pendingEmail: string | null },
 ): Account {
-  return { email, name, two_step: { enabled: isEnabled, recovery_codes_left: codesLeft } }
+  return { email, name, pending_email: pendingEmail, two_step: { enabled: isEnabled, recovery_codes_left: codesLeft } }
 }
 
 export function toAdministrator(row: UserRow): Administrator {

@@ -12,7 +12,7 @@ const leftOut: Record<string, { condition: string; column: string }> = {
   // Download links belong to a session, which is left out too.
   'public.links': { condition: 'session_id is not null', column: 'session_id' },
   'public.secrets': { condition: `name = 'token-signing-key'`, column: 'name' },
-  'public.mails': { condition: `kind in ('invitation', 'password-reset')`, column: 'kind' },
+  'public.mails': { condition: `kind in ('invitation', 'password-reset', 'email-confirmation')`, column: 'kind' },
   'payment_sandbox.credentials': { condition: 'true', column: 'secret_key' },
 }
 

@@ -1,7 +1,16 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { paths } from '#shared/paths.ts'
-import { emailNote, invitationMail, passwordNote, passwordReset, twoStepNote } from '../auth/account-mail-templates.ts'
+import {
+  emailConfirmation,
+  emailNote,
+  invitationMail,
+  passwordNote,
+  passwordReset,
+  signInNote,
+  twoStepEndedNote,
+  twoStepNote,
+} from '../auth/account-mail-templates.ts'
 import { answerMail } from '../inbox/answer-mail-template.ts'
 import {
   contactAcknowledgement,
@@ -110,12 +119,26 @@ function accountSamples(origin: string) {
   return {
     'password-reset': {
       'To an administrator who forgot the password': passwordReset(`${origin}${paths.newPassword(token)}`),
+      'To an administrator whom an owner sends the link': passwordReset(
+        `${origin}${paths.newPassword(token)}`,
+        'Maya Alder',
+      ),
+    },
+    'email-confirmation': {
+      'To the new address of an administrator': emailConfirmation(`${origin}${paths.confirmEmail(token)}`),
+    },
+    'sign-in-note': {
+      'To an administrator who signed in from a new device': signInNote(
+        { browser: 'Firefox on Windows', address: '203.0.113.7', at: now },
+        resetPage,
+      ),
     },
     'email-note': { 'To the address before, when an administrator changed it': emailNote('rosa@example.com') },
     'password-note': { 'To an administrator whose password was changed': passwordNote(resetPage) },
     'two-step-note': {
       'To an administrator who turned two-step sign-in on': twoStepNote(true, resetPage),
       'To an administrator who turned it off': twoStepNote(false, resetPage),
+      'To an administrator for whom an owner turned it off': twoStepEndedNote('Maya Alder', resetPage),
     },
     invitation: {
       'To a new administrator': invitationMail('Maya Alder', `${origin}${paths.invitation(token)}`),

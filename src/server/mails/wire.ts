@@ -63,7 +63,7 @@ export function toMail(row: MailRow): Mail {
 }
 
 /** The link in such a mail gives its recipient's access to anybody, so the link is shown nowhere but in the mail. */
-const confidential = new Set<string>(['password-reset', 'invitation'] satisfies MailKind[])
+const confidential = new Set<string>(['password-reset', 'email-confirmation', 'invitation'] satisfies MailKind[])
 
 function withoutTokens(kind: string, text: string): string {
   return confidential.has(kind)

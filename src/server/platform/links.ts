@@ -20,6 +20,8 @@ export type LinkScope =
   | 'invitation'
   /** Sets a new password for a user, once. */
   | 'password-reset'
+  /** Makes a user's pending address the sign-in address, once. */
+  | 'email-change'
   /** Downloads a list as a file, once; the subject is the administrator who requested it. */
   | 'export-customers'
   | 'export-messages'

@@ -19,6 +19,8 @@ export const invitationLifeMs = 7 * dayMs
 
 export const passwordResetLifeMs = hourMs
 
+export const emailChangeLifeMs = dayMs
+
 /** One mailbox gets at most one new link in this time, however often one is requested. */
 export const passwordResetPauseMs = 5 * minuteMs
 

@@ -14,6 +14,8 @@ const codeText = text(maxLength.signInCode)
 export const account = z.object({
   email: z.string(),
   name: z.string(),
+  /** The address that will sign in once the link mailed to it was used. */
+  pending_email: z.string().nullable(),
   two_step: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
 })
 export type Account = z.infer<typeof account>
@@ -51,7 +53,7 @@ export const changeAccount = endpoint({
   ...admin,
   method: 'PUT',
   path: '/account',
-  summary: 'Changes the administrator’s own name and sign-in address; a new address ends every other session.',
+  summary: 'Changes the administrator’s own name; a new sign-in address counts once the link mailed to it was used.',
   body: z.object({ name: text(maxLength.name), email, current_password: passwordText }),
   result: z.object({ user, message: z.string() }),
 })
@@ -124,4 +126,13 @@ export const endTwoStep = endpoint({
   summary: 'Turns two-step sign-in off with password and code.',
   body: z.object({ password: passwordText, code: codeText }),
   result: z.object({ message: z.string() }),
+})
+
+export const renewRecoveryCodes = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/account/two-step/recovery-codes',
+  summary: 'Makes new recovery codes with password and code; the earlier ones stop working.',
+  body: z.object({ password: passwordText, code: codeText }),
+  result: z.object({ recovery_codes: z.array(z.string()), message: z.string() }),
 })

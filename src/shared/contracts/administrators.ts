@@ -60,6 +60,26 @@ export const updateAdministrator = endpoint({
   result: administrator,
 })
 
+export const resetTwoStep = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/users/:id/two-step/reset',
+  needs: 'accounts:change',
+  summary: 'Switches two-step sign-in off for a colleague, who is signed out everywhere and told by mail.',
+  params: byId,
+  result: administrator,
+})
+
+export const sendPasswordLink = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/users/:id/password-link',
+  needs: 'accounts:change',
+  summary: 'Mails a colleague a link for a new password; it works once, for an hour.',
+  params: byId,
+  result: administrator,
+})
+
 export const listInvitations = endpoint({
   ...admin,
   method: 'GET',
@@ -126,5 +146,14 @@ export const resetPassword = endpoint({
   path: '/password-resets',
   summary: 'Sets a new password with a mailed link; every session of the account ends.',
   body: z.object({ token, password: passwordText }),
+  result: z.object({ email: z.string(), message: z.string() }),
+})
+
+export const confirmEmail = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/email-changes/confirm',
+  summary: 'Makes the address that a mailed link confirms the account’s sign-in address; every session ends.',
+  body: z.object({ token }),
   result: z.object({ email: z.string(), message: z.string() }),
 })

@@ -35,26 +35,78 @@ describe('PUT /account', () => {
     app.call('PUT', '/account', { current_password: app.admin.password, ...rosa, ...body }, admin)
   const newAddress = 'rosa@studio.example'
 
-  test('changes name and address after the password: the new address signs in, other sessions end, the former address gets a mail', async () => {
+  const confirm = async (token?: string) =>
+    app.call('POST', '/email-changes/confirm', {
+      token: token ?? (await tokenOf(app, newAddress, 'email-confirmation')),
+    })
+
+  test('CNT-17: changes the name at once, and the address once the link mailed to it was used', async () => {
     const other = await app.adminHeaders()
     expect(await change({})).toMatchObject({
       status: 200,
-      body: { user: { name: 'Rosa Alderton', email: newAddress, role: 'admin' }, message: texts.emailChanged },
+      body: {
+        user: { name: 'Rosa Alderton', email: app.admin.email, role: 'admin' },
+        message: texts.emailAsked(newAddress),
+      },
     })
-    expect([await isLive(app, admin), await isLive(app, other)]).toEqual([true, false])
-    expect((await get('/account')).body).toMatchObject({ name: 'Rosa Alderton', email: newAddress })
+    expect((await get('/account')).body).toMatchObject({
+      name: 'Rosa Alderton',
+      email: app.admin.email,
+      pending_email: newAddress,
+    })
+    await signInAs(app, app.admin)
+    expect(await confirm()).toMatchObject({
+      status: 200,
+      body: { email: newAddress, message: texts.emailChanged(newAddress) },
+    })
+    expect([await isLive(app, admin), await isLive(app, other)]).toEqual([false, false])
     expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
-    await signInAs(app, { email: newAddress, password: app.admin.password })
+    const again = await signInAs(app, { email: newAddress, password: app.admin.password })
+    expect((await get('/account', again)).body).toMatchObject({ email: newAddress, pending_email: null })
     expect(await lastMail(app, app.admin.email, 'email-note')).toMatchObject({
       text_body: expect.stringContaining(newAddress),
     })
     expect(await auditRows(app, 'account-changed')).toMatchObject([
-      { before: { email: app.admin.email }, after: { name: 'Rosa Alderton', email: newAddress } },
+      { after: { name: 'Rosa Alderton', pending_email: newAddress } },
+      { before: { email: app.admin.email }, after: { email: newAddress } },
     ])
+    expect(await confirm()).toMatchObject({ status: 404, body: { error: messages.accountLinks.staleEmail } })
+  })
+
+  test('CNT-17: the link ends after a day, with another address, with the old address, and with a new password', async () => {
+    const stale = { status: 404, body: { error: messages.accountLinks.staleEmail } }
+    const ask = async (email: string) => {
+      expect((await change({ email })).status).toBe(200)
+      return await tokenOf(app, email, 'email-confirmation')
+    }
+    const first = await ask(newAddress)
+    await ask('other@studio.example')
+    expect(await confirm(first)).toMatchObject(stale)
+    const second = await ask(newAddress)
+    await change({ email: app.admin.email })
+    expect(await confirm(second)).toMatchObject(stale)
+    const third = await ask(newAddress)
+    const passwords = { current_password: app.admin.password, new_password: newPassword }
+    expect((await app.call('PUT', '/account/password', passwords, admin)).status).toBe(200)
+    expect(await confirm(third)).toMatchObject(stale)
+    await change({ current_password: newPassword })
+    const fourth = await tokenOf(app, newAddress, 'email-confirmation')
+    app.clock.advance(dayMs)
+    expect(await confirm(fourth)).toMatchObject(stale)
+    await signInAs(app, { email: app.admin.email, password: newPassword })
+  })
+
+  test('CNT-17: an address that a colleague has taken meanwhile is not taken twice', async () => {
+    await change({})
+    const token = await tokenOf(app, newAddress, 'email-confirmation')
+    await joinColleague(app, admin, newAddress)
+    expect(await confirm(token)).toMatchObject({ status: 409 })
+    await signInAs(app, app.admin)
   })
 
   test('a start with the former address in ADMIN_EMAIL creates no second administrator', async () => {
     await change({})
+    await confirm()
     const { created, email } = await app.services.auth.ensureFirstAdmin({ ...app.admin })
     expect({ created, email }).toEqual({ created: false, email: newAddress })
     expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
@@ -79,15 +131,17 @@ describe('PUT /account', () => {
     await signInAs(app, app.admin)
   })
 
-  test('is atomic and revokes the links that were mailed before', async () => {
+  test('the confirmation is atomic and revokes the links that were mailed before', async () => {
     await app.call('POST', '/password-resets', { email: app.admin.email })
     await app.runJobs()
     const token = await tokenOf(app, app.admin.email, 'password-reset')
+    await change({})
+    const confirmation = await tokenOf(app, newAddress, 'email-confirmation')
     await breakAudit(app)
-    expect(await change({})).toMatchObject(serverError)
+    expect(await confirm(confirmation)).toMatchObject(serverError)
     await mendAudit(app)
     expect(await app.services.auth.isResetOpen(token)).toBe(true)
-    await change({})
+    expect((await confirm(confirmation)).status).toBe(200)
     expect(await app.services.auth.isResetOpen(token)).toBe(false)
   })
 })

@@ -8,10 +8,13 @@ import {
   colleaguePassword,
   isLive,
   joinColleague,
+  lastMail,
   shareAccountsApp,
   signInAs,
+  tokenOf,
 } from '#test/helpers/accounts.ts'
 import type { TestApp } from '#test/helpers/app.ts'
+import { codeAt } from '#test/helpers/totp-code.ts'
 import { createSubjects } from '#test/helpers/write-subjects.ts'
 
 let app: TestApp
@@ -127,5 +130,65 @@ describe('CNT-16: roles', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const owners = app.database.db.selectFrom('users').select('id').where('staff_role', '=', 'owner')
     expect(await owners.execute()).toHaveLength(1)
+  })
+
+  test('CNT-17: an owner helps a colleague without phone and password, and nobody else can', async () => {
+    const colleague = await join('production')
+    const email = addressOf('production')
+    const id = await idOf(email)
+    const { body: started } = await app.call('POST', '/account/two-step', { password: colleaguePassword }, colleague)
+    const code = () => codeAt(started.secret, app.clock.now())
+    expect((await app.call('PUT', '/account/two-step', { code: code() }, colleague)).status).toBe(200)
+    const manager = await join('manager')
+    const help = (what: 'two-step/reset' | 'password-link', headers = admin, of = id) =>
+      app.call('POST', `/users/${of}/${what}`, {}, headers)
+    for (const what of ['two-step/reset', 'password-link'] as const) {
+      expect((await help(what, manager)).status).toBe(403)
+      expect((await help(what, admin, await idOf(app.admin.email))).status).toBe(409)
+      expect((await help(what, admin, 2_000_000_000)).status).toBe(404)
+    }
+    expect((await help('two-step/reset')).body).toMatchObject({ id, two_step: false })
+    expect(await isLive(app, colleague)).toBe(false)
+    expect((await lastMail(app, email, 'two-step-note'))?.text_body).toContain('Studio owner switched it off for you')
+    await signInAs(app, { email, password: colleaguePassword })
+    expect((await help('password-link')).body).toMatchObject({ id, email })
+    const token = await tokenOf(app, email, 'password-reset')
+    const password = 'press by two, proof by noon'
+    expect((await app.call('PUT', '/password-resets', { token, password })).status).toBe(200)
+    await signInAs(app, { email, password })
+    expect(await auditRows(app, 'password-link-sent')).toMatchObject([{ subject_id: id }])
+  })
+
+  test('CNT-17: recovery codes are renewed with password and code, and the earlier ones end', async () => {
+    const headers = await join('reader')
+    const { body: started } = await app.call('POST', '/account/two-step', { password: colleaguePassword }, headers)
+    const code = () => codeAt(started.secret, app.clock.now())
+    const { body: first } = await app.call('PUT', '/account/two-step', { code: code() }, headers)
+    const renew = (body: object) => app.call('POST', '/account/two-step/recovery-codes', body, headers)
+    app.clock.advance(60_000)
+    expect((await renew({ password: 'not the password', code: code() })).status).toBe(422)
+    expect((await renew({ password: colleaguePassword, code: '000000' })).status).toBe(422)
+    const renewed = await renew({ password: colleaguePassword, code: code() })
+    expect(renewed).toMatchObject({ status: 200, body: { message: messages.account.codesRenewed } })
+    const signIn = (code: string) =>
+      app.call('POST', '/login', { email: addressOf('reader'), password: colleaguePassword, code })
+    expect((await signIn(first.recovery_codes[0])).status).toBe(401)
+    expect((await signIn(renewed.body.recovery_codes[0])).status).toBe(200)
+    expect(await auditRows(app, 'recovery-codes-renewed')).toHaveLength(1)
+  })
+
+  test('CNT-17: a sign-in with another browser is told by mail, once', async () => {
+    const told = async () => {
+      const mails = app.database.db.selectFrom('mails').select('text_body').where('kind', '=', 'sign-in-note')
+      return (await mails.execute()).map(({ text_body }) => text_body)
+    }
+    const signIn = (agent: string) => app.call('POST', '/login', app.admin, { 'user-agent': agent })
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    const before = (await told()).length
+    expect((await signIn(firefox)).status).toBe(200)
+    expect(await told()).toHaveLength(before + 1)
+    expect((await told()).at(-1)).toMatch(/Firefox on Windows, from the internet address (127\.0\.0\.1|::1)/)
+    await signIn(firefox)
+    expect(await told()).toHaveLength(before + 1)
   })
 })

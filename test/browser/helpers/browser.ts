@@ -400,13 +400,17 @@ export async function startSession(page: Page, credentials?: typeof browserAdmin
   return headersOf(session)
 }
 
-/** The path of the latest link of this kind in the mails to this address. */
-export async function linkTo(email: string, page: 'invitation' | 'reset-password') {
-  const folder = mailFolder()
-  const find = async () =>
-    (await readMailbox(folder))
-      .filter(({ to }) => to?.[0]?.address === email)
-      .flatMap(({ text = '' }) => new RegExp(`/${page}/[\\w-]{43}`).exec(text)?.[0] ?? [])
-  await expect.poll(async () => (await find()).length).toBeGreaterThan(0)
-  return (await find()).at(-1) ?? ''
+type LinkPage = 'invitation' | 'reset-password' | 'confirm-email'
+
+/** The links of this kind in the mails to this address, the oldest first. */
+export async function linksTo(email: string, page: LinkPage): Promise<string[]> {
+  return (await readMailbox(mailFolder()))
+    .filter(({ to }) => to?.[0]?.address === email)
+    .flatMap(({ text = '' }) => new RegExp(`/${page}/[\\w-]{43}`).exec(text)?.[0] ?? [])
+}
+
+/** The path of the latest one, once there is one. */
+export async function linkTo(email: string, page: LinkPage): Promise<string> {
+  await expect.poll(async () => (await linksTo(email, page)).length).toBeGreaterThan(0)
+  return (await linksTo(email, page)).at(-1) ?? ''
 }

@@ -4,7 +4,7 @@ import { consumeLink } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { asStaffRole } from '#shared/roles.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, LinkAnswer } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { findInvited } from '../queries/invitations.ts'
@@ -14,7 +14,7 @@ import { updateInvitation } from './update-invitation.ts'
 export async function acceptInvitation(
   context: AuthContext,
   given: { token: string; name: string; password: string; requestId: string },
-): Promise<{ email: string; message: string; userId: number }> {
+): Promise<LinkAnswer> {
   const stale = new AppError('not_found', messages.accountLinks.staleInvite)
   const invited = await findInvited(context, given.token)
   if (!invited) throw stale

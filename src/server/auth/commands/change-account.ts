@@ -1,21 +1,21 @@
-import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { revokeLinks } from '#server/platform/links.ts'
+import { issueLink, revokeLinks } from '#server/platform/links.ts'
+import { emailChangeLifeMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { emailNote } from '../account-mail-templates.ts'
+import { paths } from '#shared/paths.ts'
+import { emailConfirmation } from '../account-mail-templates.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
+import { findUserByEmail } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
 import type { User } from '../wire.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { revokeSessions } from './revoke-sessions.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 /**
- * Changes an administrator's own name and sign-in address. The password confirms it, which a person who only
- * borrowed the browser does not know. A new address ends every other session, and the links mailed to the former one.
+ * Changes an administrator's own name at once, and the sign-in address once a link mailed to the new one was used. The
+ * password confirms it, which a person who only borrowed the browser does not know.
  */
 export async function changeAccount(
   context: AuthContext,
@@ -26,19 +26,20 @@ export async function changeAccount(
   const email = given.email.trim().toLowerCase()
   if (!name) throw refusal('name', messages.accountLinks.nameMissing)
   const user = await confirmPassword(context, caller, given.current_password, 'current_password')
+  const isNewAddress = email !== user.email
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
-    // The lock serialises two administrators who choose the same address.
-    await lockLiveAdmins(tx)
     const owner = await findUserByEmail(tx, email)
     if (owner && owner.id !== user.id) throw refusal('email', messages.administrators.hasAccount)
-    if (!(await updateProfile(tx, user, { name, email })))
+    const pendingEmail = isNewAddress ? email : null
+    if (!(await updateProfile(tx, user, { name, pendingEmail })))
       throw new AppError('conflict', messages.account.changedMeanwhile)
-    if (email !== user.email) {
-      await revokeSessions(tx, { userId: user.id, except: caller.sessionId, at })
-      await revokeLinks(tx, { scope: 'password-reset', subjectId: user.id, at })
-      // To the former address: an owner who loses the account by this change still reads mail there.
-      await writeAccountMail(context, tx, 'email-note', user, emailNote(email))
+    // Only the newest address can be confirmed.
+    await revokeLinks(tx, { scope: 'email-change', subjectId: user.id, at })
+    if (isNewAddress) {
+      const token = await issueLink(tx, { scope: 'email-change', subjectId: user.id, at, lifeMs: emailChangeLifeMs })
+      const mail = emailConfirmation(`${context.origin}${paths.confirmEmail(token)}`)
+      await writeAccountMail(context, tx, 'email-confirmation', { id: user.id, email }, mail)
     }
     await writeAudit(tx, at, {
       action: 'account-changed',
@@ -46,12 +47,12 @@ export async function changeAccount(
       subjectId: user.id,
       userId: user.id,
       requestId: caller.requestId,
-      before: { name: user.name, email: user.email },
-      after: { name, email },
+      before: { name: user.name },
+      after: { name, ...(isNewAddress && { pending_email: email }) },
     })
   })
-  const message = email === user.email ? messages.account.detailsSaved : messages.account.emailChanged
-  return { user: { id: user.id, email, name, role: user.role }, message }
+  const message = isNewAddress ? messages.account.emailAsked(email) : messages.account.detailsSaved
+  return { user: { id: user.id, email: user.email, name, role: user.role }, message }
 }
 
 function refusal(field: string, text: string) {
@@ -62,15 +63,11 @@ function refusal(field: string, text: string) {
 async function updateProfile(
   tx: Tx,
   user: Pick<UserRow, 'id' | 'email' | 'password_hash'>,
-  { name, email }: { name: string; email: string },
+  { name, pendingEmail }: { name: string; pendingEmail: string | null },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('users')
-    .set({
-      name,
-      email,
-      ...(email === user.email ? {} : { former_emails: sql`array_append(former_emails, email)` }),
-    })
+    .set({ name, pending_email: pendingEmail })
     .where('id', '=', user.id)
     .where('email', '=', user.email)
     .where('password_hash', '=', user.password_hash)

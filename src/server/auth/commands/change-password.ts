@@ -1,6 +1,5 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,6 +10,7 @@ import { hashPassword, isPassword } from '../passwords.ts'
 import type { UserRow } from '../rows.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
+import { revokeAccountLinks } from './revoke-account-links.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -36,7 +36,7 @@ export async function changePassword(
   return { message: messages.account.passwordChanged }
 }
 
-/** A new password ends the sessions that were opened with the old one, and the open reset links. */
+/** A new password ends the sessions that were opened with the old one, and the mailed links that are open. */
 export async function writePassword(
   context: AuthContext,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function writePassword(
   const isReplaced = await replacePasswordHash(tx, user.id, { from: user.password_hash, to: hash })
   if (!isReplaced) throw new AppError('conflict', messages.account.changedMeanwhile)
   const ended = await revokeSessions(tx, { userId: user.id, except: change.exceptSession, at })
-  await revokeLinks(tx, { scope: 'password-reset', subjectId: user.id, at })
+  await revokeAccountLinks(tx, user.id, at)
   await writeAudit(tx, at, {
     action: change.action,
     subjectKind: 'user',

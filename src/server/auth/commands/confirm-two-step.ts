@@ -1,14 +1,14 @@
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { totp } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { twoStepNote } from '../account-mail-templates.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findTwoStep } from '../queries/two-step.ts'
-import { findStep, newRecoveryCode, readCode } from '../totp.ts'
+import { findStep, readCode } from '../totp.ts'
 import { auditTwoStep } from './audit-two-step.ts'
 import { confirm, wrongCode } from './confirm-password.ts'
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 /** Turns two-step sign-in on, once a code proves that the app has the secret. */
@@ -19,15 +19,10 @@ export async function confirmTwoStep(context: AuthContext, caller: Caller, typed
   if (!sealed) throw new AppError('conflict', messages.account.twoStepNotStarted)
   const step = findStep(encryption.open(sealed), readCode(typed).code, clock.now())
   await confirm(context, caller, wrongCode, async () => step !== null)
-  const codes = Array.from({ length: totp.recoveryCodes }, newRecoveryCode)
-  await transaction(db, async (tx) => {
+  const codes = await transaction(db, async (tx) => {
     if (!step || !(await enableSecret(tx, caller.user.id, sealed, step)))
       throw new AppError('conflict', messages.account.twoStepNotStarted)
-    await insertRecoveryCodes(
-      tx,
-      caller.user.id,
-      codes.map((code) => encryption.markOf(readCode(code).code)),
-    )
+    const codes = await replaceRecoveryCodes(context, tx, caller.user.id)
     await auditTwoStep(context, tx, caller, 'two-step-enabled')
     await writeAccountMail(
       context,
@@ -36,6 +31,7 @@ export async function confirmTwoStep(context: AuthContext, caller: Caller, typed
       caller.user,
       twoStepNote(true, `${context.origin}${paths.resetPassword}`),
     )
+    return codes
   })
   return { recovery_codes: codes, message: messages.account.twoStepOn }
 }
@@ -51,12 +47,4 @@ async function enableSecret(tx: Tx, userId: number, sealed: string, step: number
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function insertRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await tx
-    .insertInto('recovery_codes')
-    .values(hashes.map((hash) => ({ user_id: userId, hash })))
-    .execute()
 }

@@ -1,20 +1,21 @@
-import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { twoStepNote } from '../account-mail-templates.ts'
-import type { AuthContext, Caller } from '../context.ts'
+import type { AuthContext, Caller, SecondStepProof } from '../context.ts'
 import { auditTwoStep } from './audit-two-step.ts'
 import { confirm, confirmPassword, wrongCode } from './confirm-password.ts'
 import { passSecondStep } from './pass-second-step.ts'
+import { removeSecondStep } from './remove-second-step.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
-export async function endTwoStep(context: AuthContext, caller: Caller, given: { password: string; code: string }) {
+export async function endTwoStep(context: AuthContext, caller: Caller, given: SecondStepProof) {
   const user = await confirmPassword(context, caller, given.password)
   if (!user.totp_secret) return { message: messages.account.twoStepOff }
   await confirm(context, caller, wrongCode, () =>
     transaction(context.db, async (tx) => {
       if (!(await passSecondStep(context, tx, user.id, given.code))) return false
-      await removeSecret(tx, user.id)
+      await removeSecondStep(tx, user.id)
       await auditTwoStep(context, tx, caller, 'two-step-disabled')
       await writeAccountMail(
         context,
@@ -27,13 +28,4 @@ export async function endTwoStep(context: AuthContext, caller: Caller, given: { 
     }),
   )
   return { message: messages.account.twoStepOff }
-}
-
-async function removeSecret(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ totp_secret: null, totp_pending: null, totp_last_step: null })
-    .where('id', '=', userId)
-    .execute()
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

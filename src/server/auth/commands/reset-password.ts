@@ -2,7 +2,7 @@ import { transaction } from '#server/platform/database/db.ts'
 import { consumeLink } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, LinkAnswer } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { findResetUser } from '../queries/reset-links.ts'
@@ -11,7 +11,7 @@ import { writePassword } from './change-password.ts'
 export async function resetPassword(
   context: AuthContext,
   given: { token: string; password: string; requestId: string },
-): Promise<{ email: string; message: string; userId: number }> {
+): Promise<LinkAnswer> {
   const stale = new AppError('not_found', messages.accountLinks.staleReset)
   const user = await findResetUser(context, given.token)
   if (!user) throw stale

@@ -5,7 +5,10 @@ import type { Prover } from '#server/platform/http/password-attempts.ts'
 import { adminSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { asStaffRole } from '#shared/roles.ts'
+import { signInNote } from '../account-mail-templates.ts'
+import { browserName } from '../browser-name.ts'
 import type { AuthContext } from '../context.ts'
 import { type KnownDevice, readDevice } from '../known-device.ts'
 import { hashPassword, isPassword, needsRehash } from '../passwords.ts'
@@ -16,6 +19,7 @@ import type { Tokens } from '../tokens.ts'
 import type { Outcome, User } from '../wire.ts'
 import { passSecondStep } from './pass-second-step.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
+import { writeAccountMail } from './write-account-mail.ts'
 
 export type SignInCall = {
   email: string
@@ -73,7 +77,7 @@ async function prove(
   if (row.totp_secret && !call.code?.trim()) throw new AppError('totp_required', messages.login.codeNeeded)
   const hash = needsRehash(row.password_hash) ? await hashPassword(call.password) : row.password_hash
   if (hash !== row.password_hash) await replacePasswordHash(db, row.id, { from: row.password_hash, to: hash })
-  const opened = await openSession(context, { ...row, password_hash: hash }, from, call.code ?? '')
+  const opened = await openSession(context, { ...row, password_hash: hash }, { from, code: call.code ?? '', prover })
   if (opened === 'changed') return await refuse('wrong_password', wrong)
   if (opened === 'wrong_code')
     return await refuse('wrong_code', new AppError('totp_required', messages.login.codeWrong))
@@ -86,14 +90,15 @@ async function prove(
 async function openSession(
   context: AuthContext,
   user: UserRow,
-  from: { ip: string; userAgent: string },
-  code: string,
+  { from, code, prover }: { from: { ip: string; userAgent: string }; code: string; prover: Prover },
 ): Promise<{ sessionId: string; at: Date; expiresAt: Date } | 'changed' | 'wrong_code'> {
   return await transaction(context.db, async (tx) => {
     // Otherwise a session opened with the old password would outlive the new one.
     if (!(await lockIfUnchanged(tx, user))) return 'changed'
     if (user.totp_secret && !(await passSecondStep(context, tx, user.id, code))) return 'wrong_code'
     const at = context.clock.now()
+    if (prover.kind !== 'device' && (await isNewDevice(tx, user, from)))
+      await writeAccountMail(context, tx, 'sign-in-note', user, noteOf(context, from, at))
     const sessionId = randomUUID()
     const expiresAt = new Date(at.getTime() + adminSession.lifeMs)
     await insertSession(tx, { ...from, id: sessionId, userId: user.id, at, expiresAt })
@@ -101,6 +106,21 @@ async function openSession(
     await recordSignIn(tx, user.id, at)
     return { sessionId, at, expiresAt }
   })
+}
+
+/**
+ * CNT-17: whether nobody has signed in to the account with this browser from this network before. The first sign-in ever
+ * tells nobody anything.
+ */
+async function isNewDevice(tx: Tx, user: UserRow, { ip, userAgent }: { ip: string; userAgent: string }) {
+  if (user.last_sign_in_at === null) return false
+  const known = await listSignInAddresses(tx, user.id, userAgent)
+  return !known.some((address) => networkOf(address, 56) === networkOf(ip, 56))
+}
+
+function noteOf({ origin }: AuthContext, { ip, userAgent }: { ip: string; userAgent: string }, at: Date) {
+  const device = { browser: browserName(userAgent), address: ip || messages.account.unknownAddress, at }
+  return signInNote(device, `${origin}${paths.resetPassword}`)
 }
 
 async function insertSession(

@@ -7,6 +7,7 @@ import type { AuthContext, Caller } from '../context.ts'
 import { findUser, lockLiveAdmins } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
 import type { AdministratorChange } from '../wire.ts'
+import { revokeAccountLinks } from './revoke-account-links.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 const texts = messages.administrators
@@ -65,7 +66,7 @@ async function setDisabled(tx: Tx, userId: number, disabledAt: Date | null): Pro
 /** Ends the sessions and links of an administrator who may no longer sign in. */
 async function revokeAll(tx: Tx, userId: number, at: Date): Promise<void> {
   await revokeSessions(tx, { userId, at })
-  await revokeLinks(tx, { scope: 'password-reset', subjectId: userId, at })
+  await revokeAccountLinks(tx, userId, at)
   for (const invitation of await revokeInvitationsOf(tx, userId, at))
     await revokeLinks(tx, { scope: 'invitation', subjectId: invitation, at })
 }

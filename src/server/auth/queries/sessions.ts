@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { signInsShown } from '#shared/constants.ts'
 import type { SessionRow, SignInRow } from '../rows.ts'
 
@@ -53,15 +53,16 @@ export async function listSignIns(db: Db, userId: number): Promise<SignInRow[]> 
     .execute()
 }
 
-/** The distinct addresses from which users have signed in to the account, as far as sign-ins are kept. */
-export async function listSignInAddresses(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
+/** The distinct addresses from which users have signed in to the account, with one browser or any, as far as sign-ins are kept. */
+export async function listSignInAddresses(db: Db | Tx, userId: number, userAgent?: string): Promise<string[]> {
+  let signIns = db
     .selectFrom('sign_ins')
     .select('ip')
     .distinct()
     .where('user_id', '=', userId)
     .where('outcome', '=', 'signed_in')
     .limit(addressesRead)
-    .execute()
+  if (userAgent !== undefined) signIns = signIns.where('user_agent', '=', userAgent)
+  const rows = await signIns.execute()
   return rows.map(({ ip }) => ip)
 }

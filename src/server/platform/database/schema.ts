@@ -416,6 +416,7 @@ export interface Users {
   last_sign_in_at: Timestamp | null;
   name: Generated<string>;
   password_hash: string;
+  pending_email: string | null;
   role: string;
   staff_role: Generated<string>;
   totp_last_step: number | null;

@@ -20,6 +20,8 @@ export const mailKinds = [
   'newsletter-confirmation',
   'newsletter-welcome',
   'password-reset',
+  'email-confirmation',
+  'sign-in-note',
   'email-note',
   'password-note',
   'two-step-note',

@@ -17,6 +17,12 @@ export const accountLinks = {
   staleResetTitle: 'This link has had its day',
   staleReset: 'It was used already, or its hour is over. Ask for a fresh one.',
   askAgain: 'Ask for a fresh link',
+  emailHeading: 'Your new sign-in address',
+  emailIntro: (email: string) => `From now on ${email} signs in. Every browser that is signed in is signed out.`,
+  useEmail: 'Use this address',
+  staleEmailTitle: 'This link has had its day',
+  staleEmail:
+    'It was used already, its day is over, or another address was asked for since. Save the address again on your account page.',
   inviteHeading: 'Welcome to the back office',
   inviteIntro: (email: string) =>
     `You were invited to run the studio with us. Your account will be ${email}; give your name and choose a password.`,

@@ -9,10 +9,13 @@ export const account = {
   passwordWrong: 'Your current password is not right.',
   currentMissing: 'Please enter your current password.',
   details: 'Name and email',
-  emailHint: 'You sign in with it. Every other browser is signed out when it changes.',
+  emailHint: 'You sign in with it. A new one counts once you have used the link that we mail to it.',
   detailsSaved: 'Your details are updated.',
-  emailChanged:
-    'Your details are updated. Sign in with the new address from now on; every other browser is signed out.',
+  emailAsked: (email: string) =>
+    `Your details are updated. A link is on its way to ${email}: until it is used, you sign in with the address before.`,
+  emailPending: (email: string) =>
+    `Waits for the link that was mailed to ${email}. Save that address again for a new link.`,
+  emailChanged: (email: string) => `Your sign-in address is updated: ${email}. Please sign in again, everywhere.`,
   passwordChanged: 'Your password is updated. Every other browser is signed out.',
   passwordHint: 'At least 12 characters. A few unrelated words are easy to keep and hard to guess.',
   changedMeanwhile: 'Your password was changed in another window meanwhile. Please sign in again.',
@@ -36,11 +39,11 @@ export const account = {
   },
   twoStepOn: 'Two-step sign-in is updated: it is on. Keep the recovery codes where you find them without your phone.',
   twoStepOff: 'Two-step sign-in is updated: it is off.',
+  codesRenewed: 'Your recovery codes are updated. The earlier ones no longer work.',
+  renewCodes: 'New recovery codes',
   twoStepAlready: 'Two-step sign-in is already on.',
   twoStepNotStarted: 'Start again: this set-up has run out.',
   codeWrong: 'This code is not right, or it was used before. Wait for the next one and try again.',
   recoveryLeft: (count: number) =>
-    count === 0
-      ? 'No recovery code is left. Turn two-step sign-in off and on again for new ones.'
-      : `${count} of 10 recovery codes left.`,
+    count === 0 ? 'No recovery code is left. Make new ones below.' : `${count} of 10 recovery codes left.`,
 } as const

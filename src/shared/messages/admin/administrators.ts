@@ -8,6 +8,18 @@ export const administrators = {
   notFound: 'This account does not exist.',
   notOneself: 'You cannot disable your own account.',
   notOwnRole: 'You cannot change your own role. Another owner can.',
+  useOwnAccount: 'That is your own account: use your account page.',
+  isDisabled: 'This account is disabled. Enable it first.',
+  resetTwoStep: 'Reset two-step',
+  resetTwoStepOf: (name: string) => `Reset two-step of ${name}`,
+  confirmTwoStep: (name: string) => `Switch two-step sign-in off for ${name}?`,
+  confirmTwoStepHint:
+    'For a lost phone. They are signed out everywhere, are told by mail, and sign in with the password alone.',
+  twoStepReset: (name: string) => `Account updated: ${name} signs in with the password alone.`,
+  sendLink: 'Send password link',
+  sendLinkOf: (name: string) => `Send password link to ${name}`,
+  linkSent: (email: string) =>
+    `Sent successfully: a link for a new password is on its way to ${email}. It works for an hour.`,
   disabled: (name: string) => `Account updated: ${name} is disabled and signed out everywhere.`,
   enabled: (name: string) => `Account updated: ${name} can sign in again.`,
   roleChanged: (name: string, role: string) => `Account updated: ${name} is now ${role} and has to sign in again.`,

@@ -17,7 +17,7 @@ const names = ['name', 'email', 'current_password'] as const
 type Problems = Partial<Record<(typeof names)[number], string>>
 
 /** The administrator's own name and sign-in address. Typed text stays until it is saved. */
-export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'email'> }) {
+export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'email' | 'pending_email'> }) {
   const saving = useFetcher<AccountOutcome>()
   const form = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<Problems | null>(null)
@@ -82,6 +82,11 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
           error={problems.current_password}
         />
         <div className="grid gap-4 md:col-span-2">
+          {account.pending_email && (
+            <p className="rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
+              {texts.emailPending(account.pending_email)}
+            </p>
+          )}
           <Button type="submit" isBusy={isSaving} className="justify-self-start">
             Save
           </Button>

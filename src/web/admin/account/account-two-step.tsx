@@ -28,11 +28,11 @@ export function TwoStep({ state }: { state: Account['two_step'] }) {
       </PanelHead>
       <div className="grid gap-5 p-5">
         {stage?.kind === 'enabled' ? (
-          <RecoveryCodes codes={stage.recoveryCodes} onKept={leave} />
+          <RecoveryCodes text={stage.text} codes={stage.recoveryCodes} onKept={leave} />
         ) : stage?.kind === 'started' ? (
           <Prove secret={stage.secret} uri={stage.uri} onDone={setStage} onCancel={leave} />
         ) : state.enabled ? (
-          <TurnOff left={state.recovery_codes_left} onDone={setStage} />
+          <Change left={state.recovery_codes_left} onDone={setStage} />
         ) : (
           <>
             {stage?.kind === 'done' && <Notice tone="success">{stage.text}</Notice>}
@@ -55,7 +55,8 @@ function StepForm({
   actions,
   children,
 }: Step & {
-  changeOf: (text: (name: string) => string) => AccountChange
+  /** `intent`: the value of the button that was pressed, empty for the first. */
+  changeOf: (text: (name: string) => string, intent: string) => AccountChange
   submitLabel: string
   tone?: 'secondary' | 'danger'
   actions?: ReactNode
@@ -77,7 +78,9 @@ function StepForm({
     event.preventDefault()
     if (isBusy) return
     const fields = new FormData(event.currentTarget)
-    const change = changeOf((name) => String(fields.get(name) ?? ''))
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    const change = changeOf((name) => String(fields.get(name) ?? ''), intent)
     void fetcher.submit(change, { method: 'POST', encType: 'application/json' })
   }
 
@@ -157,11 +160,11 @@ function Prove({
   )
 }
 
-function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function RecoveryCodes({ text, codes, onKept }: { text: string; codes: string[]; onKept: () => void }) {
   useUnsavedChangesPrompt(true)
   return (
     <>
-      <Notice tone="success">{messages.account.twoStepOn}</Notice>
+      <Notice tone="success">{text}</Notice>
       <div className="grid gap-2">
         <h3 className="text-sm font-semibold">Your recovery codes</h3>
         <p className="text-sm text-muted">Each signs you in once without your phone. They are shown only now.</p>
@@ -181,17 +184,28 @@ function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void 
   )
 }
 
-function TurnOff({ left, onDone }: Step & { left: number }) {
+/** Both need password and code: new recovery codes, and switching it off. */
+function Change({ left, onDone }: Step & { left: number }) {
   return (
     <>
       <p className="max-w-prose text-sm text-muted">
-        Signing in asks for a code. {messages.account.recoveryLeft(left)} To turn it off, give your password and a code.
+        Signing in asks for a code. {messages.account.recoveryLeft(left)} To make new ones or to turn it off, give your
+        password and a code.
       </p>
       <StepForm
-        submitLabel="Turn off"
-        tone="danger"
+        submitLabel={messages.account.renewCodes}
+        tone="secondary"
         onDone={onDone}
-        changeOf={(text) => ({ intent: 'end-two-step', password: text('password'), code: text('code') })}
+        changeOf={(text, intent) => ({
+          intent: intent === 'end-two-step' ? intent : 'renew-codes',
+          password: text('password'),
+          code: text('code'),
+        })}
+        actions={
+          <Button type="submit" tone="danger" name="intent" value="end-two-step">
+            Turn off
+          </Button>
+        }
       >
         {(errorOf) => (
           <>

@@ -12,6 +12,8 @@ import { SelectField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
 
+const texts = messages.administrators
+
 /** Role and access of a colleague, changed at once after a confirmation; one's own are changed by another owner. */
 export function AdministratorAccess({ user }: { user: Administrator }) {
   if (user.email === readUser().email) return <span className="text-sm text-muted">You</span>
@@ -19,6 +21,7 @@ export function AdministratorAccess({ user }: { user: Administrator }) {
     <div className="flex flex-wrap items-center gap-2">
       <Role user={user} />
       <Disable user={user} />
+      {!user.disabled && <Help user={user} />}
     </div>
   )
 }
@@ -40,7 +43,7 @@ function Role({ user }: { user: Administrator }) {
   return (
     <>
       <SelectField
-        label={messages.administrators.roleOf(name)}
+        label={texts.roleOf(name)}
         isLabelHidden
         value={wanted ?? user.staff_role}
         onPointerEnter={preloadDialog}
@@ -52,9 +55,9 @@ function Role({ user }: { user: Administrator }) {
       </SelectField>
       <ConfirmDialog
         isOpen={wanted !== null}
-        question={messages.administrators.confirmRole(name, roleName)}
-        details={messages.administrators.confirmRoleHint}
-        confirmLabel={messages.administrators.giveRole}
+        question={texts.confirmRole(name, roleName)}
+        details={texts.confirmRoleHint}
+        confirmLabel={texts.giveRole}
         isBusy={changing.state !== 'idle'}
         onConfirm={() => {
           if (!wanted) return
@@ -62,6 +65,60 @@ function Role({ user }: { user: Administrator }) {
           void changing.submit(change, { method: 'POST', encType: 'application/json' })
         }}
         onClose={() => setWanted(null)}
+      />
+    </>
+  )
+}
+
+/** For a colleague who lost the phone or forgot the password. */
+function Help({ user }: { user: Administrator }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const helping = useFetcher<AdministratorsOutcome>()
+  const { data } = helping
+  const isBusy = helping.state !== 'idle'
+
+  useEffect(() => {
+    if (!data) return
+    setIsAsking(false)
+    showToast(data.text, { durationMs: toast.productPageMs, tone: data.kind === 'done' ? 'success' : 'danger' })
+  }, [data])
+
+  const name = user.name || user.email
+  const ask = (intent: 'reset-two-step' | 'send-link') => {
+    const wanted: AdministratorsChange = { intent, id: user.id }
+    void helping.submit(wanted, { method: 'POST', encType: 'application/json' })
+  }
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="sm"
+        isBusy={isBusy && !isAsking}
+        aria-label={texts.sendLinkOf(name)}
+        onClick={() => ask('send-link')}
+      >
+        {texts.sendLink}
+      </Button>
+      {user.two_step && (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={texts.resetTwoStepOf(name)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setIsAsking(true)}
+        >
+          {texts.resetTwoStep}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={texts.confirmTwoStep(name)}
+        details={texts.confirmTwoStepHint}
+        confirmLabel={texts.resetTwoStep}
+        isBusy={isBusy}
+        onConfirm={() => ask('reset-two-step')}
+        onClose={() => setIsAsking(false)}
       />
     </>
   )
@@ -114,8 +171,8 @@ function Disable({ user }: { user: Administrator }) {
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question={messages.administrators.confirmDisable(name)}
-        details={messages.administrators.confirmDisableHint}
+        question={texts.confirmDisable(name)}
+        details={texts.confirmDisableHint}
         confirmLabel="Disable"
         isBusy={isBusy}
         onConfirm={() => change(true)}

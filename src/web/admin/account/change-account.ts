@@ -10,7 +10,7 @@ export type AccountChange =
   | { intent: 'end-other-sessions' }
   | { intent: 'start-two-step'; password: string }
   | { intent: 'confirm-two-step'; code: string }
-  | { intent: 'end-two-step'; password: string; code: string }
+  | { intent: 'end-two-step' | 'renew-codes'; password: string; code: string }
 
 export type AccountOutcome =
   | { kind: 'done'; text: string }
@@ -52,6 +52,11 @@ async function send(change: AccountChange, token: string | null): Promise<Accoun
     }
     case 'confirm-two-step': {
       const { message, recovery_codes } = await api('PUT /account/two-step', { body: { code: change.code }, token })
+      return { kind: 'enabled', text: message, recoveryCodes: recovery_codes }
+    }
+    case 'renew-codes': {
+      const body = { password: change.password, code: change.code }
+      const { message, recovery_codes } = await api('POST /account/two-step/recovery-codes', { body, token })
       return { kind: 'enabled', text: message, recoveryCodes: recovery_codes }
     }
     case 'end-two-step': {

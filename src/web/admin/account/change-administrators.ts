@@ -8,6 +8,7 @@ export type AdministratorsChange =
   | { intent: 'invite'; email: string; staff_role: StaffRole }
   | { intent: 'set-role'; id: number; staff_role: StaffRole }
   | { intent: 'resend' | 'revoke'; id: number }
+  | { intent: 'reset-two-step' | 'send-link'; id: number }
   | { intent: 'set-disabled'; id: number; disabled: boolean }
 
 export type AdministratorsOutcome = { kind: 'done' | 'failed'; text: string }
@@ -44,6 +45,12 @@ async function send(change: AdministratorsChange, token: string | null): Promise
       const user = await api('PUT /users/:id', { params: { id }, body: { staff_role }, token })
       return texts.roleChanged(user.name || user.email, messages.roles.names[staff_role])
     }
+    case 'reset-two-step': {
+      const user = await api('POST /users/:id/two-step/reset', { params: { id: change.id }, token })
+      return texts.twoStepReset(user.name || user.email)
+    }
+    case 'send-link':
+      return texts.linkSent((await api('POST /users/:id/password-link', { params: { id: change.id }, token })).email)
     case 'set-disabled': {
       const { id, disabled } = change
       const user = await api('PUT /users/:id', { params: { id }, body: { disabled }, token })
