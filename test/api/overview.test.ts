@@ -7,6 +7,7 @@ import { productLimits } from '#shared/constants.ts'
 import { getAdminStats, getOverview } from '#shared/contracts/overview.ts'
 import { attentionNumbers, numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
 import { paths } from '#shared/paths.ts'
+import { signInAs, tokenOf } from '#test/helpers/accounts.ts'
 import { openAdminPage } from '#test/helpers/admin-page.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
@@ -224,6 +225,10 @@ test('Placeholder addresses are listed with their use until they are changed', a
   expect((await overview()).default_addresses).toEqual([sender, first])
   const account = { name: 'Ada', email: 'ada@alderandink.com', current_password: app.admin.password }
   expect((await app.call('PUT', '/account', account, admin)).status).toBe(200)
+  expect((await overview()).default_addresses).toEqual([sender, first])
+  const token = await tokenOf(app, account.email, 'email-confirmation')
+  expect((await app.call('POST', '/email-changes/confirm', { token })).status).toBe(200)
+  admin = await signInAs(app, { email: account.email, password: app.admin.password })
   expect((await overview()).default_addresses).toEqual([sender])
 })
 
