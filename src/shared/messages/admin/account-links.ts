@@ -17,7 +17,7 @@ export const accountLinks = {
   staleResetTitle: 'This link has had its day',
   staleReset: 'It was used already, or its hour is over. Ask for a fresh one.',
   askAgain: 'Ask for a fresh link',
-  emailHeading: 'Your new sign-in address',
+  emailHeading: 'Your new email address',
   emailIntro: (email: string) => `From now on ${email} signs in. Every browser that is signed in is signed out.`,
   useEmail: 'Use this address',
   staleEmailTitle: 'This link has had its day',

@@ -89,7 +89,7 @@ function Help({ user }: { user: Administrator }) {
     void helping.submit(wanted, { method: 'POST', encType: 'application/json' })
   }
   return (
-    <>
+    <div className="-ml-3.5 flex basis-full flex-wrap">
       <Button
         tone="quiet"
         size="sm"
@@ -120,7 +120,7 @@ function Help({ user }: { user: Administrator }) {
         onConfirm={() => ask('reset-two-step')}
         onClose={() => setIsAsking(false)}
       />
-    </>
+    </div>
   )
 }
 

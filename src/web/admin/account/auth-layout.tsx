@@ -16,7 +16,7 @@ export function AuthLayout({
   children?: ReactNode
 }) {
   return (
-    <main className="grid min-h-dvh lg:grid-cols-2">
+    <main className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
       <PressSheet />
       <div className="flex flex-col px-5 py-6 md:px-10">
         <Link
