@@ -12,17 +12,22 @@ export const permissions = {
   /** Status, tracking, contact, flags, notes. */
   'orders:change': ['owner', 'manager', 'production'],
   'orders:delete': ['owner', 'manager'],
-  /** Refunds, payment problems, payment status, amounts quoted. */
+  /** Refunds, payment problems, payment status, amounts quoted, and the marks that remind of money owed. */
   'payments:change': ['owner', 'manager'],
-  /** Customers, subscribers, messages and mails. */
+  /** Customers, subscribers and messages. */
   'customers:read': ['owner', 'manager', 'reader'],
   /** Answers, exports, erasure, mails sent again. */
   'customers:change': ['owner', 'manager'],
+  /** Mails tell of accounts, too. */
+  'mails:read': ['owner', 'manager'],
   'catalog:read': ['owner', 'manager', 'production', 'editor', 'reader'],
-  /** Products, categories, pictures and reviews. */
+  /** Products, their starting stock, categories and pictures; hiding reviews. */
   'catalog:change': ['owner', 'manager', 'editor'],
-  'stock:change': ['owner', 'manager', 'production'],
-  'settings:read': ['owner', 'manager', 'editor', 'reader'],
+  /** With the addresses of who wrote them. */
+  'reviews:read': ['owner', 'manager', 'editor', 'reader'],
+  'stock:change': ['owner', 'manager', 'production', 'editor'],
+  /** The packing slip has the studio's address. */
+  'settings:read': ['owner', 'manager', 'production', 'editor', 'reader'],
   /** The studio's details and the search. */
   'site:change': ['owner', 'manager', 'editor'],
   /** Shipping, mails and payments of the shop, earlier versions, the check of the settings. */

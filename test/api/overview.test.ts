@@ -227,7 +227,7 @@ test('Placeholder addresses are listed with their use until they are changed', a
   expect((await app.call('PUT', '/account', account, admin)).status).toBe(200)
   expect((await overview()).default_addresses).toEqual([sender, first])
   const token = await tokenOf(app, account.email, 'email-confirmation')
-  expect((await app.call('POST', '/email-changes/confirm', { token })).status).toBe(200)
+  expect((await app.call('POST', '/email-changes/confirm', { token, password: app.admin.password })).status).toBe(200)
   admin = await signInAs(app, { email: account.email, password: app.admin.password })
   expect((await overview()).default_addresses).toEqual([sender])
 })

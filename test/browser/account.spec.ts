@@ -244,6 +244,7 @@ test('A forgotten password is reset by mail, and a known one is changed on the a
   await expect.poll(open).toHaveLength(1)
   await page.goto((await open())[0] ?? '')
   await expectAccessible(page.getByRole('main'))
+  await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: messages.accountLinks.useEmail }).press('Enter')
   await expect(page.getByText(texts.emailChanged(moved))).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -223,7 +223,7 @@ export function validWrites(
       const change = { name: 'Juniper', email: moved, current_password: colleaguePassword }
       await must(app.call('PUT', '/account', change, await colleague()))
       const token = await tokenOf(app, moved, 'email-confirmation')
-      return { path: '/email-changes/confirm', body: { token } }
+      return { path: '/email-changes/confirm', body: { token, password: colleaguePassword } }
     },
     'POST /invitations': async () => ({ path: '/invitations', body: { email: freshEmail() }, headers: admin }),
     'POST /invitations/:id/resend': async () => ({

@@ -28,6 +28,18 @@ export function passwordNote(resetPage: string): WrittenMail {
   )
 }
 
+/** Sent to the present address when a new one was asked for. */
+export function emailAskedNote(email: string, resetPage: string): WrittenMail {
+  return note(
+    {
+      subject: 'A new sign-in address was asked for at Alder & Ink',
+      heading: 'A new sign-in address was asked for.',
+      text: `${email} is to sign in to your account once a link there was used, with your password. Until then nothing changes.`,
+    },
+    resetPage,
+  )
+}
+
 /** Sent to the former address, which links for a new password no longer go to. */
 export function emailNote(email: string): WrittenMail {
   return composeMail('Your sign-in address at Alder & Ink was changed', [

@@ -94,8 +94,8 @@ function linkRoutes(app: Api, auth: Auth, isSecure: boolean) {
     know(reply, await auth.acceptInvitation({ ...body, requestId: request.id })),
   )
   handle(app, askPasswordReset, ({ body }) => auth.askPasswordReset(body.email))
-  handle(app, confirmEmail, async ({ body, request, reply }) =>
-    know(reply, await auth.confirmEmail({ ...body, requestId: request.id })),
+  handle(app, confirmEmail, ({ body, request }) =>
+    auth.confirmEmail({ ...body, address: request.ip, requestId: request.id }),
   )
   handle(app, resetPassword, async ({ body, request, reply }) =>
     know(reply, await auth.resetPassword({ ...body, requestId: request.id })),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/db.ts'
 import { requirePermission, type SignedIn } from '#server/platform/http/api.ts'
 import { removeEndedLinks } from '#server/platform/links.ts'
@@ -15,8 +14,8 @@ import { confirmEmail } from './commands/confirm-email.ts'
 import { confirmTwoStep } from './commands/confirm-two-step.ts'
 import { endSessions } from './commands/end-sessions.ts'
 import { endTwoStep } from './commands/end-two-step.ts'
+import { ensureFirstAdmin, type FirstAdmin, type WantedAdmin } from './commands/ensure-first-admin.ts'
 import { resetTwoStep, sendPasswordLink } from './commands/help-administrator.ts'
-import { insertAdmin } from './commands/insert-admin.ts'
 import { inviteAdministrator } from './commands/invite-administrator.ts'
 import { mailResetLink } from './commands/mail-reset-link.ts'
 import { purgeExpired } from './commands/purge-expired.ts'
@@ -32,21 +31,13 @@ import { updateAdministrator } from './commands/update-administrator.ts'
 import type { AuthContext, Caller, LinkAnswer, SecondStepProof } from './context.ts'
 import { createEncryption } from './encryption.ts'
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
-import { decoyHash, hashPassword } from './passwords.ts'
+import { decoyHash } from './passwords.ts'
 import { findInvited, listOpenInvitations } from './queries/invitations.ts'
 import { findPendingEmail, readPendingEmail } from './queries/pending-emails.ts'
 import { findResetUser } from './queries/reset-links.ts'
 import { findEndedSession, findLiveSession, listLiveSessions, listSignIns } from './queries/sessions.ts'
 import { countRecoveryCodes, findTwoStep } from './queries/two-step.ts'
-import {
-  countUsers,
-  findFirstAdmin,
-  findUser,
-  findUserByAnyEmail,
-  isLive,
-  listLiveEmails,
-  listUsers,
-} from './queries/users.ts'
+import { countUsers, findUser, isLive, listLiveEmails, listUsers } from './queries/users.ts'
 import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { createTokens } from './tokens.ts'
 import {
@@ -67,8 +58,6 @@ import {
   type User,
 } from './wire.ts'
 
-const defaultAdminEmail = 'owner@alderandink.example'
-
 type MessageAnswer = { message: string }
 type ChangedAccount = { name: string; email: string; current_password: string }
 
@@ -86,14 +75,7 @@ export type Auth = {
   /** The user of a valid token whose session has been ended; null for every other token. */
   findEnded(credentials: Credentials): Promise<SignedIn | null>
   signOut(signedIn: SignedIn): Promise<void>
-  /**
-   * Creates the first administrator. `password` is set only when it was made here, so that the start can print
-   * it once.
-   */
-  ensureFirstAdmin(wanted: {
-    email: string | null
-    password: string | null
-  }): Promise<{ email: string; created: boolean; password: string | null }>
+  ensureFirstAdmin(wanted: WantedAdmin): Promise<FirstAdmin>
 
   readAccount(caller: Caller): Promise<Account>
   /** The addresses that administrators sign in with, the first administrator's first. */
@@ -132,7 +114,12 @@ export type Auth = {
 
   /** The address that an open link makes the sign-in address; null for every other link. */
   findPendingEmail(token: string): Promise<string | null>
-  confirmEmail(given: { token: string; requestId: string }): Promise<LinkAnswer>
+  confirmEmail(given: {
+    token: string
+    password: string
+    address: string
+    requestId: string
+  }): Promise<MessageAnswer & { email: string }>
 
   /** The nightly job: deletes old sign-ins, sessions, invitations and links after their retention time. */
   purgeExpired(): Promise<void>
@@ -186,23 +173,14 @@ export function createAuth({
       await revokeSessions(db, { userId: user.id, only: sessionId, at: clock.now() })
     },
 
-    async ensureFirstAdmin(wanted) {
-      const existing = wanted.email ? await findUserByAnyEmail(db, wanted.email) : await findFirstAdmin(db)
-      if (existing) return { email: existing.email, created: false, password: null }
-      const email = wanted.email ?? defaultAdminEmail
-      const password = wanted.password ?? randomBytes(12).toString('base64url')
-      const passwordHash = await hashPassword(password)
-      const created =
-        (await insertAdmin(db, { email, passwordHash, name: 'Studio owner', staffRole: 'owner' })) !== null
-      return { email, created, password: created && !wanted.password ? password : null }
-    },
+    ensureFirstAdmin: (wanted) => ensureFirstAdmin(db, wanted),
 
     async readAccount({ user }) {
       const { totp_secret } = await findTwoStep(db, user.id)
       return toAccount(user, {
         isEnabled: totp_secret !== null,
         codesLeft: await countRecoveryCodes(db, user.id),
-        pendingEmail: await readPendingEmail(db, user.id),
+        pendingEmail: await readPendingEmail(db, user.id, clock.now()),
       })
     },
     changeAccount: (caller, given) => changeAccount(context, caller, given),

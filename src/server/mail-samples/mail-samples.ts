@@ -2,6 +2,7 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { paths } from '#shared/paths.ts'
 import {
+  emailAskedNote,
   emailConfirmation,
   emailNote,
   invitationMail,
@@ -133,7 +134,10 @@ function accountSamples(origin: string) {
         resetPage,
       ),
     },
-    'email-note': { 'To the address before, when an administrator changed it': emailNote('rosa@example.com') },
+    'email-note': {
+      'To the present address, when an administrator asked for another': emailAskedNote('rosa@example.com', resetPage),
+      'To the address before, when the new one was confirmed': emailNote('rosa@example.com'),
+    },
     'password-note': { 'To an administrator whose password was changed': passwordNote(resetPage) },
     'two-step-note': {
       'To an administrator who turned two-step sign-in on': twoStepNote(true, resetPage),

@@ -25,6 +25,7 @@ import {
 } from '#shared/contracts/orders.ts'
 import type { SalesDay } from '#shared/contracts/overview.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+import { isMoneyFlag } from '#shared/order/order-flags.ts'
 import type { CoreRow, ServiceRow, ShopRow } from './rows.ts'
 
 /* The API's shapes: amounts in dollars, times as text. */
@@ -49,9 +50,9 @@ export type OrderChange = Omit<OrderEdit, 'quoted_amount'> & { quoted_cents?: Ce
 export type QuoteAnswer = Omit<QuoteReply, 'quoted_amount'> & { quotedCents: Cents | null }
 export type AskedRefund = Omit<RefundRequest, 'amount'> & { amountCents: Cents }
 
-/** Whether an edit says that an order is paid, or what it costs: more than work on it. */
-export const concernsMoney = ({ payment_status, quoted_amount }: OrderEdit) =>
-  payment_status !== undefined || quoted_amount !== undefined
+/** Whether an edit says that an order is paid, what it costs, or that owed money is dealt with: more than work on it. */
+export const concernsMoney = ({ payment_status, quoted_amount, settled_flags = [] }: OrderEdit) =>
+  payment_status !== undefined || quoted_amount !== undefined || settled_flags.some(isMoneyFlag)
 
 export function readOrderEdit({ quoted_amount, ...edit }: OrderEdit): OrderChange {
   return quoted_amount === undefined ? edit : { ...edit, quoted_cents: centsFromDollars(quoted_amount ?? 0) }

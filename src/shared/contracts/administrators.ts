@@ -153,7 +153,7 @@ export const confirmEmail = endpoint({
   ...open,
   method: 'POST',
   path: '/email-changes/confirm',
-  summary: 'Makes the address that a mailed link confirms the account’s sign-in address; every session ends.',
-  body: z.object({ token }),
+  summary: 'Makes the address of a mailed link the account’s sign-in address, with its password; every session ends.',
+  body: z.object({ token, password: passwordText }),
   result: z.object({ email: z.string(), message: z.string() }),
 })

@@ -31,7 +31,7 @@ export const listMails = endpoint({
   ...admin,
   method: 'GET',
   path: '/mails',
-  needs: 'customers:read',
+  needs: 'mails:read',
   summary: 'The mails that are queued, sent, failed or withheld, newest first; searched by recipient and subject.',
   query: listQuery.extend({
     sort: sortKey('recipient', 'created_at').optional(),
@@ -44,7 +44,7 @@ export const getMail = endpoint({
   ...admin,
   method: 'GET',
   path: '/mails/:id',
-  needs: 'customers:read',
+  needs: 'mails:read',
   summary: 'One mail with its text.',
   params: byId,
   result: mail,

@@ -127,5 +127,5 @@ export const callOffOrder = endpoint({
   result: refundOrder.result,
 })
 
-export const exportShopOrders = exportEndpoints('/shop-orders', 'the shop orders', 'orders:read')
-export const exportServiceOrders = exportEndpoints('/service-orders', 'the service orders', 'orders:read')
+export const exportShopOrders = exportEndpoints('/shop-orders', 'the shop orders', 'customers:change')
+export const exportServiceOrders = exportEndpoints('/service-orders', 'the service orders', 'customers:change')

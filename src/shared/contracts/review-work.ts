@@ -21,7 +21,7 @@ export const listReviews = endpoint({
   ...admin,
   method: 'GET',
   path: '/reviews',
-  needs: 'catalog:read',
+  needs: 'reviews:read',
   summary: 'The reviews of every product, newest first; searched by name, email, words and product.',
   query: listQuery.extend({
     sort: sortKey('rating', 'created_at').optional(),

@@ -11,3 +11,6 @@ export function textsOfFlag(flag: string): FlagTexts {
   const label = flag.replaceAll('_', ' ')
   return { label: label.charAt(0).toUpperCase() + label.slice(1), explanation: messages.admin.unknownFlag }
 }
+
+/** The marks that remind of money owed or claimed; who settles them decides about it. */
+export const isMoneyFlag = (flag: string) => ['refund_due', 'refund_failed', 'disputed'].includes(flag)

@@ -5,7 +5,7 @@ import { emailChangeLifeMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { emailConfirmation } from '../account-mail-templates.ts'
+import { emailAskedNote, emailConfirmation } from '../account-mail-templates.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUserByEmail } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
@@ -31,15 +31,16 @@ export async function changeAccount(
   await transaction(context.db, async (tx) => {
     const owner = await findUserByEmail(tx, email)
     if (owner && owner.id !== user.id) throw refusal('email', messages.administrators.hasAccount)
-    const pendingEmail = isNewAddress ? email : null
-    if (!(await updateProfile(tx, user, { name, pendingEmail })))
+    if (!(await updateProfile(tx, user, { name, ...(isNewAddress && { pending_email: email }) })))
       throw new AppError('conflict', messages.account.changedMeanwhile)
-    // Only the newest address can be confirmed.
-    await revokeLinks(tx, { scope: 'email-change', subjectId: user.id, at })
     if (isNewAddress) {
+      // Only the newest address can be confirmed.
+      await revokeLinks(tx, { scope: 'email-change', subjectId: user.id, at })
       const token = await issueLink(tx, { scope: 'email-change', subjectId: user.id, at, lifeMs: emailChangeLifeMs })
       const mail = emailConfirmation(`${context.origin}${paths.confirmEmail(token)}`)
-      await writeAccountMail(context, tx, 'email-confirmation', { id: user.id, email }, mail)
+      await writeAccountMail(context, tx, 'email-confirmation', { id: user.id, email, isUnverified: true }, mail)
+      const told = emailAskedNote(email, `${context.origin}${paths.resetPassword}`)
+      await writeAccountMail(context, tx, 'email-note', user, told)
     }
     await writeAudit(tx, at, {
       action: 'account-changed',
@@ -63,11 +64,11 @@ function refusal(field: string, text: string) {
 async function updateProfile(
   tx: Tx,
   user: Pick<UserRow, 'id' | 'email' | 'password_hash'>,
-  { name, pendingEmail }: { name: string; pendingEmail: string | null },
+  change: { name: string; pending_email?: string },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('users')
-    .set({ name, pending_email: pendingEmail })
+    .set(change)
     .where('id', '=', user.id)
     .where('email', '=', user.email)
     .where('password_hash', '=', user.password_hash)

@@ -5,25 +5,29 @@ import { consumeLink } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { emailNote } from '../account-mail-templates.ts'
-import type { AuthContext, LinkAnswer } from '../context.ts'
+import type { AuthContext } from '../context.ts'
+import { isPassword } from '../passwords.ts'
 import { findPendingEmail } from '../queries/pending-emails.ts'
 import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
+import type { UserRow } from '../rows.ts'
 import { revokeAccountLinks } from './revoke-account-links.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
 /**
- * Makes the pending address of a link's account its sign-in address. Every session ends, and the links that were mailed to
+ * Makes the pending address of a link's account its sign-in address. The password proves that the mailbox is the
+ * administrator's own: a link to a mistyped address is in a stranger's. Every session ends, and the links that were mailed to
  * the former address; that address is told.
  */
 export async function confirmEmail(
   context: AuthContext,
-  given: { token: string; requestId: string },
-): Promise<LinkAnswer> {
+  given: { token: string; password: string; address: string; requestId: string },
+): Promise<{ email: string; message: string }> {
   const stale = new AppError('not_found', messages.accountLinks.staleEmail)
   const found = await findPendingEmail(context, given.token)
   if (!found) throw stale
   const { user, email } = found
+  await confirmPasswordOf(context, user, given)
   await transaction(context.db, async (tx) => {
     const at = context.clock.now()
     if (!(await consumeLink(tx, { token: given.token, scope: 'email-change', at }))) throw stale
@@ -45,7 +49,21 @@ export async function confirmEmail(
       after: { email },
     })
   })
-  return { email, message: messages.account.emailChanged(email), userId: user.id }
+  return { email, message: messages.account.emailChanged(email) }
+}
+
+/** Failures count for the account, as those of strangers at the sign-in do. */
+async function confirmPasswordOf(
+  { attempts }: AuthContext,
+  user: UserRow,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  await attempts.try(user.email, { kind: 'stranger', address }, async (failed) => {
+    if (await isPassword(password, user.password_hash)) return
+    failed()
+    const text = messages.account.passwordWrong
+    throw new AppError('invalid', text, { fields: { password: text } })
+  })
 }
 
 /** False when another change came first. */

@@ -1,7 +1,7 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { issueLink } from '#server/platform/links.ts'
-import { passwordResetLifeMs } from '#shared/constants.ts'
+import { issueLink, wasIssued } from '#server/platform/links.ts'
+import { passwordResetLifeMs, passwordResetPauseMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,6 +10,7 @@ import type { AuthContext, Caller } from '../context.ts'
 import { findUser } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
 import { removeSecondStep } from './remove-second-step.ts'
+import { requireStillOwner } from './require-still-owner.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import { writeAccountMail } from './write-account-mail.ts'
 
@@ -47,7 +48,10 @@ export async function sendPasswordLink(context: AuthContext, caller: Caller, id:
     const user = await findColleague(tx, caller, id)
     if (user.disabled_at) throw new AppError('conflict', texts.isDisabled)
     const at = context.clock.now()
-    const token = await issueLink(tx, { scope: 'password-reset', subjectId: id, at, lifeMs: passwordResetLifeMs })
+    const subject = { scope: 'password-reset', subjectId: id } as const
+    if (await wasIssued(tx, { ...subject, since: new Date(at.getTime() - passwordResetPauseMs) }))
+      throw new AppError('conflict', texts.linkSentBefore)
+    const token = await issueLink(tx, { ...subject, at, lifeMs: passwordResetLifeMs })
     const by = caller.user.name || caller.user.email
     const mail = passwordReset(`${context.origin}${paths.newPassword(token)}`, by)
     await writeAccountMail(context, tx, 'password-reset', user, mail)
@@ -63,6 +67,7 @@ export async function sendPasswordLink(context: AuthContext, caller: Caller, id:
 }
 
 async function findColleague(tx: Tx, caller: Caller, id: number): Promise<UserRow> {
+  await requireStillOwner(tx, caller)
   if (id === caller.user.id) throw new AppError('conflict', texts.useOwnAccount)
   const user = await findUser(tx, id)
   if (!user) throw new AppError('not_found', texts.notFound)

@@ -9,6 +9,7 @@ import { findUserByEmail } from '../queries/users.ts'
 import type { InvitationRow } from '../rows.ts'
 import { auditInvitation } from './audit-invitation.ts'
 import { mailInvitationLink } from './mail-invitation-link.ts'
+import { requireStillOwner } from './require-still-owner.ts'
 
 export async function inviteAdministrator(
   context: AuthContext,
@@ -18,6 +19,7 @@ export async function inviteAdministrator(
   const { staff_role } = invited
   const email = invited.email.trim().toLowerCase()
   return await transaction(context.db, async (tx) => {
+    await requireStillOwner(tx, caller)
     if (await findUserByEmail(tx, email)) throw new AppError('conflict', messages.administrators.hasAccount)
     const at = context.clock.now()
     const expiresAt = new Date(at.getTime() + invitationLifeMs)

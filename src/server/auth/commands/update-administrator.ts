@@ -4,9 +4,10 @@ import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { findUser, lockLiveAdmins } from '../queries/users.ts'
+import { findUser } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
 import type { AdministratorChange } from '../wire.ts'
+import { requireStillOwner } from './require-still-owner.ts'
 import { revokeAccountLinks } from './revoke-account-links.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
@@ -23,21 +24,19 @@ export async function updateAdministrator(
   change: AdministratorChange,
 ): Promise<UserRow> {
   return await transaction(context.db, async (tx) => {
-    const live = await lockLiveAdmins(tx)
+    await requireStillOwner(tx, caller)
     const before = await findUser(tx, id)
     if (!before) throw new AppError('not_found', texts.notFound)
     const wasDisabled = before.disabled_at !== null
     const { disabled = wasDisabled, staff_role = before.staff_role } = change
     if (id === caller.user.id && disabled) throw new AppError('conflict', texts.notOneself)
     if (id === caller.user.id && staff_role !== before.staff_role) throw new AppError('conflict', texts.notOwnRole)
-    // A caller who was disabled or got another role while this call waited for the lock may no longer change anybody.
-    const isStillOwner = live.some((each) => each.id === caller.user.id && each.staff_role === 'owner')
-    if (!isStillOwner) throw new AppError('unauthorized', messages.api.signIn)
     const at = context.clock.now()
     const who = { subjectKind: 'user', subjectId: id, userId: caller.user.id, requestId: caller.requestId } as const
     if (staff_role !== before.staff_role) {
       await tx.updateTable('users').set({ staff_role }).where('id', '=', id).execute()
       await revokeSessions(tx, { userId: id, at })
+      await revokeInvitationsOf(tx, id, at)
       await writeAudit(tx, at, {
         ...who,
         action: 'administrator-role-changed',
@@ -67,12 +66,11 @@ async function setDisabled(tx: Tx, userId: number, disabledAt: Date | null): Pro
 async function revokeAll(tx: Tx, userId: number, at: Date): Promise<void> {
   await revokeSessions(tx, { userId, at })
   await revokeAccountLinks(tx, userId, at)
-  for (const invitation of await revokeInvitationsOf(tx, userId, at))
-    await revokeLinks(tx, { scope: 'invitation', subjectId: invitation, at })
+  await revokeInvitationsOf(tx, userId, at)
 }
 
-/** Revokes the open invitations of an administrator, who could otherwise return under another address; returns their ids. */
-async function revokeInvitationsOf(tx: Tx, userId: number, at: Date): Promise<number[]> {
+/** Revokes the open invitations of an administrator, who could otherwise return under another address with another role. */
+async function revokeInvitationsOf(tx: Tx, userId: number, at: Date): Promise<void> {
   const rows = await tx
     .updateTable('invitations')
     .set({ revoked_at: at })
@@ -81,5 +79,5 @@ async function revokeInvitationsOf(tx: Tx, userId: number, at: Date): Promise<nu
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
+  for (const { id } of rows) await revokeLinks(tx, { scope: 'invitation', subjectId: id, at })
 }

@@ -9,7 +9,7 @@ export async function writeAccountMail(
   { mail, clock }: Pick<AuthContext, 'mail' | 'clock'>,
   tx: Tx,
   kind: MailKind,
-  to: { id: number; email: string },
+  to: { id: number; email: string; isUnverified?: boolean },
   written: WrittenMail,
 ): Promise<void> {
   const at = clock.now()
@@ -19,6 +19,7 @@ export async function writeAccountMail(
     fact: `${to.id} ${at.getTime()}`,
     from: mail.from,
     recipient: to.email,
+    isUnverified: to.isUnverified ?? false,
     replyTo: await mail.owner(tx),
     at,
   })

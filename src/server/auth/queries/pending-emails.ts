@@ -4,8 +4,18 @@ import type { AuthContext } from '../context.ts'
 import type { UserRow } from '../rows.ts'
 import { findUser } from './users.ts'
 
-export async function readPendingEmail(db: Db, userId: number): Promise<string | null> {
-  const row = await db.selectFrom('users').select('pending_email').where('id', '=', userId).executeTakeFirst()
+/** Null when no address waits, or its link has run out. */
+export async function readPendingEmail(db: Db, userId: number, at: Date): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('links', 'links.subject_id', 'users.id')
+    .select('users.pending_email')
+    .where('users.id', '=', userId)
+    .where('links.scope', '=', 'email-change')
+    .where('links.used_at', 'is', null)
+    .where('links.revoked_at', 'is', null)
+    .where('links.expires_at', '>', at)
+    .executeTakeFirst()
   return row?.pending_email ?? null
 }
 
@@ -16,6 +26,6 @@ export async function findPendingEmail(
 ): Promise<{ user: UserRow; email: string } | null> {
   const link = await findUnused(db, { token, scope: 'email-change', at: clock.now() })
   const user = link && (await findUser(db, link.subjectId))
-  const email = user && !user.disabled_at ? await readPendingEmail(db, user.id) : null
+  const email = user && !user.disabled_at ? await readPendingEmail(db, user.id, clock.now()) : null
   return user && email ? { user, email } : null
 }

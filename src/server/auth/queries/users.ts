@@ -96,13 +96,18 @@ export async function listLiveEmails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Locks the account until the end of the transaction; false when its password was changed or it was disabled. */
-export async function lockIfUnchanged(tx: Tx, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
+/** Locks the account until the end of the transaction; false when it was disabled, or has another password, address or role. */
+export async function lockIfUnchanged(
+  tx: Tx,
+  user: Pick<UserRow, 'id' | 'password_hash' | 'email' | 'staff_role'>,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
+    .where('email', '=', user.email)
+    .where('staff_role', '=', user.staff_role)
     .where('disabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()

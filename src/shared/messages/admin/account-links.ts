@@ -18,7 +18,10 @@ export const accountLinks = {
   staleReset: 'It was used already, or its hour is over. Ask for a fresh one.',
   askAgain: 'Ask for a fresh link',
   emailHeading: 'Your new email address',
-  emailIntro: (email: string) => `From now on ${email} signs in. Every browser that is signed in is signed out.`,
+  emailIntro: (email: string) =>
+    `Give your password, and ${email} signs in from then on. Every browser that is signed in is signed out.`,
+  emailDone: (email: string) => `${email} signs in from now on.`,
+  confirming: 'Saving…',
   useEmail: 'Use this address',
   staleEmailTitle: 'This link has had its day',
   staleEmail:

@@ -18,6 +18,7 @@ export const administrators = {
   twoStepReset: (name: string) => `Account updated: ${name} signs in with the password alone.`,
   sendLink: 'Send password link',
   sendLinkOf: (name: string) => `Send password link to ${name}`,
+  linkSentBefore: 'A link is on its way already. Please wait a few minutes before you send another one.',
   linkSent: (email: string) =>
     `Sent successfully: a link for a new password is on its way to ${email}. It works for an hour.`,
   disabled: (name: string) => `Account updated: ${name} is disabled and signed out everywhere.`,
@@ -27,6 +28,7 @@ export const administrators = {
   confirmRole: (name: string, role: string) => `Give ${name} the role ${role}?`,
   confirmRoleHint: 'They are signed out everywhere and see what the new role includes when they sign in again.',
   giveRole: 'Give the role',
+  giveRoleTo: (name: string) => `Give the role to ${name}`,
   confirmDisable: (name: string) => `Disable ${name}?`,
   confirmDisableHint: 'They are signed out everywhere at once and cannot sign in until you enable them again.',
   invited: (email: string) => `Invited successfully: a mail is on its way to ${email}. It works for seven days.`,

@@ -10,12 +10,14 @@ const names: Record<StaffRole, string> = {
 
 const permissionNames: Record<Permission, string> = {
   'orders:read': 'See orders, quotes and payments',
-  'orders:change': 'Work on orders and write notes',
+  'orders:change': 'Change orders and their addresses, write notes',
   'orders:delete': 'Delete and restore orders',
-  'payments:change': 'Refund, call off and mark as paid',
-  'customers:read': 'See customers, messages and mail',
+  'payments:change': 'Refund, call off, mark as paid',
+  'customers:read': 'See customers, messages and subscribers',
   'customers:change': 'Answer, export and erase',
-  'catalog:read': 'See products and reviews',
+  'mails:read': 'See the mail that was sent',
+  'catalog:read': 'See products and categories',
+  'reviews:read': 'See reviews and who wrote them',
   'catalog:change': 'Change products, categories and reviews',
   'stock:change': 'Count and move stock',
   'settings:read': 'See the settings',
@@ -23,13 +25,14 @@ const permissionNames: Record<Permission, string> = {
   'shop:change': 'Change the shop’s settings and check them',
   'activity:read': 'See who did what',
   'accounts:read': 'See who works here',
-  'accounts:change': 'Invite, disable and give roles',
+  'accounts:change': 'Invite, disable, give roles, help after a lost phone or password',
 }
 
 export const roles = {
   names,
   permissions: permissionNames,
   heading: 'What each role may do',
+  own: (role: StaffRole) => `Your role is ${names[role]}.`,
   /** One's own account and password are everybody's. */
   everybody: 'Everybody can change their own name, address, password and two-step sign-in.',
   notIncluded: (role: StaffRole) =>

@@ -14,6 +14,7 @@ import { Sessions } from './account-sessions.tsx'
 import { SignIns } from './account-sign-ins.tsx'
 import { TwoStep } from './account-two-step.tsx'
 import { changeAccount } from './change-account.ts'
+import { RoleTable } from './role-table.tsx'
 
 export const handle = { title: messages.account.heading } satisfies AreaPage
 
@@ -53,6 +54,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <ChangePassword email={shown.account.email} />
             <TwoStep state={shown.account.two_step} />
           </div>
+          <RoleTable />
           <Part part={shown.sessions}>{(sessions) => <Sessions sessions={sessions} />}</Part>
           <Part part={shown.signIns}>{(signIns) => <SignIns signIns={signIns} />}</Part>
         </>

@@ -28,6 +28,7 @@ export function AdministratorAccess({ user }: { user: Administrator }) {
 
 /** Another role asks for confirmation, because it signs the colleague out. */
 function Role({ user }: { user: Administrator }) {
+  const [chosen, setChosen] = useState(user.staff_role)
   const [wanted, setWanted] = useState<StaffRole | null>(null)
   const changing = useFetcher<AdministratorsOutcome>()
   const { data } = changing
@@ -45,14 +46,19 @@ function Role({ user }: { user: Administrator }) {
       <SelectField
         label={texts.roleOf(name)}
         isLabelHidden
-        value={wanted ?? user.staff_role}
+        value={chosen}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onChange={(event) => setWanted(asStaffRole(event.target.value))}
+        onChange={(event) => setChosen(asStaffRole(event.target.value))}
         className="w-36"
       >
         <RoleOptions />
       </SelectField>
+      {chosen !== user.staff_role && (
+        <Button size="sm" aria-label={texts.giveRoleTo(name)} onClick={() => setWanted(chosen)}>
+          {texts.giveRole}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={wanted !== null}
         question={texts.confirmRole(name, roleName)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -33,7 +34,7 @@ export default function ConfirmEmailPage({ loaderData: { email }, params }: Rout
   if (!email) return <AuthLayout title={texts.staleEmailTitle} intro={texts.staleEmail} back={back} />
   if (confirmed)
     return (
-      <AuthLayout title={texts.emailHeading} intro={texts.emailIntro(email)} back={back}>
+      <AuthLayout title={texts.emailHeading} intro={texts.emailDone(email)} back={back}>
         <Notice tone="success">{confirmed}</Notice>
         <ButtonLink to={paths.login} isWide>
           {texts.signIn}
@@ -44,13 +45,23 @@ export default function ConfirmEmailPage({ loaderData: { email }, params }: Rout
     <AuthLayout title={texts.emailHeading} intro={texts.emailIntro(email)} back={back}>
       <LinkForm
         submitLabel={texts.useEmail}
-        busyLabel={texts.sending}
-        findProblems={() => ({})}
-        send={async () => {
-          setConfirmed((await api('POST /email-changes/confirm', { body: { token: params.token } })).message)
+        busyLabel={texts.confirming}
+        findProblems={(text): Record<string, string> =>
+          text('password') ? {} : { password: messages.account.currentMissing }
+        }
+        send={async (text) => {
+          const body = { token: params.token, password: text('password') }
+          setConfirmed((await api('POST /email-changes/confirm', { body })).message)
         }}
       >
-        {() => null}
+        {(errorOf) => (
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            error={errorOf('password')}
+          />
+        )}
       </LinkForm>
     </AuthLayout>
   )

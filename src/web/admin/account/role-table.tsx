@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { may, type Permission, permissions, staffRoles } from '#shared/roles.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { PanelHead } from '#web/admin/layout/panel-head.tsx'
+import { readStaffRole } from '#web/admin/lib/permission.ts'
 
 const texts = messages.roles
 const all = Object.keys(permissions) as Permission[]
@@ -12,7 +13,9 @@ export function RoleTable() {
   return (
     <Panel label={texts.heading}>
       <PanelHead title={texts.heading} />
-      <p className="px-5 pt-4 text-sm text-muted">{texts.everybody}</p>
+      <p className="px-5 pt-4 text-sm text-muted">
+        {texts.own(readStaffRole())} {texts.everybody}
+      </p>
       <div className="p-5">
         <table className="w-full text-sm">
           <thead>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Form, Link } from 'react-router'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
+import { mayOpen } from '#web/admin/layout/admin-nav-items.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
@@ -142,7 +143,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           <span className="font-semibold">{describeAction(entry.action)}</span>
           {text && ': '}
           {text &&
-            (address ? (
+            (address && mayOpen(address) ? (
               <Link to={address} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
                 {text}
               </Link>

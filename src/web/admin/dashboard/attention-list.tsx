@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import type { Attention } from '#shared/contracts/overview.ts'
 import { attentionNumbers, numberAddress } from '#shared/dashboard-numbers.ts'
 import { messages } from '#shared/messages.ts'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 
 const texts = messages.adminDashboard
 
@@ -26,7 +26,7 @@ export function AttentionList({ attention, isAlone }: { attention: Attention; is
           const count = attention[key]
           return (
             <li key={key} className="border-b border-line sm:odd:border-r">
-              <Link
+              <AllowedLink
                 to={numberAddress(attentionNumbers[key])}
                 className="flex min-h-16 items-center gap-4 px-5 py-2.5 -outline-offset-2 hover:bg-sunken/60"
               >
@@ -44,7 +44,7 @@ export function AttentionList({ attention, isAlone }: { attention: Attention; is
                   </span>
                   <span className="block text-sm text-muted">{texts.waits[key].hint}</span>
                 </span>
-              </Link>
+              </AllowedLink>
             </li>
           )
         })}

@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { shownGroups } from '#web/admin/layout/admin-nav-items.ts'
 import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { readUser } from '#web/admin/lib/session.ts'
@@ -166,7 +167,7 @@ function Counts({ stats }: { stats: AdminStats }) {
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
       {cards.map(({ key, label }) => (
         <li key={key}>
-          <Link
+          <AllowedLink
             to={numberAddress(statNumbers[key])}
             className="pressable group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
           >
@@ -179,7 +180,7 @@ function Counts({ stats }: { stats: AdminStats }) {
               />
             </span>
             <Figure value={stats[key]} />
-          </Link>
+          </AllowedLink>
         </li>
       ))}
       <li className="grid gap-3 rounded-lg border border-dashed border-line-strong p-4 max-md:col-span-2 md:p-5">

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { DefaultAddress } from '#shared/contracts/overview.ts'
 import { messages } from '#shared/messages.ts'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { readUser } from '#web/admin/lib/session.ts'
 
 const texts = messages.adminDashboard.defaultAddresses
@@ -26,7 +26,7 @@ export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAdd
                 {use === 'sender' ? (
                   <span className="text-right text-muted">{shown.change}</span>
                 ) : (
-                  <Link
+                  <AllowedLink
                     to={
                       use !== 'administrator'
                         ? adminPaths.settings
@@ -37,7 +37,7 @@ export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAdd
                     className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
                   >
                     {shown.change}
-                  </Link>
+                  </AllowedLink>
                 )}
               </p>
               <p className="font-mono break-all">{address}</p>

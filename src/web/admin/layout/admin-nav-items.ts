@@ -52,7 +52,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
     items: [
       { to: adminPaths.products, label: 'Products', Icon: Tags, needs: 'catalog:read' },
       { to: adminPaths.categories, label: 'Categories', Icon: FolderTree, needs: 'catalog:read' },
-      { to: adminPaths.reviews, label: 'Reviews', Icon: Star, needs: 'catalog:read' },
+      { to: adminPaths.reviews, label: 'Reviews', Icon: Star, needs: 'reviews:read' },
     ],
   },
   {
@@ -65,7 +65,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
   {
     label: 'House',
     items: [
-      { to: adminPaths.mails, label: 'Mail', Icon: Mail, needs: 'customers:read' },
+      { to: adminPaths.mails, label: 'Mail', Icon: Mail, needs: 'mails:read' },
       { to: adminPaths.activity, label: 'Activity', Icon: History, needs: 'activity:read' },
       { to: adminPaths.settings, label: 'Settings', Icon: Settings, needs: 'settings:read' },
       { to: adminPaths.administrators, label: 'Administrators', Icon: ShieldCheck, needs: 'accounts:read' },
@@ -89,4 +89,14 @@ const barLength = 4
 export function shownBarItems() {
   const items = shownGroups().flatMap(({ items }) => items)
   return [...items.filter(({ isInBar }) => isInBar), ...items.filter(({ isInBar }) => !isInBar)].slice(0, barLength)
+}
+
+/** Whether the signed-in role includes the page of a list, or of a record below it; a link to another page is plain text. */
+export function mayOpen(address: string): boolean {
+  const path = address.replace(/\?.*/, '')
+  const items = navGroups.flatMap(({ items }) => items).filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  return items
+    .sort((one, other) => other.to.length - one.to.length)
+    .slice(0, 1)
+    .every(isShown)
 }

@@ -49,7 +49,8 @@ export async function loadList<Name extends ListName>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The server may have refused the address's own filters; then the unfiltered list is still available.
-    if (endsSessionOnFailure && !(error.status === 422 && (isNarrowed(address) || sort)))
+    const isRefused = error.status === 403
+    if (endsSessionOnFailure && !isRefused && !(error.status === 422 && (isNarrowed(address) || sort)))
       throw await endSession(request)
     return { kind: 'failed', text: textOf(error, messages.app.partFailed), address }
   }

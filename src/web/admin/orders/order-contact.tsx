@@ -31,7 +31,9 @@ export function OrderContact({
 }) {
   const before = useEarlierDraft('contact', emptyContactDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
-  const [editing, setEditing] = useState<Editing | null>(before && { before, startsAt: 'name' })
+  const [editing, setEditing] = useState<Editing | null>(
+    before && isAllowed('orders:change') ? { before, startsAt: 'name' } : null,
+  )
   const open = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   const saving = useFetcher<OrderChange>()

@@ -24,7 +24,7 @@ export function OrderControls({ order }: { order: ManagedOrder }) {
   const before = useEarlierDraft('order', emptyOrderDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
-    before && { order: { ...order, version: before.version }, before },
+    before && isAllowed('orders:change') ? { order: { ...order, version: before.version }, before } : null,
   )
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)

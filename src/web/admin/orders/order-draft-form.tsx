@@ -35,14 +35,15 @@ export function DraftForm({
   onSave: (changes: OrderChanges) => void
   onCancel: () => void
 }) {
+  const mayMoveMoney = isAllowed('payments:change')
   const saved = {
     tracking: order.type === 'shop' ? order.tracking_number : '',
     amount: order.type === 'service' && order.total_cents !== null ? shortAmount(order.total_cents) : '',
   }
   const [status, setStatus] = useState(before?.status ?? order.status)
-  const [payment, setPayment] = useState(before?.payment ?? order.payment_status)
+  const [payment, setPayment] = useState((mayMoveMoney && before?.payment) || order.payment_status)
   const [tracking, setTracking] = useState(before?.tracking ?? saved.tracking)
-  const [amount, setAmount] = useState(before?.amount ?? saved.amount)
+  const [amount, setAmount] = useState((mayMoveMoney ? before?.amount : null) ?? saved.amount)
   const [isMailed, setIsMailed] = useState(true)
   const [problem, setProblem] = useState('')
   const hasChanged =
@@ -102,7 +103,7 @@ export function DraftForm({
       <SelectField
         label="Payment"
         name="payment_status"
-        disabled={!isAllowed('payments:change')}
+        disabled={!mayMoveMoney}
         value={payment}
         onChange={(event) => setPayment(event.target.value)}
       >
@@ -124,7 +125,7 @@ export function DraftForm({
           error={problem}
           name="quoted_amount"
           inputMode="decimal"
-          disabled={!isAllowed('payments:change')}
+          disabled={!mayMoveMoney}
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />

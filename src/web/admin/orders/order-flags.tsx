@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { textsOfFlag } from '#shared/order/order-flags.ts'
+import { isMoneyFlag, textsOfFlag } from '#shared/order/order-flags.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import type { OrderChange } from './change-order.ts'
@@ -38,7 +38,10 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
                 <p>
                   <strong className="font-semibold">{label}.</strong> {explanation}
                 </p>
-                <p className="mt-1 flex flex-wrap gap-x-5" hidden={!isAllowed('orders:change')}>
+                <p
+                  className="mt-1 flex flex-wrap gap-x-5"
+                  hidden={!isAllowed(isMoneyFlag(flag) ? 'payments:change' : 'orders:change')}
+                >
                   {flag === 'address_missing' && (
                     <button type="button" className={buttonClass} onClick={onEnterAddress}>
                       {texts.enterAddress}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { StockMovement } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin } from '#web/admin/lib/admin-api.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
@@ -208,12 +209,12 @@ function Movement({ movement }: { movement: StockMovement }) {
           {order_id !== null && (
             <>
               {' · '}
-              <Link
+              <AllowedLink
                 to={adminPaths.shopOrder(order_id)}
                 className="inline-flex min-h-6 items-center font-mono underline underline-offset-4 hover:text-accent"
               >
                 {order_number}
-              </Link>
+              </AllowedLink>
             </>
           )}
         </span>

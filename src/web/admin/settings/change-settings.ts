@@ -1,6 +1,7 @@
 import type { SettingsName } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
+import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { type ManagedSettings, toSearchSettings, toShopSettings } from './wire.ts'
 
@@ -40,7 +41,9 @@ function send(asked: SettingsRequest, token: string | null) {
     return api('POST /settings/:name/versions/:id/restore', { params, token })
   }
   if (asked.name === 'studio') {
-    const body = { value: { ...asked.value }, version: asked.version }
+    // Unchanged where the role does not include it, also when somebody else has changed it meanwhile.
+    const { notice_email, ...value } = asked.value
+    const body = { value: isAllowed('shop:change') ? { ...value, notice_email } : value, version: asked.version }
     return api('PUT /settings/studio', { body, token })
   }
   if (asked.name === 'search') {
