@@ -22,7 +22,7 @@ export async function readDevice(
   return null
 }
 
-/** Sent to the sign-in only; its only effect is a separate counter of failed attempts. */
+/** Sent to the sign-in only: failed attempts are counted separately, and its sign-in is not told by mail as a new device's. */
 export function deviceCookie(token: string, isSecure: boolean): string {
   const parts = [`${name}=${token}`, 'Path=/api/login', 'HttpOnly', 'SameSite=Strict']
   return [...parts, `Max-Age=${knownDeviceLifeMs / 1_000}`, ...(isSecure ? ['Secure'] : [])].join('; ')
