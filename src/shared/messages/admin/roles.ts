@@ -37,6 +37,8 @@ export const roles = {
   everybody: 'Everybody can change their own name, address, password and two-step sign-in.',
   notIncluded: (role: StaffRole) =>
     `Your role, ${names[role]}, does not include this. An owner of the shop can give you another one.`,
+  /** Below a field that the role leaves to others. */
+  notYours: 'Your role does not include changing this.',
   permission: 'What',
   yes: 'Yes',
   no: 'No',

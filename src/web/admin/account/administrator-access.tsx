@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from '#shared/constants.ts'
 import type { Administrator } from '#shared/contracts/administrators.ts'
@@ -82,6 +82,7 @@ function Help({ user }: { user: Administrator }) {
   const helping = useFetcher<AdministratorsOutcome>()
   const { data } = helping
   const isBusy = helping.state !== 'idle'
+  const link = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!data) return
@@ -97,6 +98,7 @@ function Help({ user }: { user: Administrator }) {
   return (
     <div className="-ml-3.5 flex basis-full flex-wrap">
       <Button
+        ref={link}
         tone="quiet"
         size="sm"
         isBusy={isBusy && !isAsking}
@@ -123,6 +125,7 @@ function Help({ user }: { user: Administrator }) {
         details={texts.confirmTwoStepHint}
         confirmLabel={texts.resetTwoStep}
         isBusy={isBusy}
+        fallbackFocus={link}
         onConfirm={() => ask('reset-two-step')}
         onClose={() => setIsAsking(false)}
       />

@@ -102,6 +102,7 @@ export function DraftForm({
       </SelectField>
       <SelectField
         label="Payment"
+        hint={mayMoveMoney ? undefined : messages.roles.notYours}
         name="payment_status"
         disabled={!mayMoveMoney}
         value={payment}
@@ -121,7 +122,7 @@ export function DraftForm({
       ) : (
         <TextField
           label={texts.amount}
-          hint={texts.amountHint}
+          hint={mayMoveMoney ? texts.amountHint : messages.roles.notYours}
           error={problem}
           name="quoted_amount"
           inputMode="decimal"

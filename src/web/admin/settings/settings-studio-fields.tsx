@@ -43,7 +43,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         ))}
         <TextField
           label={texts.notices}
-          hint={texts.noticesHint}
+          hint={isAllowed('shop:change') ? texts.noticesHint : messages.roles.notYours}
           name="notice_email"
           type="email"
           disabled={!isAllowed('shop:change')}
