@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { toast } from '#shared/constants.ts'
+import { useRef, useState } from 'react'
 import type { Administrator } from '#shared/contracts/administrators.ts'
 import { messages } from '#shared/messages.ts'
 import { asStaffRole, type StaffRole, staffRoles } from '#shared/roles.ts'
@@ -9,8 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
+import { useAccessChange } from './use-access-change.ts'
 
 const texts = messages.administrators
 
@@ -30,14 +27,7 @@ export function AdministratorAccess({ user }: { user: Administrator }) {
 function Role({ user }: { user: Administrator }) {
   const [chosen, setChosen] = useState(user.staff_role)
   const [wanted, setWanted] = useState<StaffRole | null>(null)
-  const changing = useFetcher<AdministratorsOutcome>()
-  const { data } = changing
-
-  useEffect(() => {
-    if (!data) return
-    setWanted(null)
-    showToast(data.text, { durationMs: toast.productPageMs, tone: data.kind === 'done' ? 'success' : 'danger' })
-  }, [data])
+  const { isBusy, send } = useAccessChange(() => setWanted(null))
 
   const name = user.name || user.email
   const roleName = messages.roles.names[wanted ?? user.staff_role]
@@ -64,12 +54,8 @@ function Role({ user }: { user: Administrator }) {
         question={texts.confirmRole(name, roleName)}
         details={texts.confirmRoleHint}
         confirmLabel={texts.giveRole}
-        isBusy={changing.state !== 'idle'}
-        onConfirm={() => {
-          if (!wanted) return
-          const change: AdministratorsChange = { intent: 'set-role', id: user.id, staff_role: wanted }
-          void changing.submit(change, { method: 'POST', encType: 'application/json' })
-        }}
+        isBusy={isBusy}
+        onConfirm={() => wanted && send({ intent: 'set-role', id: user.id, staff_role: wanted })}
         onClose={() => setWanted(null)}
       />
     </>
@@ -79,22 +65,9 @@ function Role({ user }: { user: Administrator }) {
 /** For a colleague who lost the phone or forgot the password. */
 function Help({ user }: { user: Administrator }) {
   const [isAsking, setIsAsking] = useState(false)
-  const helping = useFetcher<AdministratorsOutcome>()
-  const { data } = helping
-  const isBusy = helping.state !== 'idle'
+  const { isBusy, send } = useAccessChange(() => setIsAsking(false))
   const link = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!data) return
-    setIsAsking(false)
-    showToast(data.text, { durationMs: toast.productPageMs, tone: data.kind === 'done' ? 'success' : 'danger' })
-  }, [data])
-
   const name = user.name || user.email
-  const ask = (intent: 'reset-two-step' | 'send-link') => {
-    const wanted: AdministratorsChange = { intent, id: user.id }
-    void helping.submit(wanted, { method: 'POST', encType: 'application/json' })
-  }
   return (
     <div className="-ml-3.5 flex basis-full flex-wrap">
       <Button
@@ -103,7 +76,7 @@ function Help({ user }: { user: Administrator }) {
         size="sm"
         isBusy={isBusy && !isAsking}
         aria-label={texts.sendLinkOf(name)}
-        onClick={() => ask('send-link')}
+        onClick={() => send({ intent: 'send-link', id: user.id })}
       >
         {texts.sendLink}
       </Button>
@@ -126,7 +99,7 @@ function Help({ user }: { user: Administrator }) {
         confirmLabel={texts.resetTwoStep}
         isBusy={isBusy}
         fallbackFocus={link}
-        onConfirm={() => ask('reset-two-step')}
+        onConfirm={() => send({ intent: 'reset-two-step', id: user.id })}
         onClose={() => setIsAsking(false)}
       />
     </div>
@@ -144,24 +117,8 @@ export function RoleOptions() {
 /** Disabling asks for confirmation, because the administrator may be working; enabling does not. */
 function Disable({ user }: { user: Administrator }) {
   const [isAsking, setIsAsking] = useState(false)
-  const changing = useFetcher<AdministratorsOutcome>()
-  const { data } = changing
-  const isBusy = changing.state !== 'idle'
-
-  useEffect(() => {
-    if (!data) return
-    setIsAsking(false)
-    showToast(data.text, {
-      durationMs: toast.productPageMs,
-      tone: data.kind === 'done' ? 'success' : 'danger',
-    })
-  }, [data])
-
-  function change(disabled: boolean) {
-    const wanted: AdministratorsChange = { intent: 'set-disabled', id: user.id, disabled }
-    void changing.submit(wanted, { method: 'POST', encType: 'application/json' })
-  }
-
+  const { isBusy, send } = useAccessChange(() => setIsAsking(false))
+  const change = (disabled: boolean) => send({ intent: 'set-disabled', id: user.id, disabled })
   const name = user.name || user.email
   const offered = user.disabled ? 'Enable' : 'Disable'
   return (
