@@ -9,6 +9,7 @@ import { passwordReset, twoStepEndedNote } from '../account-mail-templates.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUser } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
+import { auditTwoStep } from './audit-two-step.ts'
 import { removeSecondStep } from './remove-second-step.ts'
 import { requireStillOwner } from './require-still-owner.ts'
 import { revokeSessions } from './revoke-sessions.ts'
@@ -24,18 +25,9 @@ export async function resetTwoStep(context: AuthContext, caller: Caller, id: num
   return await transaction(context.db, async (tx) => {
     const user = await findColleague(tx, caller, id)
     if (!user.totp_secret) return user
-    const at = context.clock.now()
     await removeSecondStep(tx, id)
-    await revokeSessions(tx, { userId: id, at })
-    await writeAudit(tx, at, {
-      action: 'two-step-disabled',
-      subjectKind: 'user',
-      subjectId: id,
-      userId: caller.user.id,
-      requestId: caller.requestId,
-      before: { two_step: true },
-      after: { two_step: false },
-    })
+    await revokeSessions(tx, { userId: id, at: context.clock.now() })
+    await auditTwoStep(context, tx, caller, 'two-step-disabled', id)
     const note = twoStepEndedNote(caller.user.name || caller.user.email, `${context.origin}${paths.resetPassword}`)
     await writeAccountMail(context, tx, 'two-step-note', user, note)
     return { ...user, totp_secret: null }
