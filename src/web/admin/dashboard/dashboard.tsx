@@ -6,7 +6,7 @@ import type { AdminStats } from '#shared/contracts/overview.ts'
 import { numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { shownGroups } from '#web/admin/layout/admin-nav-items.ts'
+import { mayOpen, shownGroups } from '#web/admin/layout/admin-nav-items.ts'
 import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
@@ -173,11 +173,13 @@ function Counts({ stats }: { stats: AdminStats }) {
           >
             <span className="flex items-center justify-between gap-2 text-sm font-semibold text-muted group-hover:text-text">
               {label}
-              <ArrowRight
-                size={16}
-                aria-hidden="true"
-                className="transition-transform duration-(--quick) group-hover:translate-x-0.5"
-              />
+              {mayOpen(numberAddress(statNumbers[key])) && (
+                <ArrowRight
+                  size={16}
+                  aria-hidden="true"
+                  className="transition-transform duration-(--quick) group-hover:translate-x-0.5"
+                />
+              )}
             </span>
             <Figure value={stats[key]} />
           </AllowedLink>
