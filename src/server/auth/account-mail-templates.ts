@@ -44,11 +44,11 @@ export function emailAskedNote(email: string, resetPage: string): WrittenMail {
 export function emailNote(email: string): WrittenMail {
   return composeMail('Your sign-in address at Alder & Ink was changed', [
     { kind: 'heading', text: 'Your sign-in address is changed.' },
-    { kind: 'text', text: `From now on ${email} signs in, and every other browser is signed out.` },
+    { kind: 'text', text: `From now on ${email} signs in, and every browser is signed out.` },
     signature,
     {
       kind: 'fine',
-      text: 'That was not you? Then somebody else has been at your account. Answer this mail at once: another administrator can disable the account.',
+      text: 'That was not you? Then somebody else has been at your account. Answer this mail at once: an owner can disable the account.',
     },
   ])
 }
@@ -86,7 +86,7 @@ export function signInNote(
     {
       subject: 'A new device signed in to your account at Alder & Ink',
       heading: 'A new device signed in.',
-      text: `${browser}, from the internet address ${address}, on ${mailMoment.format(at)}. If that was you, there is nothing to do.`,
+      text: `${browser}, from the internet address ${address}, on ${mailMoment.format(at)}, Portland time. If that was you, there is nothing to do.`,
     },
     resetPage,
   )
