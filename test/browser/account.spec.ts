@@ -5,21 +5,18 @@ import {
   expectAccessible,
   expectContrast,
   followAdminLink,
-  linksTo,
-  linkTo,
-  ownerHeaders,
-  postForm,
   shopUrl,
   skipPreloader,
   startSession,
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
+import { colleaguePassword, joinByMail, linksTo, linkTo } from '#test/browser/helpers/browser-accounts.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
 const texts = messages.account
-const password = 'four inks on soft paper'
+const password = colleaguePassword
 let colleagues = 0
 const newEmail = () => `juniper-${Date.now()}-${++colleagues}@example.com`
 
@@ -40,14 +37,6 @@ async function invite(page: Page, email: string) {
   await page.getByLabel('Invite by email').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(messages.administrators.invited(email))).toBeVisible()
-}
-
-/** Adds a second administrator through the mailed link, by requests. */
-async function joinByMail(page: Page, email: string) {
-  const headers = await ownerHeaders()
-  expect((await page.request.post('/api/invitations', { headers, data: { email } })).status()).toBe(200)
-  const link = await linkTo(email, 'invitation')
-  await postForm(page, '/api/invitations/accept', { token: link.split('/').at(-1), name: 'Juniper Vale', password })
 }
 
 test('Signing out everywhere ends the session of another browser at its next click', async ({
@@ -137,7 +126,7 @@ test('Two-step sign-in is enabled with a code of the app, required at sign-in, a
 }) => {
   await skipPreloader(page.context())
   const email = newEmail()
-  await joinByMail(page, email)
+  await joinByMail(page, email, { name: 'Juniper Vale', staff_role: 'owner' })
   await startSession(page, { email, password })
   await page.goto('/admin/account')
   const twoStep = page.getByRole('region', { name: 'Two-step sign-in' })
@@ -181,7 +170,7 @@ test('Two-step sign-in is enabled with a code of the app, required at sign-in, a
 test('A forgotten password is reset by mail, and a known one is changed on the account page', async ({ page }) => {
   await skipPreloader(page.context())
   const email = newEmail()
-  await joinByMail(page, email)
+  await joinByMail(page, email, { name: 'Juniper Vale', staff_role: 'owner' })
   await page.goto('/login')
   await page.getByRole('link', { name: messages.login.forgot }).click()
   await page.getByRole('button', { name: messages.accountLinks.send }).click()

@@ -5,28 +5,21 @@ import {
   expect,
   expectAccessible,
   expectContrast,
-  linkTo,
-  ownerHeaders,
-  postForm,
   skipPreloader,
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
+import { colleaguePassword, joinByMail } from '#test/browser/helpers/browser-accounts.ts'
 import { placeOrder } from '#test/browser/helpers/browser-shop.ts'
 
-const password = 'four inks on soft paper'
 const { roles, administrators: texts } = messages
 let colleagues = 0
 
 /** Adds a colleague with this role, by requests. */
 async function join(page: Page, staff_role: StaffRole) {
   const email = `${staff_role}-${Date.now()}-${++colleagues}@example.com`
-  const headers = await ownerHeaders()
-  const invited = await page.request.post('/api/invitations', { headers, data: { email, staff_role } })
-  expect(invited.status()).toBe(200)
-  const token = (await linkTo(email, 'invitation')).split('/').at(-1)
-  await postForm(page, '/api/invitations/accept', { token, name: `Colleague ${colleagues}`, password })
-  return { email, password }
+  await joinByMail(page, email, { name: `Colleague ${colleagues}`, staff_role })
+  return { email, password: colleaguePassword }
 }
 
 const links = (page: Page) =>

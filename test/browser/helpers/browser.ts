@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 import { messages } from '#shared/messages.ts'
-import { readMailbox } from '#test/helpers/mailbox.ts'
 import { copySampleShop } from '#test/helpers/sample-shop.ts'
 import { browserAdmin } from './browser-admin.ts'
 import { type BrowserApp, startBrowserApp } from './browser-app.ts'
@@ -398,19 +397,4 @@ export async function startSession(page: Page, credentials?: typeof browserAdmin
     [session.token, JSON.stringify(session.user)] as const,
   )
   return headersOf(session)
-}
-
-type LinkPage = 'invitation' | 'reset-password' | 'confirm-email'
-
-/** The links of this kind in the mails to this address, the oldest first. */
-export async function linksTo(email: string, page: LinkPage): Promise<string[]> {
-  return (await readMailbox(mailFolder()))
-    .filter(({ to }) => to?.[0]?.address === email)
-    .flatMap(({ text = '' }) => new RegExp(`/${page}/[\\w-]{43}`).exec(text)?.[0] ?? [])
-}
-
-/** The path of the latest one, once there is one. */
-export async function linkTo(email: string, page: LinkPage): Promise<string> {
-  await expect.poll(async () => (await linksTo(email, page)).length).toBeGreaterThan(0)
-  return (await linksTo(email, page)).at(-1) ?? ''
 }
