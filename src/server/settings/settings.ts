@@ -3,6 +3,7 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/database/db.ts'
+import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { adminPageSize } from '#shared/constants.ts'
@@ -10,7 +11,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Studio } from '#shared/studio.ts'
-import * as store from './store.ts'
+import { readNoticeAddress } from './store.ts'
 import {
   type SettingsDocuments,
   type SettingsInput,
@@ -76,7 +77,7 @@ export function createSettings({
   }
 
   async function read(source: Db | Tx): Promise<SettingsDocuments> {
-    const stored = await store.readDocuments(source, names)
+    const stored = await documents.readDocuments(source, names)
     const documentOf = <Name extends SettingsName>(name: Name) => {
       const found = stored.get(name)
       return toDocument(readValue(name, found?.body), found)
@@ -85,7 +86,7 @@ export function createSettings({
   }
 
   async function readInForce<Name extends SettingsName>(name: Name, source: Db | Tx) {
-    return readValue(name, (await store.readBodies(source, [name])).get(name))
+    return readValue(name, (await documents.readBodies(source, [name])).get(name))
   }
 
   /** Writes the change and its audit row in one transaction; a second caller waits for it and then reads the new value. */
@@ -97,11 +98,11 @@ export function createSettings({
   ) {
     return await transaction(db, async (tx) => {
       const now = clock.now()
-      const { id, isNew } = await store.lockDocument(tx, name, standard[name], now)
+      const { id, isNew } = await documents.lockDocument(tx, name, standard[name], now)
       const locked = (await read(tx))[name]
       const current = isNew ? { ...locked, version: 0 } : locked
       const value = await choose(tx, current)
-      await store.writeDocument(tx, id, value, actor.userId, now)
+      await documents.writeDocument(tx, id, value, actor.userId, now)
       await writeAudit(tx, now, {
         action,
         subjectKind: 'settings',
@@ -121,7 +122,7 @@ export function createSettings({
     async shown() {
       noteSources(sources.settings)
       try {
-        const bodies = await store.readBodies(db, ['studio', 'shop'])
+        const bodies = await documents.readBodies(db, ['studio', 'shop'])
         lastShown = toShown(readValue('studio', bodies.get('studio')), readValue('shop', bodies.get('shop')))
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
@@ -132,7 +133,7 @@ export function createSettings({
       noteSources(sources.settings)
       return (await readInForce('search', db)).synonyms
     },
-    ownerAddress: async (source) => (await store.readNoticeAddress(source)) ?? mailOwner,
+    ownerAddress: async (source) => (await readNoticeAddress(source)) ?? mailOwner,
     read: () => read(db),
     save: (name, value, version, actor) =>
       change(name, actor, 'settings-updated', async (_tx, current) => {
@@ -141,7 +142,7 @@ export function createSettings({
         return { ...current.value, ...value }
       }),
     async versions(name, { page = 1, limit = adminPageSize }) {
-      const { items, total } = await store.listVersions(db, name, { limit, offset: (page - 1) * limit })
+      const { items, total } = await documents.listVersions(db, name, { limit, offset: (page - 1) * limit })
       return {
         items: items.map((item) => {
           const value = readValue(name, item.body)
@@ -155,7 +156,7 @@ export function createSettings({
     },
     restore: (name, versionId, actor) =>
       change(name, actor, 'settings-restored', async (tx) => {
-        const body = await store.findVersion(tx, name, versionId)
+        const body = await documents.findVersion(tx, name, versionId)
         if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
         return readValue(name, body)
       }),
