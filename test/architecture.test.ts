@@ -68,6 +68,9 @@ const acrossFeatures = ['src/server/backup/', 'src/server/mail-samples/']
 
 const isShared = (path: string) => path.startsWith('src/shared/')
 const isContract = (path: string) => path.startsWith('src/shared/contracts/')
+/** Schemas of the site's texts: like contracts, they bring the validator along. */
+const isContentSchema = (path: string) => path.startsWith('src/shared/content/schemas/')
+const bringsValidator = (path: string) => isContract(path) || isContentSchema(path)
 const isPlatform = (path: string) => path.startsWith('src/server/platform/')
 const isServer = (path: string) => path.startsWith('src/server/')
 const isApp = (path: string) => path.startsWith('src/server/app/')
@@ -96,10 +99,16 @@ const table: {
     types: () => false,
   },
   {
-    rule: 'shared code imports contracts as types only: browsers load it, and contracts bring the validator along',
+    rule: 'schemas of the site’s texts import only shared code: contracts and the server read them',
+    who: isContentSchema,
+    values: isShared,
+    types: () => false,
+  },
+  {
+    rule: 'shared code imports contracts and schemas of texts as types only: browsers load it, and both bring the validator along',
     who: isShared,
-    values: (to) => isShared(to) && !isContract(to),
-    types: isContract,
+    values: (to) => isShared(to) && !bringsValidator(to),
+    types: bringsValidator,
   },
   {
     rule: 'the platform knows no feature: every feature builds on it',
@@ -128,13 +137,13 @@ const table: {
   {
     rule: 'interface parts know no page and no server code, whose services they see as types',
     who: isWebPart,
-    values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),
-    types: (to) => isContract(to) || to === 'src/server/app/services.ts',
+    values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !bringsValidator(to)),
+    types: (to) => bringsValidator(to) || to === 'src/server/app/services.ts',
   },
   {
     rule: 'content is plain data',
     who: isWebContent,
-    values: (to) => isWebContent(to) || (isShared(to) && !isContract(to)),
+    values: (to) => isWebContent(to) || (isShared(to) && !bringsValidator(to)),
     types: () => false,
   },
   {
@@ -146,8 +155,8 @@ const table: {
   {
     rule: 'root module, layout and public pages import nothing of the administrator area and no server code or validator: visitors would load it; they see contracts and the services as types',
     who: isWeb,
-    values: (to) => (isWeb(to) && !isAdmin(to)) || (isShared(to) && !isContract(to)),
-    types: (to) => isContract(to) || to === 'src/server/app/services.ts',
+    values: (to) => (isWeb(to) && !isAdmin(to)) || (isShared(to) && !bringsValidator(to)),
+    types: (to) => bringsValidator(to) || to === 'src/server/app/services.ts',
   },
   {
     rule: 'main.ts starts the server and does nothing else',

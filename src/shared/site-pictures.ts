@@ -72,6 +72,7 @@ export const sitePictures = {
 } as const satisfies Record<string, { width: number; height: number }>
 
 export type SitePictureName = keyof typeof sitePictures
+export const sitePictureNames = Object.keys(sitePictures) as SitePictureName[]
 
 /** Raised when the drawings change: their addresses are cached for ever. */
 const drawnEdition = 'site-1'

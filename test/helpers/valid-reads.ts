@@ -96,6 +96,9 @@ export function validReads(
     'GET /mails/:id': async () => `/mails/${await mailId()}`,
     'GET /reviews': list('/reviews?page=1', product),
     'GET /activity': list('/activity', paid),
+    'GET /content': async () => '/content',
+    'GET /content/:name': async () => '/content/faq',
+    'GET /content/:name/versions': async () => '/content/faq/versions',
     'GET /settings': async () => '/settings',
     'GET /settings/:name/versions': async () => '/settings/studio/versions',
   }

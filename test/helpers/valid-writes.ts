@@ -62,6 +62,7 @@ export function validWrites(
     customerOf,
     twoStep,
     settingsOf,
+    changedContent,
   } = subjects
   async function colleagueId() {
     const address = freshEmail()
@@ -377,6 +378,22 @@ export function validWrites(
       await save(8, shop.version)
       const { items } = await must(app.call('GET', '/settings/shop/versions', undefined, admin))
       return { path: `/settings/shop/versions/${items[1].id}/restore`, headers: admin }
+    },
+    'PUT /content/:name/draft': async () => ({
+      path: '/content/faq/draft',
+      body: await changedContent('faq'),
+      headers: admin,
+    }),
+    'DELETE /content/:name/draft': async () => ({ path: '/content/faq/draft', headers: admin }),
+    'POST /content/:name/publish': async () => {
+      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      return { path: '/content/faq/publish', headers: admin }
+    },
+    'POST /content/:name/versions/:id/restore': async () => {
+      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      await must(app.call('POST', '/content/faq/publish', undefined, admin))
+      const { items } = await must(app.call('GET', '/content/faq/versions?page=1&limit=10', undefined, admin))
+      return { path: `/content/faq/versions/${items.at(-1).id}/restore`, headers: admin }
     },
     'POST /settings/check': async () => ({ path: '/settings/check', headers: admin }),
   }

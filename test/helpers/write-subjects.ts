@@ -1,4 +1,5 @@
 import { attemptPayment, inTransaction } from 'payment-sandbox/testing'
+import type { ContentName } from '#shared/content/schemas/kinds.ts'
 import type { SettingsName } from '#shared/contracts/settings.ts'
 import { colleaguePassword, joinColleague } from './accounts.ts'
 import type { Answer, TestApp } from './app.ts'
@@ -142,6 +143,12 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     return { value: found.value, version: found.version }
   }
 
+  /** A draft of one document that differs from what is published. */
+  async function changedContent(name: ContentName) {
+    const { published, version } = await must(app.call('GET', `/content/${name}`, undefined, admin))
+    return { value: { ...published, heading: fresh('Heading') }, base_version: version }
+  }
+
   return {
     db,
     must,
@@ -166,5 +173,6 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     customerOf,
     twoStep,
     settingsOf,
+    changedContent,
   }
 }

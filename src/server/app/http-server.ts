@@ -14,6 +14,7 @@ import { productAdminRoutes } from '#server/catalog/admin-routes.ts'
 import { pictureRoutes } from '#server/catalog/picture-routes.ts'
 import { catalogRoutes } from '#server/catalog/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
+import { contentRoutes } from '#server/content/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { doctorRoutes } from '#server/doctor/routes.ts'
@@ -105,6 +106,7 @@ function apiRoutes(services: Services) {
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
       printRoutes(api, services.prints)
+      contentRoutes(api, services.content)
       settingsRoutes(api, services.settings)
       doctorRoutes(api, services.doctor)
     })

@@ -5,6 +5,7 @@ import { type Auth, createAuth } from '#server/auth/auth.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-admin.ts'
 import { type Checkout, createCheckout } from '#server/checkout/checkout.ts'
+import { type Content, createContent } from '#server/content/content.ts'
 import { type Customers, createCustomers } from '#server/customers/customers.ts'
 import { createDashboard, type Dashboard } from '#server/dashboard/dashboard.ts'
 import { findDefaultAddresses } from '#server/dashboard/default-addresses.ts'
@@ -72,6 +73,7 @@ export type Services = {
   subscribers: Subscribers
   uploads: Uploads
   settings: Settings
+  content: Content
   /** The address that the contact forms post to; null means this server. */
   forms: { endpoint: string | null }
   platform: Platform
@@ -208,6 +210,7 @@ export async function createServices(options: {
     productAdmin,
     reviews,
     settings,
+    content: createContent({ db, changes, clock, readStudio: async () => (await settings.shown()).studio }),
     checkout,
     inquiries,
     notes: createNotes({ db, clock }),

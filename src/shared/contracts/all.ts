@@ -6,6 +6,7 @@ import * as catalog from './catalog.ts'
 import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
 import * as contactMessages from './contact-messages.ts'
+import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as inquiries from './inquiries.ts'
 import * as mails from './mails.ts'
@@ -145,6 +146,13 @@ export const endpoints = {
   'GET /settings/:name/versions': settings.listSettingsVersions,
   'POST /settings/:name/versions/:id/restore': settings.restoreSettings,
   'POST /settings/check': settingsCheck.checkSettings,
+  'GET /content': content.listContent,
+  'GET /content/:name': content.readContent,
+  'PUT /content/:name/draft': content.saveContentDraft,
+  'DELETE /content/:name/draft': content.discardContentDraft,
+  'POST /content/:name/publish': content.publishContent,
+  'GET /content/:name/versions': content.listContentVersions,
+  'POST /content/:name/versions/:id/restore': content.restoreContent,
 } as const
 
 export type Endpoints = typeof endpoints

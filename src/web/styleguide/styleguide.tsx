@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
+import type { RichText } from '#shared/rich-text.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -187,9 +188,10 @@ function Facts() {
   )
 }
 
+const answer = (text: string): RichText => [{ kind: 'paragraph', children: [text] }]
 const questions = [
-  { question: 'What is the smallest order?', answer: 'One piece.' },
-  { question: 'Who owns the design?', answer: 'You do, once the last invoice is paid.' },
+  { question: 'What is the smallest order?', answer: answer('One piece.') },
+  { question: 'Who owns the design?', answer: answer('You do, once the last invoice is paid.') },
 ]
 
 function Opening({ scheme }: { scheme: string }) {

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
+import type { RichText } from '#shared/rich-text.ts'
+import { RichTextView } from './rich-text/rich-text.tsx'
 
 /**
  * At most one answer is open, a click on the open one closes it; native details elements, without
@@ -12,7 +14,7 @@ export function QuestionList({
 }: {
   /** The same for all questions of a list: the browser then keeps at most one open. */
   name: string
-  questions: readonly { question: string; answer: string }[]
+  questions: readonly { question: string; answer: RichText }[]
   className?: string
 }) {
   return (
@@ -35,7 +37,7 @@ export function QuestionList({
               className="justify-self-end transition-transform duration-(--quick) group-open:rotate-45"
             />
           </summary>
-          <p className="max-w-prose pr-4 pb-7 pl-[3.5rem] text-muted md:pl-[5.5rem]">{answer}</p>
+          <RichTextView text={answer} className="max-w-prose pr-4 pb-7 pl-[3.5rem] text-muted md:pl-[5.5rem]" />
         </details>
       ))}
     </div>

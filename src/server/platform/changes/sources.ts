@@ -1,6 +1,6 @@
 /**
  * The names under which the database announces changes of what is cached, with the commit
- * (migrations/0027_catalog_announcements.sql, 0029_order_announcements.sql, 0031_list_announcements.sql).
+ * (migrations/0027_catalog_announcements.sql, 0029_order_announcements.sql, 0031_list_announcements.sql, 0034_content.sql).
  */
 export const sources = {
   /** How many of a product are left. */
@@ -11,6 +11,8 @@ export const sources = {
   products: 'products',
   categories: 'categories',
   settings: 'settings',
+  /** A document of the site's texts; also its key in the table of documents. */
+  content: (name: string) => `content:${name}`,
   /** Orders, whether placed or not, and their lines. */
   orders: 'orders',
   customers: 'customers',

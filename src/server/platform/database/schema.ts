@@ -57,6 +57,15 @@ export interface ContactMessages {
   subject: Generated<string>;
 }
 
+export interface ContentDrafts {
+  base_version: number;
+  body: Json;
+  id: Generated<number>;
+  key: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Customers {
   address: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -436,6 +445,7 @@ export interface DB {
   audit_log: AuditLog;
   categories: Categories;
   contact_messages: ContactMessages;
+  content_drafts: ContentDrafts;
   customers: Customers;
   designs: Designs;
   document_versions: DocumentVersions;

@@ -43,6 +43,8 @@ export const adminActivity = {
     'categories-ordered': 'The categories were put in another order',
     'settings-updated': 'The settings were changed',
     'settings-restored': 'Earlier settings were restored',
+    'content-published': 'Texts of the site were published',
+    'content-restored': 'Earlier texts of the site were restored',
     'two-step-started': 'The setup of two-step sign-in was started',
     'two-step-enabled': 'Two-step sign-in was switched on',
     'two-step-disabled': 'Two-step sign-in was switched off',
@@ -157,6 +159,8 @@ export const adminActivity = {
     synonyms: 'Words with the same meaning',
     automatic_tax: 'Sales tax by the payment provider',
     refund_sold_out: 'Sold-out payments go back by themselves',
+    page: 'Page',
+    texts: 'Changed',
   } as const satisfies Record<ProductField, string | null> & Record<string, string | null>,
   /** How an order was placed: the `source` that the server records. */
   sources: {
@@ -176,6 +180,7 @@ export const adminActivity = {
     user: 'Administrators',
     category: 'Categories',
     settings: 'Settings',
+    content: 'Texts of the site',
     invitation: 'Invitations',
   },
 } as const

@@ -16,6 +16,7 @@ import { Corrected } from '#web/shop/list/corrected.tsx'
 import { shopAddress } from '#web/shop/list/shop-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/search'
+import { keptEntries } from './search-entries.ts'
 import { type FoundProduct, ProductHits, TextHits } from './search-hits.tsx'
 import { markHits, searchSite, searchSiteFuzzy } from './site-search.ts'
 
@@ -26,16 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
   if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
-  const { catalog, settings } = context.get(services)
+  const { catalog, content, settings } = context.get(services)
   const listProducts = (isExact: boolean) =>
     load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
-  const routes = context.get(routeTable)
+  const searched = keptEntries(context.get(routeTable), { faq: await content.shown('faq') })
   const synonyms = await load(() => settings.synonyms())
-  let site = searchSite(routes, text, synonyms)
+  let site = searchSite(searched, text, synonyms)
   let found = await listProducts(true)
   // Corrections are tried only when the words as typed match neither pages nor products.
   if (site.groups.length === 0 && found.total === 0 && !asked.has('exact')) {
-    site = searchSiteFuzzy(routes, text, synonyms)
+    site = searchSiteFuzzy(searched, text, synonyms)
     found = await listProducts(false)
   }
   const { groups, query } = site

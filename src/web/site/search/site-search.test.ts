@@ -3,12 +3,13 @@ import { standardSynonyms } from '#shared/synonyms.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
 import { packageGroups } from '#web/content/packages.ts'
 import { services } from '#web/content/services.ts'
+import { searchEntriesOf } from './search-entries.ts'
 import * as search from './site-search.ts'
 
 const { markHits, readQuery } = search
-const routes = await loadRoutes()
-const searchSite = (text: string) => search.searchSite(routes, text, standardSynonyms)
-const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(routes, text, standardSynonyms)
+const searched = searchEntriesOf(await loadRoutes(), { faq: { questions: [] } })
+const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
+const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)
 
 const names = (text: string) => searchSite(text).groups.map(({ name }) => name)
 const titles = (text: string) =>
@@ -54,7 +55,7 @@ test.each(['web', 'print', 'card'])(
       if (whole.test(text)) return 2
       return beginning.test(name) ? 3 : 4
     }
-    const { groups } = search.searchSite(routes, typed, [])
+    const { groups } = search.searchSite(searched, typed, [])
     const kinds =
       groups.find(({ name }) => name === 'Services')?.hits.map(({ to }) => kindOf(to.split('#')[1] ?? '')) ?? []
     expect(new Set(kinds).size).toBeGreaterThan(1)
@@ -65,13 +66,13 @@ test.each(['web', 'print', 'card'])(
 test('a price is found, before texts with the same number', () => {
   const [{ price = '' } = {}] = packageGroups.flatMap(({ packages }) => packages)
   const figure = /\d+/.exec(price)?.[0] ?? ''
-  const group = search.searchSite(routes, figure, []).groups.find(({ name }) => name === 'Packages')
+  const group = search.searchSite(searched, figure, []).groups.find(({ name }) => name === 'Packages')
   expect(group?.hits[0]?.fact).toContain(figure)
 })
 
 test('a word of the same meaning is found as a whole word only', () => {
   const texts = (typed: string, synonyms: string[][]) =>
-    JSON.stringify(search.searchSite(routes, typed, synonyms).groups)
+    JSON.stringify(search.searchSite(searched, typed, synonyms).groups)
   expect(texts('host', [])).toContain('Hosting')
   expect(texts('zeppelin', [['zeppelin', 'host']])).not.toContain('Hosting')
 })

@@ -1,83 +1,15 @@
-import { paths } from '#shared/paths.ts'
 import { describeMeant, suggestWords } from '#shared/spelling.ts'
 import { synonymsOf } from '#shared/synonyms.ts'
-import { faq } from '#web/content/faq.ts'
-import { packageGroups } from '#web/content/packages.ts'
-import { policies } from '#web/content/policies.ts'
-import { projects } from '#web/content/projects.ts'
-import { services } from '#web/content/services.ts'
-import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
+import type { SearchEntries, SearchEntry } from './search-entries.ts'
 
 /** A piece of a text and its offset. */
 export type TextPart = { text: string; isHit: boolean; at: number }
 export type SearchHit = { to: string; isExternal: boolean; title: TextPart[]; excerpt: TextPart[]; fact: string }
 export type SearchGroup = { name: string; hits: SearchHit[] }
 
-type Entry = { to: string; title: string; text: string; fact: string }
-
 const mostHits = 24
 const mostWords = 8
 const excerptLength = 170
-
-const groupsOf = (routes: RouteTable): readonly { name: string; entries: readonly Entry[] }[] => [
-  {
-    name: 'Services',
-    entries: services.map((service) => ({
-      to: `${paths.services}#${service.slug}`,
-      title: service.name,
-      text: [
-        service.summary,
-        ...service.includes,
-        ...service.questions.flatMap(({ question, answer }) => [question, answer]),
-      ].join(' '),
-      fact: service.time,
-    })),
-  },
-  {
-    name: 'Packages',
-    entries: packageGroups.flatMap((group) =>
-      group.packages.map((each) => ({
-        to: `${paths.packages}?package=${encodeURIComponent(each.name)}`,
-        title: each.name,
-        text: [each.desc, ...each.features, group.name].join(' '),
-        fact: each.price,
-      })),
-    ),
-  },
-  {
-    name: 'Projects',
-    entries: projects.map((project) => ({
-      to: project.link,
-      title: project.title,
-      text: [project.description, project.category, ...project.tags, project.client].join(' '),
-      fact: String(project.year),
-    })),
-  },
-  {
-    name: 'Questions',
-    entries: faq.map(({ question, answer }, index) => ({
-      to: `${paths.faq}#question-${index + 1}`,
-      title: question,
-      text: answer,
-      fact: '',
-    })),
-  },
-  {
-    name: 'Pages',
-    entries: [
-      ...searchablePages(routes).map(({ to, label, summary }) => ({ to, title: label, text: summary, fact: '' })),
-      ...policies.map((policy) => ({
-        to: policy.path,
-        title: policy.title,
-        text: [
-          policy.summary,
-          ...policy.blocks.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]),
-        ].join(' '),
-        fact: policy.updated,
-      })),
-    ],
-  },
-]
 
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -101,15 +33,15 @@ function stem(word: string): string {
 }
 
 /** An entry with its folded words, computed once: folding every text took most of the time of a search. */
-type IndexedEntry = Entry & { nameKeys: string[]; textKeys: string[] }
+type IndexedEntry = SearchEntry & { nameKeys: string[]; textKeys: string[] }
 type SiteIndex = { groups: readonly { name: string; entries: readonly IndexedEntry[] }[]; vocabulary: string[] }
 
-const indexes = new WeakMap<RouteTable, SiteIndex>()
+const indexes = new WeakMap<SearchEntries, SiteIndex>()
 
-function indexOf(routes: RouteTable): SiteIndex {
-  const known = indexes.get(routes)
+function indexOf(searched: SearchEntries): SiteIndex {
+  const known = indexes.get(searched)
   if (known) return known
-  const groups = groupsOf(routes).map(({ name, entries }) => ({
+  const groups = searched.map(({ name, entries }) => ({
     name,
     entries: entries.map((entry) => ({
       ...entry,
@@ -119,7 +51,7 @@ function indexOf(routes: RouteTable): SiteIndex {
   }))
   const words = groups.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.nameKeys, ...entry.textKeys]))
   const index = { groups, vocabulary: [...new Set(words)] }
-  indexes.set(routes, index)
+  indexes.set(searched, index)
   return index
 }
 
@@ -216,15 +148,15 @@ export function readQuery(text: string, synonyms: Synonyms = []): Query {
 export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
 
 /** All entries of the site, except products, that contain every word. */
-export function searchSite(routes: RouteTable, text: string, synonyms: Synonyms): SiteSearch {
+export function searchSite(searched: SearchEntries, text: string, synonyms: Synonyms): SiteSearch {
   const query = readQuery(text, synonyms)
-  return { groups: query.length === 0 ? [] : find(indexOf(routes), query), query, meant: null }
+  return { groups: query.length === 0 ? [] : find(indexOf(searched), query), query, meant: null }
 }
 
 /** The same with corrected words, for when the typed words find nothing. */
-export function searchSiteFuzzy(routes: RouteTable, text: string, synonyms: Synonyms): SiteSearch {
+export function searchSiteFuzzy(searched: SearchEntries, text: string, synonyms: Synonyms): SiteSearch {
   const query = readQuery(text, synonyms)
-  const index = indexOf(routes)
+  const index = indexOf(searched)
   const meant = query.map(([choice]) => {
     const word = choice?.word ?? ''
     return [word, ...suggestWords(word, index.vocabulary)]

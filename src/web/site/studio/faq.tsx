@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { faq } from '#web/content/faq.ts'
+import { plainText } from '#shared/rich-text.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FaqJsonLd } from '#web/ui/faq-json-ld.tsx'
 import { QuestionList } from '#web/ui/question-list.tsx'
 import type { Route } from './+types/faq'
 
-export function loader() {
-  return { questions: faq }
+export async function loader({ context }: Route.LoaderArgs) {
+  return await context.get(services).content.shown('faq')
 }
 
 export const headers = publicPageHeaders
@@ -20,11 +21,10 @@ export const headers = publicPageHeaders
 export const handle = {
   isPublic: true,
   isIndexed: true,
-  title: 'FAQ',
-  description:
-    'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
+  title: (content) => content?.page.title,
+  description: (content) => content?.page.description,
   share: 'faq',
-  crumbs: [homeCrumb, { label: 'FAQ' }],
+  crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: { label: 'FAQ: frequently asked questions', summary: 'Twelve questions we hear at the counter, answered.' },
@@ -37,15 +37,15 @@ export const handle = {
       },
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function FaqPage({ loaderData: { questions } }: Route.ComponentProps) {
+export default function FaqPage({ loaderData: { heading, lead, button, questions, page } }: Route.ComponentProps) {
   useOpenByHash()
   return (
     <div className="page-container pb-(--breath)">
-      <FaqJsonLd questions={questions} />
+      <FaqJsonLd questions={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))} />
       <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 gap-y-12 pt-6 md:pt-12">
         <header className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4 lg:pr-(--gutter)">
@@ -58,14 +58,12 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
             </span>
           </p>
           <h1 className="mt-6">
-            <span className="eyebrow mb-2 block font-normal text-muted">FAQ</span>
-            Asked at the counter
+            <span className="eyebrow mb-2 block font-normal text-muted">{page.title}</span>
+            {heading}
           </h1>
-          <p className="mt-4 max-w-[36ch] text-muted">
-            Twelve answers, given so often that we know them by heart. Yours is not among them? Then it is a good one.
-          </p>
+          {lead && <p className="mt-4 max-w-[36ch] text-muted">{lead}</p>}
           <ButtonLink to={paths.contact} className="mt-6">
-            Ask us something else
+            {button}
           </ButtonLink>
         </header>
         <QuestionList name="faq" questions={questions} className="col-span-12 lg:col-span-8" />

@@ -1,64 +1,91 @@
 import { pickupRule } from '#shared/promises.ts'
-import type { Question } from './services/service.ts'
+import { markdown } from './markdown.ts'
+import type { FaqContent } from './schemas/faq.ts'
 
 /** Twelve questions that people ask at the counter, with the answers they get there. */
-export const faq: readonly Question[] = [
+const questions: FaqContent['questions'] = [
   {
     question: 'How fast do you answer?',
-    answer:
+    answer: markdown(
       'Within 24 hours, and messages from the contact page within one business day. A person reads every one of them; if the answer needs a test print or a look at your old website, we say so first and name the day.',
+    ),
   },
   {
     question: 'How long does a website take?',
-    answer:
+    answer: markdown(
       'Two to four weeks from the day we have your words and pictures. A landing page sits at the short end, a shop with your accounting attached at the long one. You see a working version in the first week, not a slideshow about it.',
+    ),
   },
   {
     question: 'And how long does print take?',
-    answer:
+    answer: markdown(
       'Three to seven business days, counted from your answer to what we write before printing. The presses run on Tuesdays and Thursdays. Delivery comes on top: the days stand on each product, and they are business days from the day it ships.',
+    ),
   },
   {
     question: 'What is the smallest order?',
-    answer:
+    answer: markdown(
       'One piece. One mug, one shirt, one banner. Some methods only make sense in numbers, foil stamping for example, and then we tell you the quantity at which the price stops being silly.',
+    ),
   },
   {
     question: 'Do I hear from you before anything is printed?',
-    answer:
+    answer: markdown(
       'Always. A person writes to you with what we are about to print and anything in the file that worries us, and the press waits for your answer. For runs over two hundred pieces you can come by and hold the first one.',
+    ),
   },
   {
     question: 'What kind of file do you need from me?',
-    answer:
+    answer: markdown(
       'Whatever you have. Best is a PDF, SVG or AI file; a PNG with a clear background at 300 dots per inch is fine; a photo of a pencil drawing is a good start. The upload in the shop takes pictures (PNG, JPEG, WebP, AVIF, GIF); email us everything else. If it will not print well we say so before you pay for it, and redrawing is an add-on with a price.',
+    ),
   },
   {
     question: 'Can I return something I ordered?',
-    answer:
+    answer: markdown(
       'Custom work is made for you alone, so all sales are final. If a piece arrives damaged or defective, write to us within three days with a photo and we refund it. The returns page has the details in plain words.',
+    ),
   },
   {
     question: 'Do you ship outside Portland?',
-    answer: `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in Portland. ${pickupRule} Shipping prices stand on each product before you order.`,
+    answer: markdown(
+      `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in Portland. ${pickupRule} Shipping prices stand on each product before you order.`,
+    ),
   },
   {
     question: 'How do payments work?',
-    answer: `Shop orders are paid by card on the payment provider’s own page, so we never see the number; or place the order and pay by invoice or at pickup. ${pickupRule} Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.`,
+    answer: markdown(
+      `Shop orders are paid by card on the payment provider’s own page, so we never see the number; or place the order and pay by invoice or at pickup. ${pickupRule} Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.`,
+    ),
   },
   {
     question: 'Who owns the design and the code?',
-    answer:
+    answer: markdown(
       'You do, once the last invoice is paid: source files, fonts where the license allows it, the repository, the domain. We keep a copy so that a reprint in three years takes one email, and we ask before showing anything in the gallery.',
+    ),
   },
   {
     question: 'We are a non-profit. Is there a lower price?',
-    answer:
+    answer: markdown(
       'Yes: fifteen percent off design hours for non-profits, schools and community groups, and setup is free for events that are free to enter. Send us your tax letter or just a link that shows who you are.',
+    ),
   },
   {
     question: 'Something broke on a Sunday. Now what?',
-    answer:
+    answer: markdown(
       'Call the number at the top of the page. Support answers 7 days a week, clients with hosting or a care plan first, and the phone that answers at night belongs to one of us, not to a call center.',
+    ),
   },
 ]
+
+export const faq: FaqContent = {
+  heading: 'Asked at the counter',
+  lead: 'Twelve answers, given so often that we know them by heart. Yours is not among them? Then it is a good one.',
+  button: 'Ask us something else',
+  questions,
+  page: {
+    title: 'FAQ',
+    description:
+      'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
+  },
+}

@@ -1,0 +1,168 @@
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
+import * as documents from '#server/platform/database/documents.ts'
+import type { Json } from '#server/platform/database/schema.ts'
+import { noteSources } from '#server/platform/pages/page-sources.ts'
+import { shopDay } from '#shared/business-days.ts'
+import { adminPageSize } from '#shared/constants.ts'
+import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import type { Studio } from '#shared/studio.ts'
+import { publishDraft, restoreVersion } from './commands/publish-content.ts'
+import { removeDraft, writeDraft } from './commands/save-draft.ts'
+import type { Context, Editor } from './context.ts'
+import { differencesOf } from './differences.ts'
+import { completeContent, formOf, problemsOf } from './forms.ts'
+import { previewedBy } from './preview.ts'
+import { listDrafts, readDraft } from './queries/drafts.ts'
+import { keepPublished } from './queries/published-content.ts'
+import { type Shown, showValue } from './show-value.ts'
+import {
+  type ContentList,
+  type DraftState,
+  type EditedContent,
+  toDraftState,
+  toListed,
+  toVersions,
+  type Versions,
+} from './wire.ts'
+
+/** The texts of the site: what is published, and what administrators have in work. */
+export type Content = {
+  /**
+   * For pages: what is published, or in a preview the editor's draft, with placeholders filled and formatted text parsed. While
+   * the database is unavailable, what was read last.
+   */
+  shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  list(userId: number): Promise<ContentList>
+  read(name: ContentName, userId: number): Promise<EditedContent>
+  saveDraft(name: ContentName, userId: number, draft: { value: object; baseVersion: number }): Promise<DraftState>
+  discardDraft(name: ContentName, userId: number): Promise<EditedContent>
+  /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
+  publish(name: ContentName, actor: Editor): Promise<EditedContent>
+  versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
+  /** Throws AppError `not_found`. */
+  restore(name: ContentName, versionId: number, actor: Editor): Promise<EditedContent>
+}
+
+function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
+  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values))
+}
+
+export function createContent({
+  db,
+  clock,
+  changes,
+  readStudio,
+}: Context & { changes: Changes; readStudio: () => Promise<Studio> }): Content {
+  const published = keepPublished({ db, changes })
+
+  async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
+    const draft = await readDraft(db, sources.content(name), userId)
+    return draft ? completeContent(name, draft.body) : await published.read(name)
+  }
+
+  /** The same object for the same value and placeholders: what is made of it can be kept, too. */
+  const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
+  async function readShown(name: ContentName): Promise<unknown> {
+    const value = await published.read(name)
+    const values = await readPlaceholders()
+    const filledWith = JSON.stringify(values)
+    const last = lastShown.get(name)
+    if (last?.value === value && last.filledWith === filledWith) return last.shown
+    const shown = fill(name, value, values)
+    lastShown.set(name, { value, filledWith, shown })
+    return shown
+  }
+
+  async function readPlaceholders(): Promise<PlaceholderValues> {
+    return placeholderValues(await readStudio(), Number(shopDay(clock.now()).slice(0, 4)))
+  }
+
+  function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {
+    const value = completeContent(name, draft.body)
+    return toDraftState(draft, {
+      problems: problemsOf(name, value),
+      differences: differencesOf(formOf(name), current, value),
+    })
+  }
+
+  async function read(name: ContentName, userId: number): Promise<EditedContent> {
+    const key = sources.content(name)
+    const stored = (await documents.readDocuments(db, [key])).get(key)
+    const current = completeContent(name, stored?.body)
+    const draft = await readDraft(db, key, userId)
+    const drafts = await listDrafts(db, [key])
+    const { label, path } = contentKinds[name]
+    return {
+      ...{ name, label, path },
+      form: formOf(name),
+      published: current,
+      version: stored?.version ?? 0,
+      changed_at: stored?.changedAt.toISOString() ?? null,
+      changed_by: stored?.changedBy ?? null,
+      draft: draft && { ...toState(name, draft, current), value: completeContent(name, draft.body) },
+      others: drafts
+        .filter((other) => other.user_id !== userId)
+        .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
+      placeholders: await readPlaceholders(),
+    }
+  }
+
+  return {
+    async shown(name) {
+      noteSources(sources.content(name))
+      const editor = previewedBy()
+      const shown =
+        editor === null
+          ? await readShown(name)
+          : fill(name, await readPreviewed(name, editor), await readPlaceholders())
+      return shown as Shown<ContentOf<typeof name>>
+    },
+    async list(userId) {
+      const keys = contentNames.map(sources.content)
+      const stored = await documents.readDocuments(db, keys)
+      const drafts = await listDrafts(db, keys)
+      return {
+        items: contentNames.map((name) =>
+          toListed(name, {
+            stored: stored.get(sources.content(name)),
+            draft: drafts.find((draft) => draft.key === sources.content(name) && draft.user_id === userId),
+          }),
+        ),
+      }
+    },
+    read,
+    async saveDraft(name, userId, { value, baseVersion }) {
+      const draft = { body: value as Json, baseVersion, savedAt: clock.now() }
+      await writeDraft(db, sources.content(name), userId, draft)
+      return toState(name, draft, await published.read(name))
+    },
+    async discardDraft(name, userId) {
+      await removeDraft(db, sources.content(name), userId)
+      return await read(name, userId)
+    },
+    async publish(name, actor) {
+      await publishDraft({ db, clock }, name, actor)
+      return await read(name, actor.userId)
+    },
+    async versions(name, { page = 1, limit = adminPageSize }) {
+      const { items, total } = await documents.listVersions(db, sources.content(name), {
+        limit,
+        offset: (page - 1) * limit,
+      })
+      const compared = items.map((item) => ({
+        ...item,
+        differences:
+          item.before === null
+            ? []
+            : differencesOf(formOf(name), completeContent(name, item.before), completeContent(name, item.body)),
+      }))
+      return toVersions(compared, { total, page, limit })
+    },
+    async restore(name, versionId, actor) {
+      await restoreVersion({ db, clock }, name, versionId, actor)
+      return await read(name, actor.userId)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+
+/** One field that differs: where it is in words, and both values as a person reads them; null where one side has no entry. */
+export type Difference = { path: string; label: string; before: string | null; after: string | null }
+
+type Place = { path: string[]; labels: string[] }
+
+/** Field by field, in the order of the form. Entries of lists are matched from both ends. */
+export function differencesOf(schema: FormSchema, before: unknown, after: unknown): Difference[] {
+  return compare(schema, before, after, { path: [], labels: [] })
+}
+
+function compare(schema: FormSchema, before: unknown, after: unknown, place: Place): Difference[] {
+  if (isDeepStrictEqual(before, after)) return []
+  const present = schemaIfPresent(schema)
+  if (present && isPresent(before) && isPresent(after)) return compare(present, before, after, place)
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(schema, before, after, place)
+  if (isGroup(before) && isGroup(after))
+    return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+      compare(field, before[name], after[name], {
+        path: [...place.path, name],
+        labels: [...place.labels, field.title ?? name],
+      }),
+    )
+  return [
+    {
+      path: place.path.join('.'),
+      label: place.labels.join(' › '),
+      before: isPresent(before) ? inWords(present ?? schema, before) : null,
+      after: isPresent(after) ? inWords(present ?? schema, after) : null,
+    },
+  ]
+}
+
+const isPresent = (value: unknown) => value !== undefined && value !== null
+
+function compareLists(schema: FormSchema, before: unknown[], after: unknown[], place: Place): Difference[] {
+  const shorter = Math.min(before.length, after.length)
+  let first = 0
+  while (first < shorter && isDeepStrictEqual(before[first], after[first])) first++
+  let last = 0
+  while (last < shorter - first && isDeepStrictEqual(before.at(-1 - last), after.at(-1 - last))) last++
+  const count = Math.max(before.length, after.length) - first - last
+  return Array.from({ length: count }, (_, index) => first + index).flatMap((index) =>
+    compare(
+      schema.items ?? {},
+      index < before.length - last ? before[index] : undefined,
+      index < after.length - last ? after[index] : undefined,
+      { path: [...place.path, String(index)], labels: [...place.labels, String(index + 1)] },
+    ),
+  )
+}
+
+/** A whole entry is told by its first text: its title, name or question. */
+function inWords(schema: FormSchema, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (Array.isArray(value)) return value.map((entry) => inWords(schema.items ?? {}, entry)).join('; ')
+  if (!isGroup(value)) return String(value)
+  const name = Object.keys(schema.properties ?? value).find((each) => typeof value[each] === 'string' && value[each])
+  return name ? String(value[name]) : ''
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { contentKinds } from '#shared/content/schemas/kinds.ts'
+import type { RichBlock, RichInline } from '#shared/rich-text.ts'
+import { plainText } from '#shared/rich-text.ts'
+import { toRichText } from './rich-text.ts'
+
+const read = (source: string) => toRichText(source, (text) => text)
+const paragraph = (...children: RichInline[]): RichBlock => ({ kind: 'paragraph', children })
+
+test('bold, italics, links, lists, headings and quotes are what formatted text can have', () => {
+  expect(
+    read('## Paper\n\nA **bold** and *quiet* [link](/page-faq).\\\nNext\n\n- one\n- two\n\n1. first\n\n> said'),
+  ).toEqual([
+    { kind: 'heading', children: ['Paper'] },
+    paragraph(
+      'A ',
+      { kind: 'strong', children: ['bold'] },
+      ' and ',
+      { kind: 'emphasis', children: ['quiet'] },
+      ' ',
+      { kind: 'link', href: '/page-faq', children: ['link'] },
+      '.',
+      { kind: 'break' },
+      'Next',
+    ),
+    { kind: 'list', isOrdered: false, items: [[paragraph('one')], [paragraph('two')]] },
+    { kind: 'list', isOrdered: true, items: [[paragraph('first')]] },
+    { kind: 'quote', children: [paragraph('said')] },
+  ])
+})
+
+test('HTML stays text, and a link that is no page, web, mail or phone address its words', () => {
+  expect(plainText(read('<script>alert(1)</script>\n\nA <b>bold</b> word'))).toBe(
+    '<script>alert(1)</script>\nA <b>bold</b> word',
+  )
+  for (const href of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//elsewhere.example',
+    'http://plain.example',
+    'vbscript:x',
+  ])
+    expect(read(`[words](<${href}>)`)).toEqual([paragraph('words')])
+  for (const href of ['/contact', 'https://example.com/a', 'mailto:a@example.com', 'tel:+15035550142'])
+    expect(read(`[words](${href})`)).toEqual([paragraph({ kind: 'link', href, children: ['words'] })])
+})
+
+test('placeholders are filled as text: what they stand for is not formatted', () => {
+  expect(toRichText('**{studio}**', () => 'A *starred* [name](/x)')).toEqual([
+    paragraph({ kind: 'strong', children: ['A *starred* [name](/x)'] }),
+  ])
+})
+
+test('quotes and lists nested without end are read at once and shown four deep', () => {
+  const quotes = read(`${'> '.repeat(2_000)}end`)
+  expect(JSON.stringify(quotes).match(/"quote"/g)).toHaveLength(4)
+  const marked = read(`${'*a **b '.repeat(40)}end${'** x* x'.repeat(40)}`)
+  const depthOf = (inline: RichInline): number =>
+    typeof inline === 'string' || inline.kind === 'break' ? 0 : 1 + Math.max(...inline.children.map(depthOf))
+  expect(
+    marked.map((block) => ('children' in block ? Math.max(...(block.children as RichInline[]).map(depthOf)) : 0)),
+  ).toEqual([4])
+})
+
+test('the standard texts are read as they are written', () => {
+  for (const { question, answer } of contentKinds.faq.standard.questions)
+    expect([question, plainText(read(answer))]).toEqual([question, answer])
+})

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { StoredDocument, StoredVersion } from '#server/platform/database/documents.ts'
+import { type ContentName, contentKinds } from '#shared/content/schemas/kinds.ts'
+import type { ContentVersions, EditedContent, listContent, saveContentDraft } from '#shared/contracts/content.ts'
+
+import type { Difference } from './differences.ts'
+import type { Problem } from './forms.ts'
+
+export type { EditedContent }
+export type ContentList = z.infer<typeof listContent.result>
+export type DraftState = z.infer<typeof saveContentDraft.result>
+export type Versions = ContentVersions
+
+export function toDraftState(
+  { baseVersion, savedAt }: { baseVersion: number; savedAt: Date },
+  compared: { problems: Problem[]; differences: Difference[] },
+): DraftState {
+  return { saved_at: savedAt.toISOString(), base_version: baseVersion, ...compared }
+}
+
+export function toListed(
+  name: ContentName,
+  { stored, draft }: { stored: StoredDocument | undefined; draft: { updated_at: Date } | undefined },
+): ContentList['items'][number] {
+  const { label, path } = contentKinds[name]
+  return {
+    ...{ name, label, path },
+    changed_at: stored?.changedAt.toISOString() ?? null,
+    changed_by: stored?.changedBy ?? null,
+    draft_saved_at: draft?.updated_at.toISOString() ?? null,
+  }
+}
+
+export function toVersions(
+  items: (StoredVersion & { differences: Difference[] })[],
+  paging: { total: number; page: number; limit: number },
+): Versions {
+  return {
+    items: items.map(({ id, createdAt, changedBy, differences }) => ({
+      id,
+      created_at: createdAt.toISOString(),
+      changed_by: changedBy,
+      differences,
+    })),
+    ...paging,
+  }
+}

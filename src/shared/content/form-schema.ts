@@ -1,0 +1,61 @@
+/** JSON Schema of a content document with what its form needs (contracts/content/fields.ts); null for a part that is absent. */
+export type FormSchema = {
+  type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
+  /** The label. */
+  title?: string
+  /** The help below the field. */
+  description?: string
+  control?: string
+  /** What an entry of a list is called. */
+  of?: string
+  properties?: Record<string, FormSchema>
+  items?: FormSchema
+  enum?: string[]
+  /** A value that may be absent: its schema, and that of null. */
+  anyOf?: FormSchema[]
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+/** The schema of a value that may be absent; undefined for one that is always there. */
+export function schemaIfPresent({ anyOf }: FormSchema): FormSchema | undefined {
+  return anyOf?.find(({ type }) => type !== 'null')
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An entry, or a whole document, with empty fields. */
+export function emptyValue(schema: FormSchema): unknown {
+  return completeValue(schema, undefined, undefined)
+}
+
+/**
+ * `value` in the structure of the schema: what it lacks is taken from `standard` or left empty, what the schema does not have
+ * is left out. Texts stay as they are, also where the schema would refuse them.
+ */
+export function completeValue(schema: FormSchema, value: unknown, standard: unknown): unknown {
+  const present = schemaIfPresent(schema)
+  if (present)
+    return value === null || (value ?? standard ?? null) === null ? null : completeValue(present, value, standard)
+  if (schema.type === 'object') {
+    const [own, other] = [isGroup(value) ? value : {}, isGroup(standard) ? standard : {}]
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, field]) => [
+        name,
+        completeValue(field, own[name], other[name]),
+      ]),
+    )
+  }
+  if (schema.type === 'array') {
+    const entries = Array.isArray(value) ? value : Array.isArray(standard) ? standard : []
+    return entries.slice(0, schema.maxItems).map((entry) => completeValue(schema.items ?? {}, entry, undefined))
+  }
+  if (schema.enum) return [value, standard].find((each) => schema.enum?.includes(String(each))) ?? schema.enum[0]
+  const kind = schema.type === 'integer' ? 'number' : (schema.type ?? 'string')
+  const empty = { string: '', number: 0, boolean: false }
+  return [value, standard].find((each) => typeof each === kind) ?? empty[kind as keyof typeof empty]
+}

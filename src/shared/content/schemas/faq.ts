@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { formatted, line, listOf, pageTexts, sentences } from './fields.ts'
+
+const question = z.object({
+  question: line('Question', { max: 200 }),
+  answer: formatted('Answer'),
+})
+
+export const faqContent = z.object({
+  heading: line('Heading', { max: 80 }),
+  lead: sentences('Text below the heading', { max: 400, optional: true }),
+  button: line('Button', { max: 40, help: 'Leads to the contact page.' }),
+  questions: listOf('Questions', 'question', question, { max: 200 }),
+  page: pageTexts(),
+})
+export type FaqContent = z.infer<typeof faqContent>

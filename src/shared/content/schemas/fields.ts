@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { isContentAddress } from '#shared/content/address.ts'
+import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
+import { messages } from '#shared/messages.ts'
+import { sitePictureNames } from '#shared/site-pictures.ts'
+import { multilineText, text } from '../../contracts/fields.ts'
+
+/*
+ * The fields of content documents. What `meta` states is part of the JSON Schema that the editor's form is made from:
+ * `title` is the label, `description` the help below it, `control` how it is edited.
+ */
+
+type FieldOptions = { help?: string; max?: number; optional?: true }
+
+const texts = messages.content
+
+/** The name list is part of the message, so that whoever mistypes one sees which there are. */
+function withPlaceholders(field: z.ZodString) {
+  return field.superRefine((value, check) => {
+    const unknown = unknownPlaceholder(value)
+    if (unknown)
+      check.addIssue({ code: 'custom', message: texts.unknownPlaceholder(unknown, Object.keys(placeholders)) })
+  })
+}
+
+function meta(title: string, control: string, { help }: { help?: string } = {}) {
+  return { title, control, ...(help ? { description: help } : {}) }
+}
+
+/** One line without formatting; an optional one may be empty, and its place on the page is then left out. */
+export function line(title: string, { max = 120, optional, ...options }: FieldOptions = {}) {
+  const field = text(max).trim()
+  return withPlaceholders(optional ? field : field.min(1, texts.empty)).meta(meta(title, 'line', options))
+}
+
+/** Several sentences without formatting. */
+export function sentences(title: string, { max = 1_000, optional, ...options }: FieldOptions = {}) {
+  const field = multilineText(max).trim()
+  return withPlaceholders(optional ? field : field.min(1, texts.empty)).meta(meta(title, 'sentences', options))
+}
+
+/** The marks of bold and italics: reading them takes time in the square of their number. */
+const mostMarks = 200
+
+/** Formatted text, kept as Markdown; pages get it as RichText (CNT-03). */
+export function formatted(title: string, { max = 4_000, optional, ...options }: FieldOptions = {}) {
+  const field = multilineText(max).trim()
+  return withPlaceholders(optional ? field : field.min(1, texts.empty))
+    .refine((text) => (text.match(/[*_]/g) ?? []).length <= mostMarks, texts.tooManyMarks(mostMarks))
+    .brand<'markdown'>()
+    .meta(meta(title, 'formatted', options))
+}
+export type Markdown = z.infer<ReturnType<typeof formatted>>
+
+export function link(title: string, { optional, ...options }: Omit<FieldOptions, 'max'> = {}) {
+  return text(300)
+    .trim()
+    .refine((address) => (optional && address === '') || isContentAddress(address), texts.badLink)
+    .meta(meta(title, 'link', options))
+}
+
+/** The last part of an address: `smart-visions`. */
+export function slug(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
+  return text(80)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.badSlug)
+    .meta(meta(title, 'slug', options))
+}
+
+export function picture(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
+  return z.enum(sitePictureNames).meta(meta(title, 'picture', options))
+}
+
+/** What a screen reader says in place of a picture. */
+export function pictureText(title = 'Picture in words') {
+  return line(title, { max: 300, help: 'Read out by screen readers. What is to be seen, in one sentence.' })
+}
+
+export function choice<const Value extends string>(
+  title: string,
+  values: readonly Value[],
+  options: Omit<FieldOptions, 'max' | 'optional'> = {},
+) {
+  return z.enum(values).meta(meta(title, 'choice', options))
+}
+
+export function onOff(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
+  return z.boolean().meta(meta(title, 'switch', options))
+}
+
+/** `of` names one entry in buttons: "Add a question". */
+export function listOf<Item extends z.ZodType>(
+  title: string,
+  of: string,
+  item: Item,
+  { min = 0, max = 100, help }: { min?: number; max?: number; help?: string } = {},
+) {
+  return z
+    .array(item)
+    .min(min, texts.tooFew(of, min))
+    .max(max, texts.tooMany(of, max))
+    .meta({ ...meta(title, 'list', help ? { help } : {}), of })
+}
+
+export function group<Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape, help?: string) {
+  return z.object(shape).meta(meta(title, 'group', help ? { help } : {}))
+}
+
+/** What search engines and shared links say of a page. */
+export function pageTexts() {
+  return group('In search results', {
+    title: line('Title', {
+      max: 70,
+      help: 'In the browser’s tab and in search results; the studio’s name follows it.',
+    }),
+    description: sentences('Description', { max: 320, help: 'Below the title in search results.' }),
+  })
+}

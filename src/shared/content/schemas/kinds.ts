@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { faq } from '#shared/content/faq.ts'
+import { paths } from '#shared/paths.ts'
+import { faqContent } from './faq.ts'
+
+/** One document of the site's texts: what it may hold, what it holds until it is changed, and the page that shows it. */
+type ContentKind<Schema extends z.ZodObject> = {
+  /** Its name in the list of pages. */
+  label: string
+  /** An address that shows it. */
+  path: string
+  schema: Schema
+  standard: z.output<Schema>
+}
+
+function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): ContentKind<Schema> {
+  return definition
+}
+
+export const contentKinds = {
+  faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
+}
+export type ContentName = keyof typeof contentKinds
+export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>
+export const contentNames = Object.keys(contentKinds) as ContentName[]

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { contentNames } from '../content/schemas/kinds.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParam, isoTime, listQuery } from './fields.ts'
+
+const name = z.enum(contentNames)
+const byName = z.object({ name })
+
+/** A document as it is stored; the service checks it by its kind (contracts/content/kinds.ts). */
+const value = z.record(z.string(), z.unknown())
+
+const difference = z.object({
+  /** Names and numbers from the top of the document: `questions.3.answer`. */
+  path: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type ContentDifference = z.infer<typeof difference>
+
+const problem = z.object({ path: z.string(), label: z.string(), message: z.string() })
+
+const draftState = z.object({
+  saved_at: isoTime,
+  base_version: z.number().int(),
+  /** What keeps the draft from being published. */
+  problems: z.array(problem),
+  /** Against what is published now. */
+  differences: z.array(difference),
+})
+
+export const editedContent = z.object({
+  name,
+  label: z.string(),
+  path: z.string(),
+  /** JSON Schema (draft 2020-12), with labels, help and controls for the form. */
+  form: value,
+  published: value,
+  /** 0 while nothing was ever published: the standard texts are shown. */
+  version: z.number().int(),
+  changed_at: isoTime.nullable(),
+  changed_by: z.string().nullable(),
+  /** The caller's own. */
+  draft: draftState.extend({ value }).nullable(),
+  /** Who else has a draft of it. */
+  others: z.array(z.object({ email: z.string(), saved_at: isoTime })),
+  /** What the placeholders stand for now. */
+  placeholders: z.record(z.string(), z.string()),
+})
+export type EditedContent = z.infer<typeof editedContent>
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+export const listContent = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/content',
+  needs: 'settings:read',
+  summary: 'The documents of the site’s texts, with who changed each last and whether the caller has a draft.',
+  result: z.object({
+    items: z.array(
+      z.object({
+        name,
+        label: z.string(),
+        path: z.string(),
+        changed_at: isoTime.nullable(),
+        changed_by: z.string().nullable(),
+        draft_saved_at: isoTime.nullable(),
+      }),
+    ),
+  }),
+})
+
+export const readContent = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/content/:name',
+  needs: 'settings:read',
+  summary: 'One document: its form, what is published, and the caller’s draft with its problems and differences.',
+  params: byName,
+  result: editedContent,
+})
+
+export const saveContentDraft = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/content/:name/draft',
+  needs: 'site:change',
+  summary:
+    'Stores the caller’s draft, complete or not; nobody else sees it. `base_version` is the version it was made from.',
+  params: byName,
+  body: z.object({ value, base_version: z.number().int().min(0) }),
+  result: draftState,
+})
+
+export const discardContentDraft = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/content/:name/draft',
+  needs: 'site:change',
+  summary: 'Throws the caller’s draft away.',
+  params: byName,
+  result: editedContent,
+})
+
+export const publishContent = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/content/:name/publish',
+  needs: 'site:change',
+  summary:
+    'Publishes the caller’s draft. Refused with 422 and `problems` while it has any, and with 409, `changed_by` and `differences` when somebody has published since the draft began.',
+  params: byName,
+  result: editedContent,
+})
+
+export const listContentVersions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/content/:name/versions',
+  needs: 'settings:read',
+  summary: 'Every published version of one document, newest first, each with what differs from the one before.',
+  params: byName,
+  query: listQuery.omit({ q: true }),
+  result: z.object({
+    items: z.array(
+      z.object({
+        id: z.number().int(),
+        created_at: isoTime,
+        changed_by: z.string().nullable(),
+        differences: z.array(difference),
+      }),
+    ),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+export type ContentVersions = z.infer<typeof listContentVersions.result>
+
+export const restoreContent = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/content/:name/versions/:id/restore',
+  needs: 'site:change',
+  summary: 'Publishes an earlier version again; drafts stay as they are.',
+  params: byName.extend({ id: idParam }),
+  result: editedContent,
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { faq } from '#shared/content/faq.ts'
+import { markdown } from '#shared/content/markdown.ts'
+import { joinColleague } from '#test/helpers/accounts.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+let colleague: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+  colleague = await joinColleague(app, admin, 'second.editor@example.com', 'editor')
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.db.deleteFrom('documents').execute()
+  await app.database.db.deleteFrom('content_drafts').execute()
+})
+
+const read = async (who = admin) => (await app.call('GET', '/content/faq', undefined, who)).body
+const saveDraft = (value: object, baseVersion = 0, who = admin) =>
+  app.call('PUT', '/content/faq/draft', { value, base_version: baseVersion }, who)
+const publish = (who = admin) => app.call('POST', '/content/faq/publish', undefined, who)
+const versions = async () =>
+  (await app.call('GET', '/content/faq/versions?page=1&limit=10', undefined, admin)).body.items
+
+describe('CNT-01: a document of the site’s texts', () => {
+  test('has the standard texts, and a form with labels, help, limits and controls, until it is published', async () => {
+    const document = await read()
+    expect(document).toMatchObject({ version: 0, changed_at: null, draft: null, published: faq })
+    expect(document.form.properties.heading).toMatchObject({ title: 'Heading', control: 'line', maxLength: 80 })
+    expect(document.form.properties.questions).toMatchObject({ control: 'list', of: 'question', maxItems: 200 })
+  })
+
+  test('of an older edition takes what it lacks from the standard, and loses what is no longer shown', async () => {
+    const body = JSON.stringify({ heading: 'Ask away', questions: [{ question: 'Why?' }], removed: 'x' })
+    await app.database.db.insertInto('documents').values({ key: 'content:faq', body }).execute()
+    const { published } = await read()
+    expect(published).toEqual({ ...faq, heading: 'Ask away', questions: [{ question: 'Why?', answer: '' }] })
+  })
+})
+
+describe('CNT-06: a draft', () => {
+  test('is stored complete or not, for its author alone, and tells what keeps it back and what it changes', async () => {
+    const [first, ...others] = faq.questions
+    const value = { ...faq, heading: '', questions: [{ ...first, answer: 'A {lunar} day.' }, ...others] }
+    expect((await saveDraft(value)).status).toBe(200)
+    const { draft, published } = await read()
+    expect(published).toEqual(faq)
+    expect(draft.value).toEqual(value)
+    expect(draft.problems.map(({ path, label }: { path: string; label: string }) => [path, label])).toEqual([
+      ['heading', 'Heading'],
+      ['questions.0.answer', 'Questions › 1 › Answer'],
+    ])
+    expect(draft.problems[1].message).toContain('{lunar}')
+    expect(draft.differences).toEqual([
+      { path: 'heading', label: 'Heading', before: faq.heading, after: '' },
+      { path: 'questions.0.answer', label: 'Questions › 1 › Answer', before: first?.answer, after: 'A {lunar} day.' },
+    ])
+    const elsewhere = await read(colleague)
+    expect(elsewhere.draft).toBe(null)
+    expect(elsewhere.others).toMatchObject([{ email: 'owner@example.com' }])
+  })
+
+  test('shows an added and a removed entry as one difference each, wherever they stand', async () => {
+    const added = { question: 'Do you print on wood?', answer: markdown('On plywood.') }
+    await saveDraft({ ...faq, questions: faq.questions.toSpliced(3, 0, added) })
+    expect((await read()).draft.differences).toEqual([
+      { path: 'questions.3', label: 'Questions › 4', before: null, after: added.question },
+    ])
+    await saveDraft({ ...faq, questions: faq.questions.toSpliced(3, 1) })
+    expect((await read()).draft.differences).toEqual([
+      { path: 'questions.3', label: 'Questions › 4', before: faq.questions[3]?.question, after: null },
+    ])
+  })
+
+  test('with a problem is refused, and stays', async () => {
+    await saveDraft({ ...faq, heading: '' })
+    const refused = await publish()
+    expect(refused).toMatchObject({ status: 422, body: { problems: [{ path: 'heading', label: 'Heading' }] } })
+    expect((await read()).draft.value.heading).toBe('')
+    expect(await versions()).toEqual([])
+  })
+
+  test('that began before somebody else published is refused with who and what, and can be published after looking', async () => {
+    await saveDraft({ ...faq, button: 'Write to us' })
+    await saveDraft({ ...faq, heading: 'Questions' }, 0, colleague)
+    expect((await publish(colleague)).status).toBe(200)
+    const refused = await publish()
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        changed_by: 'second.editor@example.com',
+        differences: [{ label: 'Heading', before: faq.heading, after: 'Questions' }],
+      },
+    })
+    const { published, version, draft } = await read()
+    expect(draft.value.button).toBe('Write to us')
+    await saveDraft({ ...published, button: 'Write to us' }, version)
+    expect((await publish()).body).toMatchObject({
+      published: { heading: 'Questions', button: 'Write to us' },
+      draft: null,
+    })
+  })
+
+  test('is thrown away by its author alone', async () => {
+    await saveDraft({ ...faq, heading: 'Mine' })
+    expect((await app.call('DELETE', '/content/faq/draft', undefined, colleague)).status).toBe(200)
+    expect((await read()).draft.value.heading).toBe('Mine')
+    expect((await app.call('DELETE', '/content/faq/draft', undefined, admin)).body.draft).toBe(null)
+  })
+
+  test('CNT-16: a reader sees the texts and changes none', async () => {
+    const reader = await joinColleague(app, admin, 'content.reader@example.com', 'reader')
+    expect((await read(reader)).published).toEqual(faq)
+    expect((await saveDraft(faq, 0, reader)).status).toBe(403)
+  })
+})
+
+describe('CNT-06: what was published', () => {
+  test('is kept as a version with its author and what differs; an earlier one is published again, the audit names both', async () => {
+    await saveDraft({ ...faq, heading: 'Second heading' })
+    await publish()
+    const [newest, original] = await versions()
+    expect(newest).toMatchObject({
+      changed_by: 'owner@example.com',
+      differences: [{ label: 'Heading', before: faq.heading, after: 'Second heading' }],
+    })
+    const restored = await app.call('POST', `/content/faq/versions/${original.id}/restore`, undefined, admin)
+    expect(restored.body.published).toEqual(faq)
+    const other = await app.call('POST', `/content/faq/versions/999999/restore`, undefined, admin)
+    expect(other.status).toBe(404)
+    const audit = await app.database.db
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('subject_kind', '=', 'content')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(audit).toEqual([
+      { action: 'content-restored', after: { page: 'Questions', texts: 'Heading' } },
+      { action: 'content-published', after: { page: 'Questions', texts: 'Heading' } },
+    ])
+  })
+
+  test('CNT-04: fills its placeholders with the studio of the settings', async () => {
+    await saveDraft({ ...faq, heading: 'Ask {studio}', lead: 'Call {phone}. {nothing else}' })
+    await publish()
+    const { studio } = (await app.call('GET', '/settings', undefined, admin)).body
+    const value = { ...studio.value, name: 'Blue Door', phone: '206-555-0100' }
+    await app.call('PUT', '/settings/studio', { value, version: studio.version }, admin)
+    expect(await app.services.content.shown('faq')).toMatchObject({
+      heading: 'Ask Blue Door',
+      lead: 'Call 206-555-0100. {nothing else}',
+    })
+  })
+})
