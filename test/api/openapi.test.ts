@@ -91,6 +91,7 @@ describe('a field of the record that a write cannot change', () => {
       ...['/account/password', '/account/two-step', '/account/two-step', '/account/two-step/end'],
       '/account/two-step/recovery-codes',
       '/content/:name/draft',
+      '/content/preview',
       ...[
         '/customers/:id/personal-data-link',
         '/customers/export-link',

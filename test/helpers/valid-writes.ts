@@ -385,6 +385,7 @@ export function validWrites(
       headers: admin,
     }),
     'DELETE /content/:name/draft': async () => ({ path: '/content/faq/draft', headers: admin }),
+    'POST /content/preview': async () => ({ path: '/content/preview', headers: admin }),
     'POST /content/:name/publish': async () => {
       await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
       return { path: '/content/faq/publish', headers: admin }

@@ -86,6 +86,21 @@ test('a sale of one instance is on the pages of both', async () => {
   }
 })
 
+test('CNT-02: a published text is on the pages of both', async () => {
+  const heading = async ({ url }: AppProcess) =>
+    /<h1.*?<\/span>(.*?)<\/h1>/s.exec(await (await fetch(`${url}/page-faq`)).text())?.[1]
+  for (const published of ['Asked twice', 'Asked again']) {
+    const body = JSON.stringify({ heading: published })
+    await database.db
+      .insertInto('documents')
+      .values({ key: 'content:faq', body })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ body }))
+      .execute()
+    for (const app of [first, second])
+      await expect.poll(() => heading(app), { timeout: beforeRenewedByAgeMs }).toBe(published)
+  }
+})
+
 test('what an instance sold before it was killed is on the other’s pages, and on its own when it runs again', async () => {
   let accepted = 0
   const killed = first

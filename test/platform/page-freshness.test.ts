@@ -38,7 +38,7 @@ beforeAll(async () => {
       await addProduct(db, { name: `Quiet thing ${index}`, category_id: index < 3 ? 7_001 : undefined, stock: 9 }),
     )
   const addresses = products.slice(0, 3).map((id) => `/shop-product-details/${id}`)
-  pages = ['/', '/shop-products', '/shop-products?category=7001', '/page-about', ...addresses]
+  pages = ['/', '/shop-products', '/shop-products?category=7001', '/page-about', '/page-faq', ...addresses]
 })
 afterAll(() => app.close())
 
@@ -90,4 +90,47 @@ test('a write renews the pages that show what it changed, and no others', async 
   expect(await renewedBy(() => db.insertInto('documents').values({ key: 'studio', body }).execute())).toEqual(
     [...pages].sort(),
   )
+})
+
+const edit = async (change: object) => {
+  const admin = await app.adminHeaders()
+  const { published, version } = (await app.call('GET', '/content/faq', undefined, admin)).body
+  await app.call('PUT', '/content/faq/draft', { value: { ...published, ...change }, base_version: version }, admin)
+  return admin
+}
+
+test('CNT-02: a published text renews the pages that show it alone; the earlier version restored, byte for byte', async () => {
+  const before = await read('/page-faq')
+  const admin = await edit({ heading: 'Asked by the river' })
+  const publish = () => app.call('POST', '/content/faq/publish', undefined, admin)
+  expect(await renewedBy(publish)).toEqual(['/page-faq'])
+  expect(seen(await read('/page-faq'))).toContain('Asked by the river')
+  rendered = []
+  await read('/page-faq')
+  expect(rendered).toEqual([])
+  const { items } = (await app.call('GET', '/content/faq/versions?page=1&limit=9', undefined, admin)).body
+  const restore = () => app.call('POST', `/content/faq/versions/${items.at(-1).id}/restore`, undefined, admin)
+  expect(await renewedBy(restore)).toEqual(['/page-faq'])
+  expect(await read('/page-faq')).toBe(before)
+})
+
+test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unlisted, in frames of this site alone', async () => {
+  const published = await read('/page-faq')
+  const admin = await edit({ heading: 'Asked in a draft', questions: [] })
+  const { token } = (await app.call('POST', '/content/preview', undefined, admin)).body
+  const preview = await fetch(`${app.url}/page-faq?preview=${token}`)
+  expect(seen(await preview.text())).toContain('Asked in a draft')
+  expect(Object.fromEntries(preview.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+  })
+  expect(await read('/page-faq')).toBe(published)
+  expect((await fetch(`${app.url}/page-faq`)).headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'none'",
+  )
+  const other = await fetch(`${app.url}/page-faq?preview=${'x'.repeat(43)}`)
+  expect([other.status, other.headers.get('cache-control')]).toEqual([403, 'no-store'])
+  await app.call('POST', '/logout', undefined, admin)
+  expect((await fetch(`${app.url}/page-faq?preview=${token}`)).status).toBe(403)
 })

@@ -65,6 +65,7 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['GET /content/:name', 'admin', 'not in the specifications'],
   ['PUT /content/:name/draft', 'admin', 'not in the specifications'],
   ['DELETE /content/:name/draft', 'admin', 'not in the specifications'],
+  ['POST /content/preview', 'admin', 'not in the specifications'],
   ['POST /content/:name/publish', 'admin', 'not in the specifications'],
   ['GET /content/:name/versions', 'admin', 'not in the specifications'],
   ['POST /content/:name/versions/:id/restore', 'admin', 'not in the specifications'],

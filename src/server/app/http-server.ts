@@ -184,6 +184,6 @@ export async function buildHttpServer(
   previewRoutes(app, services.prints)
   contactFormRoutes(app, services.inquiries, services.platform)
   shareRoutes(app, services.sharePictures, site.facts)
-  await siteRoutes(app, site, services.platform)
+  await siteRoutes(app, site, { origins: services.platform.origins, preview: services.content.preview })
   return app
 }

@@ -4,10 +4,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Content } from '#server/content/content.ts'
 import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { brotliText } from '#server/platform/http/brotli.ts'
 import { plainAnswer, retrySeconds, withRetryNotice } from '#server/platform/http/page-notice.ts'
 import { isForeign } from '#server/platform/http/request-origin.ts'
+import { previewKey } from '#server/platform/pages/cache-key.ts'
 import type { PageCache } from '#server/platform/pages/page-cache.ts'
 import type { RenderQueue } from '#server/platform/pages/render-queue.ts'
 import { AppError } from '#shared/errors.ts'
@@ -79,6 +81,17 @@ function sendNoFile(reply: FastifyReply) {
     .send(messages.api.notFound)
 }
 
+/** Only the editor may show it, in a frame of the same origin; nobody keeps or lists it. */
+function asPreview(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  const policy = headers.get('Content-Security-Policy')
+  if (policy) headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  headers.set('Referrer-Policy', 'no-referrer')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
 async function send(response: Response, request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?')
   if (response.status === 404 && fileName.test(path)) return sendNoFile(reply)
@@ -94,7 +107,17 @@ async function send(response: Response, request: FastifyRequest, reply: FastifyR
   return reply.send(bytes)
 }
 
-async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<Response | 'answered'> {
+async function answerPage(
+  site: Site,
+  preview: Content['preview'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Response | 'answered'> {
+  const token = request.method === 'GET' ? webAddress(request).searchParams.get(previewKey) : null
+  if (token !== null) {
+    const respond = () => preview(token, () => site.respond(toWebRequest(request)))
+    return asPreview(await site.renderQueue.run(request.ip, respond))
+  }
   const cached = await site.pages?.renderAndAnswer(request.raw, reply.raw, (render) =>
     site.renderQueue.run(request.ip, render),
   )
@@ -123,7 +146,12 @@ function isDocumentRequest({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Serves the built files; the site answers every other address, unknown ones with its 404 page. */
-export async function siteRoutes(app: FastifyInstance, site: Site, { origins }: { origins: readonly string[] }) {
+export async function siteRoutes(
+  app: FastifyInstance,
+  site: Site,
+  given: { origins: readonly string[]; preview: Content['preview'] },
+) {
+  const { origins, preview } = given
   if (site.clientFolder) {
     await app.register(staticFiles, {
       root: site.clientFolder,
@@ -153,7 +181,7 @@ export async function siteRoutes(app: FastifyInstance, site: Site, { origins }: 
       },
       handler: async (request, reply) => {
         try {
-          const answer = await answerPage(site, request, reply)
+          const answer = await answerPage(site, preview, request, reply)
           return answer === 'answered' ? reply.hijack() : await send(answer, request, reply)
         } catch (error) {
           const plain = isDocumentRequest(request) ? plainAnswer(error) : null

@@ -2,18 +2,22 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
+import { findLink, issueLink } from '#server/platform/links.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopDay } from '#shared/business-days.ts'
+import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { Studio } from '#shared/studio.ts'
 import { publishDraft, restoreVersion } from './commands/publish-content.ts'
 import { removeDraft, writeDraft } from './commands/save-draft.ts'
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
 import { completeContent, formOf, problemsOf } from './forms.ts'
-import { previewedBy } from './preview.ts'
+import { previewedBy, renderPreview } from './preview.ts'
 import { listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { type Shown, showValue } from './show-value.ts'
@@ -40,6 +44,10 @@ export type Content = {
   discardDraft(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
   publish(name: ContentName, actor: Editor): Promise<EditedContent>
+  /** A token for `preview`, valid for an hour and not longer than the session. */
+  startPreview(signedIn: { user: { id: number }; sessionId: string }): Promise<string>
+  /** Renders with the drafts of whose token it is. Throws AppError `forbidden` for a token that opens nothing. */
+  preview<T>(token: string, render: () => Promise<T>): Promise<T>
   versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
   /** Throws AppError `not_found`. */
   restore(name: ContentName, versionId: number, actor: Editor): Promise<EditedContent>
@@ -145,6 +153,13 @@ export function createContent({
     async publish(name, actor) {
       await publishDraft({ db, clock }, name, actor)
       return await read(name, actor.userId)
+    },
+    startPreview: ({ user, sessionId }) =>
+      issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
+    async preview(token, render) {
+      const link = await findLink(db, { token, scopes: ['content-preview'], at: clock.now() })
+      if (!link) throw new AppError('forbidden', messages.content.previewEnded)
+      return await renderPreview(link.subjectId, render)
     },
     async versions(name, { page = 1, limit = adminPageSize }) {
       const { items, total } = await documents.listVersions(db, sources.content(name), {

@@ -3,6 +3,7 @@ import {
   discardContentDraft,
   listContent,
   listContentVersions,
+  previewContent,
   publishContent,
   readContent,
   restoreContent,
@@ -17,6 +18,7 @@ export function contentRoutes(app: Api, content: Content) {
     content.saveDraft(params.name, signedIn.user.id, { value: body.value, baseVersion: body.base_version }),
   )
   handle(app, discardContentDraft, ({ params, signedIn }) => content.discardDraft(params.name, signedIn.user.id))
+  handle(app, previewContent, async ({ signedIn }) => ({ token: await content.startPreview(signedIn) }))
   handle(app, publishContent, ({ params, ...call }) => content.publish(params.name, editorOf(call)))
   handle(app, listContentVersions, ({ params, query }) => content.versions(params.name, query))
   handle(app, restoreContent, ({ params, ...call }) => content.restore(params.name, params.id, editorOf(call)))

@@ -22,6 +22,8 @@ export type LinkScope =
   | 'password-reset'
   /** Makes a user's pending address the sign-in address, once. */
   | 'email-change'
+  /** Shows an administrator's unpublished texts in the pages, while the session lives. */
+  | 'content-preview'
   /** Downloads a list as a file, once; the subject is the administrator who requested it. */
   | 'export-customers'
   | 'export-messages'

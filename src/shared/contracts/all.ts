@@ -150,6 +150,7 @@ export const endpoints = {
   'GET /content/:name': content.readContent,
   'PUT /content/:name/draft': content.saveContentDraft,
   'DELETE /content/:name/draft': content.discardContentDraft,
+  'POST /content/preview': content.previewContent,
   'POST /content/:name/publish': content.publishContent,
   'GET /content/:name/versions': content.listContentVersions,
   'POST /content/:name/versions/:id/restore': content.restoreContent,

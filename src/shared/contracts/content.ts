@@ -114,6 +114,16 @@ export const publishContent = endpoint({
   result: editedContent,
 })
 
+export const previewContent = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/content/preview',
+  needs: 'site:change',
+  summary:
+    'A token for an hour: a page opened with ?preview= and the token shows the caller’s drafts in place of what is published. It ends with the caller’s session.',
+  result: z.object({ token: z.string() }),
+})
+
 export const listContentVersions = endpoint({
   ...admin,
   method: 'GET',

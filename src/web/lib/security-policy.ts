@@ -37,7 +37,8 @@ export function securityPolicyFor(scripts: readonly string[], formEndpoint: stri
     "font-src 'self'",
     `connect-src ${forms}`,
     `form-action ${forms}`,
-    `frame-src ${new URL(studioMap.frame).origin}`,
+    // The editor of the texts shows the site's own pages in a frame.
+    `frame-src 'self' ${new URL(studioMap.frame).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -5,6 +5,8 @@ export type CacheKey = (method: string, address: string) => string | null
 
 const longestKey = 300
 const noParameters = new URLSearchParams()
+/** Shows one editor's drafts (app/site.ts). */
+export const previewKey = 'preview'
 /** The parameter that names the routes whose data React Router requests. */
 const routesKey = '_routes'
 
@@ -30,7 +32,7 @@ export function createCacheKey(pages: readonly CachedPage[]): CacheKey {
   const plainPaths = new Set(
     [...atPath.values()].filter((page) => page.isWorthKeeping?.(noParameters) !== false).map(({ path }) => path),
   )
-  const personalKeys = pages.flatMap((page) => page.personalKeys ?? [])
+  const personalKeys = [previewKey, ...pages.flatMap((page) => page.personalKeys ?? [])]
   return (method, address) => {
     if (method !== 'GET' && method !== 'HEAD') return null
     if (plainPaths.has(address)) return address

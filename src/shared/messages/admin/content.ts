@@ -7,6 +7,7 @@ export const content = {
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
   unknownPlaceholder: (written: string, known: readonly string[]) =>
     `${written} stands for nothing. You can write ${known.map((name) => `{${name}}`).join(', ')}.`,
+  previewEnded: 'This preview has ended. Open it again from the editor.',
   noDraft: 'There is no draft to publish. Change something first.',
   stale: (who: string) =>
     `${who} published this page meanwhile. Nothing of yours is lost: look at what changed, then decide.`,
