@@ -22,3 +22,14 @@ create table content_drafts (
   updated_at timestamptz not null default now(),
   unique (key, user_id)
 );
+
+-- A draft that is published at a time, at most one of each document. `problem` says why it was not.
+create table content_schedules (
+  key text primary key check (char_length(key) <= 120),
+  user_id bigint not null references users (id) on delete cascade,
+  body jsonb not null,
+  base_version bigint not null,
+  publish_at timestamptz not null,
+  problem text not null default '',
+  created_at timestamptz not null default now()
+);

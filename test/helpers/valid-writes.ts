@@ -33,6 +33,8 @@ export async function sendWrite(
 }
 
 /** A valid call for every write; a new write without one does not compile. */
+const scheduledTime = { publish_at: '2099-01-01T17:00:00Z' }
+
 export function validWrites(
   app: TestApp,
   admin: Record<string, string>,
@@ -385,6 +387,17 @@ export function validWrites(
       headers: admin,
     }),
     'DELETE /content/:name/draft': async () => ({ path: '/content/faq/draft', headers: admin }),
+    'POST /content/:name/schedule': async () => {
+      await app.call('DELETE', '/content/faq/schedule', undefined, admin)
+      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      return { path: '/content/faq/schedule', body: scheduledTime, headers: admin }
+    },
+    'DELETE /content/:name/schedule': async () => {
+      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      await app.call('POST', '/content/faq/schedule', scheduledTime, admin)
+      await must(app.call('DELETE', '/content/faq/draft', undefined, admin))
+      return { path: '/content/faq/schedule', headers: admin }
+    },
     'POST /content/preview': async () => ({ path: '/content/preview', headers: admin }),
     'POST /content/:name/publish': async () => {
       await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))

@@ -67,6 +67,8 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['DELETE /content/:name/draft', 'admin', 'not in the specifications'],
   ['POST /content/preview', 'admin', 'not in the specifications'],
   ['POST /content/:name/publish', 'admin', 'not in the specifications'],
+  ['POST /content/:name/schedule', 'admin', 'not in the specifications'],
+  ['DELETE /content/:name/schedule', 'admin', 'not in the specifications'],
   ['GET /content/:name/versions', 'admin', 'not in the specifications'],
   ['POST /content/:name/versions/:id/restore', 'admin', 'not in the specifications'],
   ['GET /account', 'admin', 'R-67'],

@@ -4,9 +4,10 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { drawGallery } from '#server/sample-data/gallery.ts'
 import type { Services } from './services.ts'
 
-/** Every minute, finds lost webhooks and expired holds; daily, removes expired data. */
+/** Every minute, finds lost webhooks and expired holds, and publishes texts whose time has come; daily, removes expired data. */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
+* * * * * publish-scheduled-content ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
 50 11 * * * remove-run-out ?max=3&fill=1d
 `
@@ -15,6 +16,7 @@ export const crontab = `
 export function createJobHandlers({
   auth,
   checkout,
+  content,
   orderPages,
   orders,
   pictures,
@@ -40,6 +42,7 @@ export function createJobHandlers({
       await checkout.reconcile()
       await orders.reconcileRefunds()
     },
+    'publish-scheduled-content': () => content.publishScheduled(),
     'remove-unused-designs': () => uploads.removeUnused(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
     'remove-run-out': () => auth.purgeExpired(),

@@ -14,12 +14,14 @@ import { messages } from '#shared/messages.ts'
 import type { Studio } from '#shared/studio.ts'
 import { publishDraft, restoreVersion } from './commands/publish-content.ts'
 import { removeDraft, writeDraft } from './commands/save-draft.ts'
+import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
 import { completeContent, formOf, problemsOf } from './forms.ts'
 import { previewedBy, renderPreview } from './preview.ts'
 import { listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
+import { listSchedules } from './queries/schedules.ts'
 import { type Shown, showValue } from './show-value.ts'
 import {
   type ContentList,
@@ -27,6 +29,7 @@ import {
   type EditedContent,
   toDraftState,
   toListed,
+  toScheduled,
   toVersions,
   type Versions,
 } from './wire.ts'
@@ -44,6 +47,12 @@ export type Content = {
   discardDraft(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
   publish(name: ContentName, actor: Editor): Promise<EditedContent>
+  /** Errors as of `publish`; `conflict` when the document waits for a time already, `invalid` for a time that has passed. */
+  schedule(name: ContentName, editor: Editor, publishAt: Date): Promise<EditedContent>
+  /** Throws AppError `not_found` when nothing waits, `conflict` when the caller has a draft of the document. */
+  cancelSchedule(name: ContentName, editor: Editor): Promise<EditedContent>
+  /** The job of every minute. */
+  publishScheduled(): Promise<void>
   /** A token for `preview`, valid for an hour and not longer than the session. */
   startPreview(signedIn: { user: { id: number }; sessionId: string }): Promise<string>
   /** Renders with the drafts of whose token it is. Throws AppError `forbidden` for a token that opens nothing. */
@@ -51,6 +60,10 @@ export type Content = {
   versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
   /** Throws AppError `not_found`. */
   restore(name: ContentName, versionId: number, actor: Editor): Promise<EditedContent>
+}
+
+function differencesBetween(name: ContentName, before: unknown, stored: unknown) {
+  return differencesOf(formOf(name), before, completeContent(name, stored))
 }
 
 function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
@@ -101,6 +114,7 @@ export function createContent({
     const current = completeContent(name, stored?.body)
     const draft = await readDraft(db, key, userId)
     const drafts = await listDrafts(db, [key])
+    const [scheduled] = await listSchedules(db, [key])
     const { label, path } = contentKinds[name]
     return {
       ...{ name, label, path },
@@ -110,6 +124,7 @@ export function createContent({
       changed_at: stored?.changedAt.toISOString() ?? null,
       changed_by: stored?.changedBy ?? null,
       draft: draft && { ...toState(name, draft, current), value: completeContent(name, draft.body) },
+      scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, current, scheduled.body)) : null,
       others: drafts
         .filter((other) => other.user_id !== userId)
         .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
@@ -131,10 +146,12 @@ export function createContent({
       const keys = contentNames.map(sources.content)
       const stored = await documents.readDocuments(db, keys)
       const drafts = await listDrafts(db, keys)
+      const schedules = await listSchedules(db, keys)
       return {
         items: contentNames.map((name) =>
           toListed(name, {
             stored: stored.get(sources.content(name)),
+            scheduled: schedules.find(({ key }) => key === sources.content(name)),
             draft: drafts.find((draft) => draft.key === sources.content(name) && draft.user_id === userId),
           }),
         ),
@@ -154,6 +171,15 @@ export function createContent({
       await publishDraft({ db, clock }, name, actor)
       return await read(name, actor.userId)
     },
+    async schedule(name, editor, publishAt) {
+      await scheduleDraft({ db, clock }, name, editor, publishAt)
+      return await read(name, editor.userId)
+    },
+    async cancelSchedule(name, editor) {
+      await cancelSchedule({ db, clock }, name, editor)
+      return await read(name, editor.userId)
+    },
+    publishScheduled: () => publishScheduled({ db, clock }),
     startPreview: ({ user, sessionId }) =>
       issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
     async preview(token, render) {

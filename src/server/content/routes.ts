@@ -1,5 +1,6 @@
 import { type Api, actorOf, handle, type SignedIn } from '#server/platform/http/api.ts'
 import {
+  cancelContentSchedule,
   discardContentDraft,
   listContent,
   listContentVersions,
@@ -8,6 +9,7 @@ import {
   readContent,
   restoreContent,
   saveContentDraft,
+  scheduleContent,
 } from '#shared/contracts/content.ts'
 import type { Content } from './content.ts'
 
@@ -20,6 +22,10 @@ export function contentRoutes(app: Api, content: Content) {
   handle(app, discardContentDraft, ({ params, signedIn }) => content.discardDraft(params.name, signedIn.user.id))
   handle(app, previewContent, async ({ signedIn }) => ({ token: await content.startPreview(signedIn) }))
   handle(app, publishContent, ({ params, ...call }) => content.publish(params.name, editorOf(call)))
+  handle(app, scheduleContent, ({ params, body, ...call }) =>
+    content.schedule(params.name, editorOf(call), new Date(body.publish_at)),
+  )
+  handle(app, cancelContentSchedule, ({ params, ...call }) => content.cancelSchedule(params.name, editorOf(call)))
   handle(app, listContentVersions, ({ params, query }) => content.versions(params.name, query))
   handle(app, restoreContent, ({ params, ...call }) => content.restore(params.name, params.id, editorOf(call)))
 }

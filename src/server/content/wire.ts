@@ -5,6 +5,7 @@ import type { ContentVersions, EditedContent, listContent, saveContentDraft } fr
 
 import type { Difference } from './differences.ts'
 import type { Problem } from './forms.ts'
+import type { Schedule } from './queries/schedules.ts'
 
 export type { EditedContent }
 export type ContentList = z.infer<typeof listContent.result>
@@ -18,9 +19,24 @@ export function toDraftState(
   return { saved_at: savedAt.toISOString(), base_version: baseVersion, ...compared }
 }
 
+export function toScheduled(
+  { publishAt, email, problem }: Schedule,
+  differences: Difference[],
+): NonNullable<EditedContent['scheduled']> {
+  return { publish_at: publishAt.toISOString(), by: email, problem, differences }
+}
+
 export function toListed(
   name: ContentName,
-  { stored, draft }: { stored: StoredDocument | undefined; draft: { updated_at: Date } | undefined },
+  {
+    stored,
+    draft,
+    scheduled,
+  }: {
+    stored: StoredDocument | undefined
+    draft: { updated_at: Date } | undefined
+    scheduled: Schedule | undefined
+  },
 ): ContentList['items'][number] {
   const { label, path } = contentKinds[name]
   return {
@@ -28,6 +44,7 @@ export function toListed(
     changed_at: stored?.changedAt.toISOString() ?? null,
     changed_by: stored?.changedBy ?? null,
     draft_saved_at: draft?.updated_at.toISOString() ?? null,
+    publish_at: scheduled?.publishAt.toISOString() ?? null,
   }
 }
 

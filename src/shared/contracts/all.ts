@@ -152,6 +152,8 @@ export const endpoints = {
   'DELETE /content/:name/draft': content.discardContentDraft,
   'POST /content/preview': content.previewContent,
   'POST /content/:name/publish': content.publishContent,
+  'POST /content/:name/schedule': content.scheduleContent,
+  'DELETE /content/:name/schedule': content.cancelContentSchedule,
   'GET /content/:name/versions': content.listContentVersions,
   'POST /content/:name/versions/:id/restore': content.restoreContent,
 } as const

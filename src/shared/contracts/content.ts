@@ -42,6 +42,10 @@ export const editedContent = z.object({
   changed_by: z.string().nullable(),
   /** The caller's own. */
   draft: draftState.extend({ value }).nullable(),
+  /** What is published by itself at a time; `problem` says why it was not, and is empty before. */
+  scheduled: z
+    .object({ publish_at: isoTime, by: z.string(), problem: z.string(), differences: z.array(difference) })
+    .nullable(),
   /** Who else has a draft of it. */
   others: z.array(z.object({ email: z.string(), saved_at: isoTime })),
   /** What the placeholders stand for now. */
@@ -66,6 +70,7 @@ export const listContent = endpoint({
         changed_at: isoTime.nullable(),
         changed_by: z.string().nullable(),
         draft_saved_at: isoTime.nullable(),
+        publish_at: isoTime.nullable(),
       }),
     ),
   }),
@@ -110,6 +115,28 @@ export const publishContent = endpoint({
   needs: 'site:change',
   summary:
     'Publishes the caller’s draft. Refused with 422 and `problems` while it has any, and with 409, `changed_by` and `differences` when somebody has published since the draft began.',
+  params: byName,
+  result: editedContent,
+})
+
+export const scheduleContent = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/content/:name/schedule',
+  needs: 'site:change',
+  summary:
+    'Publishes the caller’s draft by itself at a time; until then it is nobody’s draft. Refused as publishing is, and with 409 while the document waits for a time already.',
+  params: byName,
+  body: z.object({ publish_at: isoTime.max(40) }),
+  result: editedContent,
+})
+
+export const cancelContentSchedule = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/content/:name/schedule',
+  needs: 'site:change',
+  summary: 'Makes what waits for its time a draft of the caller; refused with 409 while the caller has one.',
   params: byName,
   result: editedContent,
 })

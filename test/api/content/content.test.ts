@@ -16,6 +16,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.database.db.deleteFrom('documents').execute()
   await app.database.db.deleteFrom('content_drafts').execute()
+  await app.database.db.deleteFrom('content_schedules').execute()
 })
 
 const read = async (who = admin) => (await app.call('GET', '/content/faq', undefined, who)).body
@@ -115,6 +116,66 @@ describe('CNT-06: a draft', () => {
     const reader = await joinColleague(app, admin, 'content.reader@example.com', 'reader')
     expect((await read(reader)).published).toEqual(faq)
     expect((await saveDraft(faq, 0, reader)).status).toBe(403)
+  })
+})
+
+describe('CNT-06: a time to publish', () => {
+  const schedule = (publishAt: Date, who = admin) =>
+    app.call('POST', '/content/faq/schedule', { publish_at: publishAt.toISOString() }, who)
+  const cancel = (who = admin) => app.call('DELETE', '/content/faq/schedule', undefined, who)
+  const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000)
+  const pass = (ms: number) => app.clock.advance(ms)
+
+  test('keeps the draft aside, whole and checked, and publishes it then and not before', async () => {
+    await saveDraft({ ...faq, heading: '' })
+    expect((await schedule(inAnHour())).status).toBe(422)
+    await saveDraft({ ...faq, heading: 'From noon on' })
+    expect((await schedule(new Date(app.clock.now().getTime() - 1))).status).toBe(422)
+    const at = inAnHour()
+    expect((await schedule(at)).body).toMatchObject({
+      draft: null,
+      scheduled: {
+        publish_at: at.toISOString(),
+        by: 'owner@example.com',
+        problem: '',
+        differences: [{ label: 'Heading' }],
+      },
+    })
+    const { items } = (await app.call('GET', '/content', undefined, colleague)).body
+    expect(items.find(({ name }: { name: string }) => name === 'faq').publish_at).toBe(at.toISOString())
+    await saveDraft({ ...faq, button: 'Mine' }, 0, colleague)
+    expect(await schedule(inAnHour(), colleague)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    pass(3_599_000)
+    await app.services.content.publishScheduled()
+    expect((await read()).published.heading).toBe(faq.heading)
+    pass(1_000)
+    await Promise.all([app.services.content.publishScheduled(), app.services.content.publishScheduled()])
+    expect(await read()).toMatchObject({ scheduled: null, published: { heading: 'From noon on' } })
+    expect((await versions()).length).toBe(2)
+  })
+
+  test('is taken back as a draft, never over another draft', async () => {
+    await saveDraft({ ...faq, heading: 'Later' })
+    await schedule(inAnHour())
+    await saveDraft({ ...faq, heading: 'Another thought' })
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await read()).scheduled).not.toBe(null)
+    expect((await cancel(colleague)).body).toMatchObject({ scheduled: null, draft: { value: { heading: 'Later' } } })
+    expect((await cancel(colleague)).status).toBe(404)
+    expect((await read()).draft.value.heading).toBe('Another thought')
+  })
+
+  test('that finds another version published keeps the text, and says who was first', async () => {
+    await saveDraft({ ...faq, heading: 'Later' })
+    await schedule(inAnHour())
+    await saveDraft({ ...faq, heading: 'Sooner' }, 0, colleague)
+    await publish(colleague)
+    pass(3_600_000)
+    await app.services.content.publishScheduled()
+    const { published, scheduled } = await read()
+    expect(published.heading).toBe('Sooner')
+    expect(scheduled.problem).toContain('second.editor@example.com')
+    expect((await cancel()).body.draft.value.heading).toBe('Later')
   })
 })
 

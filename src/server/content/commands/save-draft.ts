@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Draft } from '../queries/drafts.ts'
 
-export async function writeDraft(db: Db, key: string, userId: number, { body, baseVersion, savedAt }: Draft) {
+export async function writeDraft(db: Db | Tx, key: string, userId: number, { body, baseVersion, savedAt }: Draft) {
   const changed = { body: JSON.stringify(body), base_version: baseVersion, updated_at: savedAt }
   await db
     .insertInto('content_drafts')

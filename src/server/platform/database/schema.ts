@@ -66,6 +66,16 @@ export interface ContentDrafts {
   user_id: number;
 }
 
+export interface ContentSchedules {
+  base_version: number;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  key: string;
+  problem: Generated<string>;
+  publish_at: Timestamp;
+  user_id: number;
+}
+
 export interface Customers {
   address: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -446,6 +456,7 @@ export interface DB {
   categories: Categories;
   contact_messages: ContactMessages;
   content_drafts: ContentDrafts;
+  content_schedules: ContentSchedules;
   customers: Customers;
   designs: Designs;
   document_versions: DocumentVersions;

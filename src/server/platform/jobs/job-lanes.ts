@@ -23,6 +23,7 @@ export const lanes: readonly Lane[] = [
 export const laneOf: Record<JobName, LaneName> = {
   'reconcile-checkouts': 'money',
   'call-off-order': 'money',
+  'publish-scheduled-content': 'mail',
   'send-mail': 'mail',
   'mail-order-link': 'mail',
   'mail-password-reset': 'mail',

@@ -18,6 +18,7 @@ export type Jobs = {
   'mail-order-link': { number: string; email: string }
   'remove-product-picture': { fileId: number }
   'reconcile-checkouts': Record<string, never>
+  'publish-scheduled-content': Record<string, never>
   'remove-unused-designs': Record<string, never>
   'mail-password-reset': { email: string }
   /** Removes expired data. The name stays, because waiting jobs and the state of the schedule are stored under it. */

@@ -44,6 +44,8 @@ export const adminActivity = {
     'settings-updated': 'The settings were changed',
     'settings-restored': 'Earlier settings were restored',
     'content-published': 'Texts of the site were published',
+    'content-scheduled': 'Texts of the site were given a time to go out',
+    'content-unscheduled': 'Texts of the site no longer wait for their time',
     'content-restored': 'Earlier texts of the site were restored',
     'two-step-started': 'The setup of two-step sign-in was started',
     'two-step-enabled': 'Two-step sign-in was switched on',

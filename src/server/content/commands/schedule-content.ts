@@ -1,0 +1,105 @@
+import { sources } from '#server/platform/changes/sources.ts'
+import { type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { readDocuments } from '#server/platform/database/documents.ts'
+import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { AppError, isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Context, Editor } from '../context.ts'
+import { completeContent } from '../forms.ts'
+import { readDraft } from '../queries/drafts.ts'
+import { listSchedules } from '../queries/schedules.ts'
+import { changeDocument } from './change-document.ts'
+import { requirePublishable } from './publish-content.ts'
+import { removeDraft, writeDraft } from './save-draft.ts'
+
+/**
+ * Puts the caller's draft aside until `publishAt`. Throws AppError `not_found`, `stale` and `invalid` as publishing does,
+ * `invalid` for a time that has passed, `conflict` when the document waits for a time already.
+ */
+export async function scheduleDraft({ db, clock }: Context, name: ContentName, editor: Editor, publishAt: Date) {
+  const key = sources.content(name)
+  const now = clock.now()
+  if (publishAt <= now) throw new AppError('invalid', messages.content.timePassed)
+  await transaction(db, async (tx) => {
+    const draft = await readDraft(tx, key, editor.userId)
+    if (!draft) throw new AppError('not_found', messages.content.noDraft)
+    const stored = (await readDocuments(tx, [key])).get(key)
+    await requirePublishable(tx, name, draft, {
+      value: completeContent(name, stored?.body),
+      version: stored?.version ?? 0,
+      changedBy: stored?.changedBy ?? null,
+    })
+    const added = await tx
+      .insertInto('content_schedules')
+      .values({
+        key,
+        user_id: editor.userId,
+        body: JSON.stringify(draft.body),
+        base_version: draft.baseVersion,
+        publish_at: publishAt,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!added) throw new AppError('conflict', messages.content.alreadyScheduled)
+    await removeDraft(tx, key, editor.userId)
+    await audit(tx, now, 'content-scheduled', name, editor)
+  })
+}
+
+/**
+ * Makes what waits a draft of the caller again. Throws AppError `not_found` when nothing waits, `conflict` when the caller has a
+ * draft of the document, which would be lost.
+ */
+export async function cancelSchedule({ db, clock }: Context, name: ContentName, editor: Editor): Promise<void> {
+  const key = sources.content(name)
+  const now = clock.now()
+  await transaction(db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('content_schedules')
+      .where('key', '=', key)
+      .returning(['body', 'base_version'])
+      .executeTakeFirst()
+    if (!removed) throw new AppError('not_found', messages.content.notScheduled)
+    if (await readDraft(tx, key, editor.userId)) throw new AppError('conflict', messages.content.hasDraft)
+    const draft = { body: removed.body, baseVersion: removed.base_version, savedAt: now }
+    await writeDraft(tx, key, editor.userId, draft)
+    await audit(tx, now, 'content-unscheduled', name, editor)
+  })
+}
+
+/** The job of every minute: publishes what is due. What cannot be published keeps its place, with the reason. */
+export async function publishScheduled(context: Context): Promise<void> {
+  const { db, clock } = context
+  const due = await listSchedules(db, contentNames.map(sources.content), { dueAt: clock.now() })
+  for (const { key, userId, publishAt } of due) {
+    const name = contentNames.find((each) => sources.content(each) === key)
+    if (!name) continue
+    try {
+      await changeDocument(context, name, async (tx, current) => {
+        const taken = await tx
+          .deleteFrom('content_schedules')
+          .where('key', '=', key)
+          .where('publish_at', '=', publishAt)
+          .returning(['body', 'base_version'])
+          .executeTakeFirst()
+        if (!taken) throw new AppError('not_found', messages.content.notScheduled)
+        const waiting = { body: taken.body, baseVersion: taken.base_version }
+        const value = await requirePublishable(tx, name, waiting, current)
+        return { value, action: 'content-published', actor: { userId, requestId: '' } }
+      })
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      // Taken by another instance or called off meanwhile.
+      if (error.code === 'not_found') continue
+      await db.updateTable('content_schedules').set({ problem: error.message }).where('key', '=', key).execute()
+    }
+  }
+}
+
+async function audit(tx: Tx, at: Date, action: AuditAction, name: ContentName, editor: Editor): Promise<void> {
+  const after = { page: contentKinds[name].label }
+  await writeAudit(tx, at, { action, subjectKind: 'content', subjectId: null, ...editor, after })
+}

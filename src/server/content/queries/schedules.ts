@@ -1,0 +1,35 @@
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Json } from '#server/platform/database/schema.ts'
+
+export type Schedule = {
+  key: string
+  userId: number
+  email: string
+  body: Json
+  baseVersion: number
+  publishAt: Date
+  /** Why it was not published at its time; empty while that is still to come. */
+  problem: string
+}
+
+/** What waits for its time, of these documents; `dueAt` leaves out what is not due by then and what has failed. */
+export async function listSchedules(
+  db: Db | Tx,
+  keys: readonly string[],
+  { dueAt }: { dueAt?: Date } = {},
+): Promise<Schedule[]> {
+  let found = db
+    .selectFrom('content_schedules')
+    .innerJoin('users', 'users.id', 'content_schedules.user_id')
+    .select(['key', 'user_id', 'users.email', 'body', 'base_version', 'publish_at', 'problem'])
+    .where('key', 'in', keys)
+    .orderBy('publish_at')
+  if (dueAt) found = found.where('publish_at', '<=', dueAt).where('problem', '=', '')
+  const rows = await found.execute()
+  return rows.map(({ user_id, base_version, publish_at, ...row }) => ({
+    ...row,
+    userId: user_id,
+    baseVersion: base_version,
+    publishAt: publish_at,
+  }))
+}
