@@ -55,7 +55,7 @@ describe('The settings', () => {
     const { status, body } = await save('studio', { ...standardStudio, phone: '503-555-0199' }, 0)
     expect(status).toBe(200)
     expect(body.studio).toMatchObject({ value: { phone: '503-555-0199' }, changed_by: 'owner@example.com' })
-    expect(await app.services.settings.shown()).toMatchObject({ studio: { phone: '503-555-0199' } })
+    await expect.poll(app.services.settings.shown).toMatchObject({ studio: { phone: '503-555-0199' } })
     const audit = await app.database.db
       .selectFrom('audit_log')
       .selectAll()

@@ -140,7 +140,7 @@ export async function createServices(options: {
     log,
   )
   const customers = createCustomers({ db, clock, changes, erasePayer })
-  const settings = createSettings({ db, clock, shop: config.shop, mailOwner: config.mail.owner })
+  const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
   const mail = { from: config.mail.from, owner: settings.ownerAddress }
   const inquiries = createInquiries({
     db,

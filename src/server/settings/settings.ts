@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sources } from '#server/platform/changes/sources.ts'
+import { type Changes, unwatched } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/database/db.ts'
@@ -36,10 +37,12 @@ import {
 
 export type { ShopRules }
 
-/** Read from the database each time: a saved value takes effect on the next read, in every instance. */
+/** Read from the database each time, except for pages: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
   shop(source?: Db): Promise<ShopRules>
-  /** For pages: while the database is unavailable, returns the last values that were read. */
+  /**
+   * For pages: from memory until the database announces a change; while it is unavailable, the last values that were read.
+   */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
   /** The words that the search treats as the same, in groups. */
   synonyms(): Promise<string[][]>
@@ -58,11 +61,13 @@ const names = ['studio', 'shop', 'search'] as const satisfies readonly SettingsN
 
 export function createSettings({
   db,
+  changes = unwatched,
   clock,
   shop,
   mailOwner,
 }: {
   db: Db
+  changes?: Changes
   clock: Clock
   /** From the environment: in force until an administrator saves other values. */
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
@@ -116,14 +121,24 @@ export function createSettings({
   }
 
   let lastShown = toShown(standard.studio, standard.shop)
+  let isCurrent = false
+  let changesSeen = 0
+  changes.subscribe((changed) => {
+    if (!changed.includes(sources.settings) && !changed.includes(sources.all)) return
+    changesSeen += 1
+    isCurrent = false
+  })
 
   return {
     shop: async (source = db) => toRules(await readInForce('shop', source)),
     async shown() {
       noteSources(sources.settings)
+      if (isCurrent && changes.isWatching()) return lastShown
+      const seen = changesSeen
       try {
         const bodies = await documents.readBodies(db, ['studio', 'shop'])
         lastShown = toShown(readValue('studio', bodies.get('studio')), readValue('shop', bodies.get('shop')))
+        isCurrent = seen === changesSeen
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
       }

@@ -211,9 +211,11 @@ describe('CNT-06: what was published', () => {
     const { studio } = (await app.call('GET', '/settings', undefined, admin)).body
     const value = { ...studio.value, name: 'Blue Door', phone: '206-555-0100' }
     await app.call('PUT', '/settings/studio', { value, version: studio.version }, admin)
-    expect(await app.services.content.shown('faq')).toMatchObject({
-      heading: 'Ask Blue Door',
-      lead: 'Call 206-555-0100. {nothing else}',
-    })
+    await expect
+      .poll(() => app.services.content.shown('faq'))
+      .toMatchObject({
+        heading: 'Ask Blue Door',
+        lead: 'Call 206-555-0100. {nothing else}',
+      })
   })
 })

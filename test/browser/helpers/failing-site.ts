@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import type { Services } from '#server/app/services.ts'
 import { builtSite } from '#server/app/site-production.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
+import { createContent } from '#server/content/content.ts'
+import { unwatched } from '#server/platform/changes/watch-changes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { isDatabaseAway, openDatabase } from '#server/platform/database/db.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -19,16 +21,23 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
     newest: async () => ({ items: [], ratings: { average: null, count: 0, stars: [], sample: false } }),
   }
   const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
+  const settings = createSettings({
+    db: database.db,
+    clock: systemClock,
+    shop: { directOrders: true, shippingFallbackCents: 0 },
+    mailOwner: '',
+  })
   const site = await builtSite(join(import.meta.dirname, '../../..'))()
   // The public pages use no other services.
   const respond = await site.connect({
     catalog,
     reviews,
-    settings: createSettings({
+    settings,
+    content: createContent({
       db: database.db,
       clock: systemClock,
-      shop: { directOrders: true, shippingFallbackCents: 0 },
-      mailOwner: '',
+      changes: unwatched,
+      readStudio: async () => (await settings.shown()).studio,
     }),
     forms: { endpoint: null },
     platform: { log, origins: [shopUrl()], isDatabaseAway },
