@@ -3,7 +3,7 @@ import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
-import { shopDay } from '#shared/business-days.ts'
+import { shopYear } from '#shared/business-days.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
@@ -76,7 +76,7 @@ export function createContent({
   }
 
   async function readPlaceholders(): Promise<PlaceholderValues> {
-    return placeholderValues(await readStudio(), Number(shopDay(clock.now()).slice(0, 4)))
+    return placeholderValues(await readStudio(), shopYear(clock.now()))
   }
 
   function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {

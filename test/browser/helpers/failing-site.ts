@@ -8,6 +8,7 @@ import { isDatabaseAway, openDatabase } from '#server/platform/database/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSettings } from '#server/settings/settings.ts'
 import { shopUrl, skipPreloader } from './browser.ts'
+import { standardContent } from './standard-content.ts'
 
 export type SiteAnswer = { status: number; html: string; cacheControl: string | null; retryAfter?: string | null }
 
@@ -30,6 +31,7 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
       shop: { directOrders: true, shippingFallbackCents: 0 },
       mailOwner: '',
     }),
+    content: standardContent,
     forms: { endpoint: null },
     platform: { log, origins: [shopUrl()], isDatabaseAway },
   } as unknown as Services)
