@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessDaysFrom, shopDay } from './business-days.ts'
+import { businessDaysFrom, shopDay, shopYear } from './business-days.ts'
 
 const noon = (day: string) => new Date(`${day}T20:00:00Z`)
 
@@ -23,4 +23,11 @@ test('a day begins and ends at midnight in Portland', () => {
   expect(shopDay(new Date('2026-11-24T07:59:59Z'))).toBe('2026-11-23')
   expect(shopDay(new Date('2026-11-24T08:00:00Z'))).toBe('2026-11-24')
   expect(businessDaysFrom(new Date('2026-11-28T07:59:59Z'), 1)).toBe('2026-11-30')
+})
+
+test.each([
+  ['2027-01-01T07:59:59Z', 2026],
+  ['2027-01-01T08:00:00Z', 2027],
+])('the year of the copyright line at %s is that of Portland: %i', (instant, year) => {
+  expect(shopYear(new Date(instant))).toBe(year)
 })

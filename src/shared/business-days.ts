@@ -8,6 +8,11 @@ export function shopDay(time: Date): string {
   return shopDate.format(time)
 }
 
+/** The year of the copyright line: Portland's, whatever the server's time zone. */
+export function shopYear(time: Date): number {
+  return Number(shopDay(time).slice(0, 4))
+}
+
 /**
  * The shop's calendar day `count` business days (Monday to Friday) after `time`, or before it when negative. The day of
  * `time` itself does not count; from a weekend, the next Monday (backwards: Friday) is the first.

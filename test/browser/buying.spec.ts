@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { smallPages } from '#shared/content/small-pages.ts'
 import { messages } from '#shared/messages.ts'
 import {
   addToCart,
@@ -54,7 +55,7 @@ test.describe('On a phone', () => {
     await payWith(page, testCard.success)
 
     await page.waitForURL(/\/shop-success/)
-    await expect(page.getByRole('heading', { name: messages.success.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: smallPages.success.heading })).toBeVisible()
     const main = page.getByRole('main')
     for (const text of [name, 'Rosa Alderton', buyer.email, buyer.address, buyer.notes])
       await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
@@ -118,7 +119,7 @@ test('Leaving the payment page keeps the cart and the form and releases the stoc
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Approve/ }).click()
   await page.waitForURL(/\/shop-success/)
-  await expect(page.getByRole('heading', { name: messages.success.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: smallPages.success.heading })).toBeVisible()
 })
 
 test('A buyer who closes the tab after paying still has an order', async ({ shopper: page }) => {

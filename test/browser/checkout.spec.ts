@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { smallPages } from '#shared/content/small-pages.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
@@ -121,7 +122,7 @@ test('A returning buyer sees that nothing was charged only if that is true, and 
   await payWithoutReturning(page)
   await page.goto('/shop-checkout?cancelled=1')
   await page.waitForURL(/\/shop-success/)
-  await expect(page.getByRole('heading', { name: messages.success.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { name: smallPages.success.heading })).toBeVisible()
   await page.goto('/shop-cart')
   await expect(page.getByText(messages.cart.empty)).toBeVisible()
 })

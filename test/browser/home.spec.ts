@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { quickAddFeedbackMs } from '#shared/constants.ts'
+import { home } from '#shared/content/home.ts'
 import { messages } from '#shared/messages.ts'
 import {
   collectProblems,
@@ -274,7 +275,7 @@ test('If that script fails to load, the page stays as the server rendered it', a
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.locator('#featured article')).toHaveCount(8)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.home.hero)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
   expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { smallPages } from '#shared/content/small-pages.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { buyer, expect, productCards, test, testCard } from '#test/browser/helpers/browser.ts'
@@ -124,7 +125,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
     }
     await press(page, page.locator('button.button-main'))
     await page.waitForURL(/\/shop-success/)
-    await expect(page.getByRole('heading', { name: messages.success.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { name: smallPages.success.heading })).toBeVisible()
     await expect(main).toContainText(otherColor)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { frame } from '#shared/content/frame.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { phoneNumber, standardStudio } from '#shared/studio.ts'
@@ -11,7 +12,8 @@ import {
   test,
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
-import { exploreLinks } from '#web/content/footer-links.ts'
+import { openAnswer } from '#test/browser/helpers/failing-site.ts'
+import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 
 test('The header is sticky beyond 100 px, and the back-to-top button appears after one screen', async ({
   shopper: page,
@@ -281,7 +283,7 @@ test('The footer has links, contact details, and the current year in Portland’
     .getByRole('navigation', { name: 'Explore' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => ({ label: link.textContent, to: link.getAttribute('href') })))
-  expect(explore).toEqual(exploreLinks.map(({ label, to }) => ({ label, to })))
+  expect(explore).toEqual(frame.footer.explore)
   await expect(footer.getByRole('list', { name: 'Policies' }).getByRole('link')).toHaveText([
     'Returns',
     'Shipping',
@@ -335,4 +337,33 @@ test('The not-found page has the text of the specification, fifteen particles an
   await expect(main.locator('.particles > *')).toHaveCount(15)
   await main.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL(`${shopUrl()}/`)
+})
+
+test('An announcement is a bar above the header in both schemes, and without one there is none', async ({ page }) => {
+  const banner = page.getByRole('banner')
+  const announcement = { text: 'Closed on Thursday and Friday: we eat pie', link: paths.news }
+  await openAnswer(page, paths.faq, await askSiteWith({ frame: { announcement } }, paths.faq))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  const bar = banner.getByRole('link', { name: announcement.text })
+  await expect(bar).toHaveAttribute('href', paths.news)
+  expect((await bar.boundingBox())?.y).toBeLessThan(48)
+  const plain = { announcement: { ...announcement, link: '' } }
+  await openAnswer(page, paths.terms, await askSiteWith({ frame: plain }, paths.terms))
+  await expect(banner).toContainText(announcement.text)
+  await expect(bar).toHaveCount(0)
+  const { html } = await askSiteWith({}, paths.terms)
+  expect(html).not.toContain(announcement.text)
+})
+
+test('The wordmark is the studio’s name, and a long one fits the narrow header', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const studio = { ...standardStudio, name: 'Northwest Letterpress & Sign Painting' }
+  await openAnswer(page, paths.faq, await askSiteWith({ studio }, paths.faq))
+  const home = page.getByRole('banner').getByRole('link', { name: `${studio.name}, home` })
+  await expect(home).toHaveText(studio.name)
+  await expect(home.locator('.text-accent')).toHaveText('&')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

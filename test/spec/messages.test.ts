@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { frame } from '#shared/content/frame.ts'
+import { home } from '#shared/content/home.ts'
 import { messages } from '#shared/messages.ts'
-import { supportLine } from '#shared/promises.ts'
 
-const { app, notFound, home, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
+const { app, notFound, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
 const {
   shop,
   product,
@@ -29,7 +30,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Loading Experience', app.loading],
     ['Something went wrong. Please try again later.', app.partFailed],
     ['Unexpected Application Error!', app.routeFailed],
-    ['24/7 Support', supportLine],
+    ['24/7 Support', frame.strip],
   ],
   'the not-found page (R-10)': [
     ['404 – Page Not Found', notFound.heading],
@@ -37,16 +38,16 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Return Home', notFound.home],
   ],
   home: [
-    ['Creative Tech, Branding & Print All in One', home.hero],
-    ['View Packages & Get Quote', home.heroPackages],
-    ['Shop', home.heroShop],
-    ['WHO WE ARE', home.aboutHeading],
-    ['See All Services', home.servicesAll],
-    ['Featured Products', home.featuredHeading],
-    ['Curated selection of premium items', home.featuredSubtitle],
-    ['Browse all products', home.featuredAll],
-    ['No Products Available', home.featuredEmpty],
-    ['Check back later for our latest offerings', home.featuredEmptyHint],
+    ['Creative Tech, Branding & Print All in One', home.hero.heading],
+    ['View Packages & Get Quote', home.hero.packagesButton],
+    ['Shop', home.hero.shopButton],
+    ['WHO WE ARE', home.about.heading],
+    ['See All Services', home.services.all],
+    ['Featured Products', home.featured.heading],
+    ['Curated selection of premium items', home.featured.subtitle],
+    ['Browse all products', home.featured.all],
+    ['No Products Available', home.featured.empty],
+    ['Check back later for our latest offerings', home.featured.emptyHint],
   ],
   'the services': [
     ['Contact Us', services.contact],
@@ -58,7 +59,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Request a Quote', packages.request],
     ['Learn More', packages.learnMore],
     ['Get Started Today', packages.getStarted],
-    ['Popular Service Packages', packages.popularHeading],
+    ['Popular Service Packages', home.packages.heading],
   ],
   'the quote form': [
     ['Full Name', quote.name],

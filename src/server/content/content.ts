@@ -4,7 +4,7 @@ import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
-import { shopDay } from '#shared/business-days.ts'
+import { shopYear } from '#shared/business-days.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
@@ -97,7 +97,7 @@ export function createContent({
   }
 
   async function readPlaceholders(): Promise<PlaceholderValues> {
-    return placeholderValues(await readStudio(), Number(shopDay(clock.now()).slice(0, 4)))
+    return placeholderValues(await readStudio(), shopYear(clock.now()))
   }
 
   function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {

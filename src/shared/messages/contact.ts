@@ -1,7 +1,6 @@
 import { replyTime } from '../promises.ts'
 
 export const contact = {
-  heading: 'Contact Us',
   send: 'Send message',
   sending: 'Sending...',
   /** The label of each field, and the prefix of its errors. */

@@ -10,7 +10,6 @@ export const packages = {
   /** The package that a care plan requests: the one the specification names, then the plan and its price. */
   care: (custom: string, plan: string, price: string) => `${custom}: ${plan} care plan, ${price}`,
   getStarted: 'Get Started Today',
-  popularHeading: 'Popular Service Packages',
   popular: 'Popular',
   selected: 'Your pick',
   previous: 'Previous package',

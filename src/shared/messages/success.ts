@@ -1,12 +1,7 @@
-import { writesFirst } from '../promises.ts'
-
 export const success = {
   loading: 'Loading your order...',
   failed: 'Could not load your order details. Please check your email for confirmation.',
   continue: 'Continue Shopping',
-  heading: 'Thank you. It is on the press list.',
-  pageTitle: 'Your order',
-  failedTitle: 'Your order',
   waiting: 'The bank is still thinking. This takes a few seconds at most.',
   labels: {
     number: 'Order number',
@@ -21,5 +16,4 @@ export const success = {
   },
   hidden: 'Personal details are hidden a day after the order. They are in your confirmation mail.',
   follow: 'Follow this order',
-  next: `The confirmation is in your mail. ${writesFirst}`,
 } as const

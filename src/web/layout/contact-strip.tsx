@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { supportLine } from '#shared/promises.ts'
+import { useFrame } from '#web/lib/layout-data.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -25,7 +25,7 @@ export function ContactStrip() {
           className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold text-text hover:text-accent lg:ml-0 lg:min-h-9"
         >
           <Phone size={13} aria-hidden="true" />
-          {supportLine}
+          {useFrame()?.strip}
         </a>
       </div>
     </div>

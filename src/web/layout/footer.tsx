@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { printsOn, writesFirst } from '#shared/promises.ts'
-import { exploreLinks, policyLinks } from '#web/content/footer-links.ts'
+import type { SiteLink } from '#shared/content/schemas/frame.ts'
+import { useFrame } from '#web/lib/layout-data.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
@@ -9,9 +9,10 @@ import { SocialLinks } from './social-links.tsx'
 
 const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-9'
 
-/** Always dark, in every scheme. `year` comes from the server, so that a cached page and the browser agree. */
-export function Footer({ year }: { year: number }) {
+/** Always dark, in every scheme. */
+export function Footer() {
   const studio = useStudio()
+  const texts = useFrame()?.footer
   return (
     <footer className="dark relative mt-auto overflow-hidden">
       <div className="colour-bar h-1.5" aria-hidden="true" />
@@ -19,28 +20,26 @@ export function Footer({ year }: { year: number }) {
         <div className="grid-12 gap-y-12">
           <div className="col-span-12 lg:col-span-5">
             <LogoMark className="size-14" />
-            <p className="mt-5 max-w-md font-display text-xl leading-tight font-bold tracking-tight">
-              {printsOn} {writesFirst}
-            </p>
+            {texts?.statement && (
+              <p className="mt-5 max-w-md font-display text-xl leading-tight font-bold tracking-tight">
+                {texts.statement}
+              </p>
+            )}
             <SocialLinks className="fact mt-4 flex-wrap gap-x-5 text-muted" />
           </div>
-          <nav aria-labelledby="footer-explore" className="col-span-12 sm:col-span-5 lg:col-span-3">
-            <h2 id="footer-explore" className="eyebrow font-normal text-muted">
-              Explore
-            </h2>
-            <ul className="mt-3 grid grid-cols-2 gap-x-6">
-              {exploreLinks.map((entry) => (
-                <li key={entry.to}>
-                  <Link to={entry.to} className={link}>
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {texts && texts.explore.length > 0 && (
+            <nav aria-labelledby="footer-explore" className="col-span-12 sm:col-span-5 lg:col-span-3">
+              <h2 id="footer-explore" className="eyebrow font-normal text-muted">
+                {texts.exploreHeading}
+              </h2>
+              <ul className="mt-3 grid grid-cols-2 gap-x-6">
+                <Links of={texts.explore} />
+              </ul>
+            </nav>
+          )}
           <section aria-labelledby="footer-contact" className="col-span-12 sm:col-span-7 lg:col-span-4">
             <h2 id="footer-contact" className="eyebrow font-normal text-muted">
-              Contact
+              {texts?.contactHeading ?? 'Contact'}
             </h2>
             <address className="mt-3 not-italic">
               <a href={`tel:${studio.tel}`} className={`${link} font-mono text-lg`}>
@@ -66,18 +65,24 @@ export function Footer({ year }: { year: number }) {
             </dl>
           </section>
         </div>
-        <NewsletterForm />
-        <ul aria-label="Policies" className="fact mt-16 flex flex-wrap gap-x-6 border-t border-line pt-4 text-muted">
-          {policyLinks.map((entry) => (
-            <li key={entry.to}>
-              <Link to={entry.to} className={link}>
-                {entry.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="fact mt-3 text-muted">{`© ${year} ${studio.name}. Made and printed in Portland, Oregon.`}</p>
+        {texts && <NewsletterForm heading={texts.newsletterHeading} text={texts.newsletterText} />}
+        {texts && texts.policies.length > 0 && (
+          <ul aria-label="Policies" className="fact mt-16 flex flex-wrap gap-x-6 border-t border-line pt-4 text-muted">
+            <Links of={texts.policies} />
+          </ul>
+        )}
+        {texts?.line && <p className="fact mt-3 text-muted">{texts.line}</p>}
       </div>
     </footer>
   )
+}
+
+function Links({ of }: { of: readonly SiteLink[] }) {
+  return of.map(({ label, to }) => (
+    <li key={`${to} ${label}`}>
+      <Link to={to} className={link}>
+        {label}
+      </Link>
+    </li>
+  ))
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { stickyHeaderPx } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import { contactLink, navigation } from '#web/content/site.ts'
+import { type Frame, useFrame } from '#web/lib/layout-data.ts'
 import { useIsScrolledPast } from '#web/lib/scroll.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -28,6 +28,7 @@ const preload = (load: () => Promise<unknown>) => ({ onPointerEnter: load, onFoc
 
 export function Header() {
   const studio = useStudio()
+  const frame = useFrame()
   const isSticky = useIsScrolledPast(() => stickyHeaderPx)
   const [openPart, setOpenPart] = useState<HeaderPart | null>(null)
   const [opened, setOpened] = useState<readonly HeaderPart[]>([])
@@ -38,6 +39,7 @@ export function Header() {
   }
   return (
     <header>
+      {frame?.announcement.text && <Announcement {...frame.announcement} />}
       <ContactStrip />
       {/* A sticky bar leaves the flow; this keeps its space, to avoid layout shift. */}
       <div className="h-18">
@@ -51,23 +53,25 @@ export function Header() {
           <div className="page-container flex h-18 items-center gap-1 md:gap-2">
             <Link
               to={paths.home}
-              className="mr-auto flex min-h-11 items-center rounded-sm"
+              className="mr-auto flex min-h-11 min-w-0 items-center rounded-sm"
               aria-label={`${studio.name}, home`}
             >
               <Logo />
             </Link>
-            <nav aria-label="Main" className="hidden lg:block">
-              <ul className="flex">
-                {navigation.map((entry) => (
-                  <li key={entry.label}>
-                    {'links' in entry ? <NavigationGroup {...entry} /> : <NavigationLink link={entry} />}
+            {frame && (
+              <nav aria-label="Main" className="hidden lg:block">
+                <ul className="flex">
+                  {frame.navigation.map((entry) => (
+                    <li key={entry.label}>
+                      {entry.links.length > 0 ? <NavigationGroup {...entry} /> : <NavigationLink link={entry} />}
+                    </li>
+                  ))}
+                  <li>
+                    <NavigationLink link={frame.contact} />
                   </li>
-                ))}
-                <li>
-                  <NavigationLink link={contactLink} />
-                </li>
-              </ul>
-            </nav>
+                </ul>
+              </nav>
+            )}
             <span className="mx-3 hidden h-6 w-px bg-line lg:block" aria-hidden="true" />
             <Link
               to={paths.login}
@@ -98,5 +102,22 @@ export function Header() {
         {opened.includes('menu') && <SideMenu isOpen={openPart === 'menu'} onClose={close} />}
       </Suspense>
     </header>
+  )
+}
+
+/** A slim bar for a holiday or a sale. */
+function Announcement({ text, link }: Frame['announcement']) {
+  return (
+    <div className="bg-alder text-on-alder">
+      <p className="page-container fact flex min-h-11 items-center justify-center py-2 text-center lg:min-h-9">
+        {link ? (
+          <Link to={link} className="underline underline-offset-4 hover:no-underline">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { SiteLink } from '#web/content/site.ts'
+import type { SiteLink } from '#shared/content/schemas/frame.ts'
 
 function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false

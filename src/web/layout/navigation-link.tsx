@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router'
-import type { SiteLink } from '#web/content/site.ts'
+import type { SiteLink } from '#shared/content/schemas/frame.ts'
 
 /** An entry of the main navigation; the current page's is underlined. */
 export function NavigationLink({

@@ -2,6 +2,7 @@ import './newsletter-card.css'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
+import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { usePageFacts } from '#web/lib/page-facts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
@@ -22,7 +23,8 @@ function isDisturbing(): boolean {
 /** The newsletter popup, designed as a postcard. A dialog that does not take the focus; Escape closes it. */
 export function NewsletterCard() {
   const { isOpen, close } = useAppearance()
-  return isOpen && <Postcard onClose={close} />
+  const texts = useLayoutData()?.postcard
+  return isOpen && texts && <Postcard texts={texts} onClose={close} />
 }
 
 function useAppearance() {
@@ -46,7 +48,7 @@ function useAppearance() {
   return { isOpen: isAllowed && phase === 'open', close }
 }
 
-function Postcard({ onClose }: { onClose: () => void }) {
+function Postcard({ texts, onClose }: { texts: NonNullable<LayoutData['postcard']>; onClose: () => void }) {
   const { state, submit } = useSubscription()
   const card = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
@@ -104,9 +106,9 @@ function Postcard({ onClose }: { onClose: () => void }) {
       <div className="postcard-sheet grain grid px-5 pt-4 pb-2">
         <div className="flex items-start gap-4">
           <div className="flex-1">
-            <p className="eyebrow text-muted">Postcard · Portland, OR</p>
+            {texts.eyebrow && <p className="eyebrow text-muted">{texts.eyebrow}</p>}
             <h2 id="newsletter-card-title" className="mt-1.5 text-xl">
-              {isDone ? 'It’s in the mail' : 'Mail, but the good kind'}
+              {isDone ? texts.thanksHeading : texts.heading}
             </h2>
           </div>
           <Stamp className="-mt-1 h-19 w-16 shrink-0" />
@@ -120,9 +122,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
           </p>
         ) : (
           <>
-            <p className="mt-2 mb-3 text-sm text-muted">
-              Once a month at most: new prints, how they were made, and a short run to grab before it’s gone.
-            </p>
+            {texts.text && <p className="mt-2 mb-3 text-sm text-muted">{texts.text}</p>}
             <NewsletterFields state={state} onSubmit={submit} />
           </>
         )}

@@ -1,18 +1,20 @@
 import { notFoundParticles } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { useFrame } from '#web/lib/layout-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Particles } from '#web/ui/particles.tsx'
 
 /** The page for every unknown address and for everything that no longer exists. */
 export function NotFound() {
+  const eyebrow = useFrame()?.notFound.eyebrow
   return (
     <section className="relative isolate overflow-hidden">
       <meta name="robots" content="noindex" />
       <Particles count={notFoundParticles} className="-z-10" />
       <div className="page-container band grid min-h-[70dvh] content-center">
         <div className="crop-marks grid max-w-3xl justify-items-start gap-6 text-muted">
-          <p className="eyebrow">Sheet missing · plate 404</p>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1 className="text-4xl text-text">{messages.notFound.heading}</h1>
           <p className="max-w-prose text-lg">{messages.notFound.text}</p>
           <ButtonLink to={paths.home}>{messages.notFound.home}</ButtonLink>

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { contactLink, navigation } from '#web/content/site.ts'
+import { useFrame } from '#web/lib/layout-data.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,14 +11,15 @@ import { SocialLinks } from './social-links.tsx'
 /** The navigation of small screens. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const studio = useStudio()
+  const frame = useFrame()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" shape="drawer" width="sm">
       <div className="flex flex-1 flex-col gap-8 px-5 pb-8 md:px-6">
         <nav aria-label="Main">
           <ul className="divide-y divide-line border-y border-line">
-            {[...navigation, contactLink].map((entry) => (
+            {frame?.navigation.map((entry) => (
               <li key={entry.label}>
-                {'links' in entry ? (
+                {entry.links.length > 0 ? (
                   <div className="grid gap-1 py-4">
                     <p className="eyebrow text-muted">{entry.label}</p>
                     <ul>
@@ -34,6 +35,11 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
                 )}
               </li>
             ))}
+            {frame && (
+              <li>
+                <NavigationLink link={frame.contact} isLarge onClick={onClose} />
+              </li>
+            )}
           </ul>
         </nav>
         <div className="flex items-center gap-4">

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 import { phoneNumber } from '#shared/studio.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
-import { shopYear } from '#web/lib/shop-time.ts'
+import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { services } from '#web/services.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { watchTooltips } from '#web/ui/tooltip.ts'
@@ -17,14 +17,17 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 
 const Footer = deferPart(() => import('./footer.tsx').then((module) => module.Footer))
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, platform } = context.get(services)
+export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData> {
+  const { settings, content, platform } = context.get(services)
   const { studio, shop } = await settings.shown()
+  const { postcard, ...frame } = await content.shown('frame')
+  const { heading, inkedWord } = (await content.shown('home')).hero
   return {
-    year: shopYear(new Date()),
     origin: platform.origins[0] ?? '',
     studio: { ...studio, tel: phoneNumber(studio.phone) },
-    newsletterPopup: shop.newsletterPopup,
+    frame,
+    postcard: shop.newsletterPopup ? postcard : null,
+    headline: { heading, inkedWord },
   }
 }
 
@@ -52,7 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ children }: { children: ReactNode }) {
   useEffect(watchTooltips, [])
-  const layout = useRouteLoaderData<typeof loader>('layout/site-layout')
+  const layout = useLayoutData()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -67,8 +70,8 @@ function SiteFrame({ children }: { children: ReactNode }) {
         {children}
         <LazyPendingScreen />
       </main>
-      <Footer year={layout?.year ?? new Date().getFullYear()} />
-      {layout?.newsletterPopup && <NewsletterPopup />}
+      <Footer />
+      {layout?.postcard && <NewsletterPopup />}
       <ScrollToTop />
       <ToastRegion />
     </div>

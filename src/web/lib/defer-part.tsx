@@ -144,7 +144,7 @@ export function deferPart<Props extends object>(
 }
 
 /** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
-export function deferDrawing(load: () => Promise<ComponentType>): Deferred<object> {
+export function deferDrawing<Props extends object>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   return deferPart(load, null, null)
 }
 

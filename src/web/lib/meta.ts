@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { siteTexts } from '#web/content/site.ts'
+import { layoutDataOf } from './layout-data.ts'
 import { factsOf } from './page-facts.ts'
 import { studioOf } from './studio.ts'
 
@@ -18,16 +18,17 @@ export function metaOfFacts({
 }): MetaDescriptor[] {
   const facts = factsOf(matches)
   const studio = studioOf(matches)
+  const frame = layoutDataOf(matches)?.frame
   const read = (text: typeof facts.title | typeof facts.description) =>
     typeof text === 'function' ? text(loaderData, studio) : text
   const ownTitle = read(facts.title)
-  const title = ownTitle ? `${ownTitle} – ${studio.name}` : `${studio.name} – ${siteTexts.tagline}`
-  const description = read(facts.description) ?? siteTexts.description
+  const title = ownTitle ? `${ownTitle} – ${studio.name}` : [studio.name, frame?.tagline].filter(Boolean).join(' – ')
+  const description = read(facts.description) ?? frame?.description
   return [
     { title },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:site_name', content: studio.name },
     { property: 'og:type', content: 'website' },
   ]

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import type { PageCaching } from '#shared/site-facts.ts'
-import type { ShownStudio } from './studio.ts'
+import type { ShownStudio } from './layout-data.ts'
 
 export type Crumb = { label: string; to?: string }
 

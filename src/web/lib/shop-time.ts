@@ -36,8 +36,3 @@ export function formatDayAndTime(isoTime: string): string {
   // Engines differ in the space before AM and PM.
   return dayAndTime.format(new Date(isoTime)).replaceAll('\u202f', ' ')
 }
-
-/** The year of the copyright line: Portland's, whatever the server's time zone. */
-export function shopYear(now: Date): number {
-  return Number(new Intl.DateTimeFormat('en-US', { timeZone: shopTimeZone, year: 'numeric' }).format(now))
-}

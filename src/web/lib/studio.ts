@@ -1,15 +1,6 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Studio } from '#shared/studio.ts'
+import { layoutDataOf, type ShownStudio, useLayoutData } from './layout-data.ts'
 
-/** `tel` is the phone number in the form for links. */
-export type ShownStudio = Studio & { tel: string }
-
-const layoutId = 'layout/site-layout'
-type LayoutData = { studio: ShownStudio } | undefined
-
-/**
- * Used when no layout data is available: on the sign-in page, in the administrator area, and when the layout failed to load.
- */
+/** Used when no layout data is available. */
 const nameless: ShownStudio = {
   name: 'Alder & Ink',
   phone: '',
@@ -23,11 +14,10 @@ const nameless: ShownStudio = {
 
 /** The studio's details from the administrator's settings. */
 export function useStudio(): ShownStudio {
-  return useRouteLoaderData<LayoutData>(layoutId)?.studio ?? nameless
+  return useLayoutData()?.studio ?? nameless
 }
 
 /** The same for a page's `meta`, which is not a component. */
-export function studioOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] = []): ShownStudio {
-  const layout = matches.find((match) => match?.id === layoutId)?.loaderData as LayoutData
-  return layout?.studio ?? nameless
+export function studioOf(matches: Parameters<typeof layoutDataOf>[0]): ShownStudio {
+  return layoutDataOf(matches)?.studio ?? nameless
 }

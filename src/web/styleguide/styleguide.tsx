@@ -222,7 +222,7 @@ function Pictures() {
       <div className="relative isolate h-48 overflow-hidden border border-line">
         <Particles count={15} />
       </div>
-      <StudioMap sizes="60vw" />
+      <StudioMap texts={{ eyebrow: 'Counter and presses', pictureText: 'A drawn map' }} sizes="60vw" />
     </Part>
   )
 }

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { Fragment } from 'react'
+import { useStudio } from '#web/lib/studio.ts'
 
 /** An alder leaf and a drop of ink, printed over each other. */
 export function LogoMark({ className }: { className?: string }) {
@@ -19,12 +21,38 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-export function Logo({ className }: { className?: string }) {
+/** The studio's name, its ampersands in colour. */
+export function Wordmark() {
+  const [first, ...others] = useStudio().name.split('&')
   return (
-    <span className={clsx('inline-flex items-center gap-2.5', className)}>
+    <>
+      {first}
+      {others.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+        <Fragment key={at}>
+          <span className="text-accent">&amp;</span>
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** A longer name takes two lines where the header is narrow. */
+const shortName = 16
+
+export function Logo({ className }: { className?: string }) {
+  const isShort = useStudio().name.length <= shortName
+  return (
+    <span className={clsx('inline-flex min-w-0 items-center gap-2.5', className)}>
       <LogoMark className="size-10" />
-      <span className="font-display text-lg leading-none font-extrabold tracking-tight whitespace-nowrap">
-        Alder <span className="text-accent">&amp;</span> Ink
+      <span
+        className={clsx(
+          'font-display text-lg leading-none font-extrabold tracking-tight',
+          isShort ? 'whitespace-nowrap' : 'min-w-0 text-balance',
+        )}
+      >
+        <Wordmark />
       </span>
     </span>
   )

@@ -1,28 +1,26 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
+import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { studioMap } from '#web/lib/studio-map.ts'
 import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'
 
+export type MapTexts = Pick<ContactContent['map'], 'eyebrow' | 'pictureText'>
+
 /**
  * R-14. Shows a drawing first; the map provider is contacted only when the visitor asks for the real map. Without a network
  * the drawing stays.
  */
-export function StudioMap({ sizes = '100vw' }: { sizes?: string }) {
+export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) {
   const studio = useStudio()
   const [state, setState] = useState<'drawing' | 'map' | 'offline'>('drawing')
   const toggle = () => setState(state === 'map' ? 'drawing' : navigator.onLine ? 'map' : 'offline')
   return (
     <figure className="grid-12">
       <div className="relative col-span-12 overflow-hidden border border-line bg-sunken lg:col-span-9 lg:col-start-1 lg:row-start-1">
-        <Picture
-          {...sitePicture('map-portland')}
-          alt="A drawn map of inner Southeast Portland: the river, the bridges and a mark where Alder Street meets 7th Avenue"
-          sizes={sizes}
-          className="block w-full"
-        />
+        <Picture {...sitePicture('map-portland')} alt={texts.pictureText} sizes={sizes} className="block w-full" />
         {state === 'map' && (
           <iframe
             src={studioMap.frame}
@@ -35,7 +33,7 @@ export function StudioMap({ sizes = '100vw' }: { sizes?: string }) {
         )}
       </div>
       <figcaption className="z-10 col-span-11 col-start-2 grid gap-4 content-start bg-alder p-5 text-on-alder md:col-span-7 md:col-start-6 md:p-7 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:mb-12 lg:self-end">
-        <p className="eyebrow">Counter and presses</p>
+        {texts.eyebrow && <p className="eyebrow">{texts.eyebrow}</p>}
         <p className="font-display text-xl leading-tight font-bold tracking-tight">
           {studio.street}
           <br />

@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test'
 import type { Services } from '#server/app/services.ts'
 import { builtSite } from '#server/app/site-production.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
-import { createContent } from '#server/content/content.ts'
-import { unwatched } from '#server/platform/changes/watch-changes.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { isDatabaseAway, openDatabase } from '#server/platform/database/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSettings } from '#server/settings/settings.ts'
 import { shopUrl, skipPreloader } from './browser.ts'
+import { standardContent } from './standard-content.ts'
 
 export type SiteAnswer = { status: number; html: string; cacheControl: string | null; retryAfter?: string | null }
 
@@ -21,24 +20,18 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
     newest: async () => ({ items: [], ratings: { average: null, count: 0, stars: [], sample: false } }),
   }
   const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
-  const settings = createSettings({
-    db: database.db,
-    clock: systemClock,
-    shop: { directOrders: true, shippingFallbackCents: 0 },
-    mailOwner: '',
-  })
   const site = await builtSite(join(import.meta.dirname, '../../..'))()
   // The public pages use no other services.
   const respond = await site.connect({
     catalog,
     reviews,
-    settings,
-    content: createContent({
+    settings: createSettings({
       db: database.db,
       clock: systemClock,
-      changes: unwatched,
-      readStudio: async () => (await settings.shown()).studio,
+      shop: { directOrders: true, shippingFallbackCents: 0 },
+      mailOwner: '',
     }),
+    content: standardContent,
     forms: { endpoint: null },
     platform: { log, origins: [shopUrl()], isDatabaseAway },
   } as unknown as Services)

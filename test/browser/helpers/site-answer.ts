@@ -3,15 +3,26 @@ import type { Services } from '#server/app/services.ts'
 import { builtSite } from '#server/app/site-production.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { ShopRules } from '#server/settings/settings.ts'
-import { standardStudio } from '#shared/studio.ts'
+import type { FrameContent } from '#shared/content/schemas/frame.ts'
+import type { ContentName } from '#shared/content/schemas/kinds.ts'
+import { type Studio, standardStudio } from '#shared/studio.ts'
 import { shopUrl } from './browser.ts'
+import { standardContent } from './standard-content.ts'
 
 /** The built site's answer, with services and settings that the test chooses. */
 export async function askSiteWith(
   {
     rules,
+    studio = standardStudio,
+    frame,
     ...parts
-  }: { inquiries?: Partial<Services['inquiries']>; forms?: Services['forms']; rules?: Partial<ShopRules> },
+  }: {
+    inquiries?: Partial<Services['inquiries']>
+    forms?: Services['forms']
+    rules?: Partial<ShopRules>
+    studio?: Studio
+    frame?: Partial<FrameContent>
+  },
   path: string,
   init: RequestInit = {},
 ): Promise<{ status: number; html: string; cacheControl: string | null; policy: string }> {
@@ -26,8 +37,15 @@ export async function askSiteWith(
     refundSoldOut: false,
     ...rules,
   }
-  const settings = { shown: async () => ({ studio: standardStudio, shop }) }
-  const respond = await site.connect({ forms: { endpoint: null }, settings, ...parts, platform } as unknown as Services)
+  const settings = { shown: async () => ({ studio, shop }) }
+  const content = {
+    shown: async (name: ContentName) => ({
+      ...(await standardContent.shown(name)),
+      ...(name === 'frame' ? frame : {}),
+    }),
+  }
+  const services = { forms: { endpoint: null }, settings, content, ...parts, platform } as unknown as Services
+  const respond = await site.connect(services)
   const response = await respond(new Request(`${shopUrl()}${path}`, init))
   return {
     status: response.status,

@@ -1,7 +1,15 @@
 import type { z } from 'zod'
+import { contact } from '#shared/content/contact.ts'
 import { faq } from '#shared/content/faq.ts'
+import { frame } from '#shared/content/frame.ts'
+import { home } from '#shared/content/home.ts'
+import { smallPages } from '#shared/content/small-pages.ts'
 import { paths } from '#shared/paths.ts'
+import { contactContent } from './contact.ts'
 import { faqContent } from './faq.ts'
+import { frameContent } from './frame.ts'
+import { homeContent } from './home.ts'
+import { smallPagesContent } from './small-pages.ts'
 
 /** One document of the site's texts: what it may hold, what it holds until it is changed, and the page that shows it. */
 type ContentKind<Schema extends z.ZodObject> = {
@@ -18,6 +26,15 @@ function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): Cont
 }
 
 export const contentKinds = {
+  home: kind({ label: 'Home', path: paths.home, schema: homeContent, standard: home }),
+  frame: kind({ label: 'Header and footer', path: paths.home, schema: frameContent, standard: frame }),
+  contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
+  smallPages: kind({
+    label: 'Newsletter and thanks',
+    path: paths.newsletter,
+    schema: smallPagesContent,
+    standard: smallPages,
+  }),
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
 }
 export type ContentName = keyof typeof contentKinds

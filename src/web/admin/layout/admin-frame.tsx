@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { logOut } from '#web/admin/lib/admin-api.ts'
 import { readUser } from '#web/admin/lib/session.ts'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { LogoMark, Wordmark } from '#web/ui/logo.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { UnsavedChangesPrompt, useLeave } from './unsaved-changes-prompt.tsx'
 
@@ -26,7 +26,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               <LogoMark className="size-8" />
               <span>
                 <span className="block font-display leading-none font-extrabold tracking-tight">
-                  Alder <span className="text-accent">&amp;</span> Ink
+                  <Wordmark />
                 </span>
                 <span className="eyebrow mt-1 block leading-none text-muted">Back office</span>
               </span>

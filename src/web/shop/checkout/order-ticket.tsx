@@ -12,7 +12,15 @@ const cart = messages.cart
 const { labels } = success
 
 /** The order as a job ticket. */
-export function OrderTicket({ order, children }: { order: OrderForTicket; children: ReactNode }) {
+export function OrderTicket({
+  order,
+  texts,
+  children,
+}: {
+  order: OrderForTicket
+  texts: { heading: string; text: string }
+  children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The awaited order has arrived: the focus moves to it, so that screen readers announce it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -23,7 +31,7 @@ export function OrderTicket({ order, children }: { order: OrderForTicket; childr
         <div className="flex items-center gap-5 pb-8 md:gap-8 md:pb-10">
           <RegistrationMark className="size-14 shrink-0 md:size-20" />
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-            {success.heading}
+            {texts.heading}
           </h1>
         </div>
         <article className="ticket grain bg-surface [--tear:15.1rem] sm:[--tear:7rem] md:[--tear:8.1rem]">
@@ -73,7 +81,7 @@ export function OrderTicket({ order, children }: { order: OrderForTicket; childr
           </div>
         </article>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-8">
-          <p className="max-w-[44ch] text-muted">{success.next}</p>
+          {texts.text && <p className="max-w-[44ch] text-muted">{texts.text}</p>}
           {children}
         </div>
       </div>

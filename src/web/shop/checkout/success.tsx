@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { services } from '#web/services.ts'
 import { ButtonLink, Spinner } from '#web/ui/button.tsx'
 import type { Route } from './+types/success'
 import { OrderTicket } from './order-ticket.tsx'
@@ -10,12 +11,16 @@ import { usePaidOrder } from './use-paid-order.ts'
 
 const success = messages.success
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(services).content.shown('smallPages')).success
+}
+
 export const handle = {
   isPublic: false,
-  title: success.pageTitle,
+  title: (texts) => texts?.title,
   hasPreloader: false,
   hasNewsletterCard: false,
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 /** This page is not cached, not indexed and not sent as a referrer. */
 export function headers() {
@@ -26,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
   return [...metaOfFacts(args), { name: 'referrer', content: 'no-referrer' }]
 }
 
-export default function SuccessPage() {
+export default function SuccessPage({ loaderData: texts }: Route.ComponentProps) {
   const state = usePaidOrder()
   return (
     <div className="page-container min-h-dvh pb-(--breath)">
@@ -43,13 +48,13 @@ export default function SuccessPage() {
       </div>
       {state.kind === 'failed' && (
         <div className="band">
-          <PrintNotice headingLevel="h1" title={success.failedTitle} text={success.failed} isAlert>
+          <PrintNotice headingLevel="h1" title={texts.failedHeading} text={success.failed} isAlert>
             <ContinueShopping />
           </PrintNotice>
         </div>
       )}
       {state.kind === 'paid' && (
-        <OrderTicket order={state.order}>
+        <OrderTicket order={state.order} texts={texts}>
           <div className="flex flex-wrap gap-3">
             {state.order.order_link && <ButtonLink to={state.order.order_link}>{success.follow}</ButtonLink>}
             <ContinueShopping />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contactSteps } from '#web/content/contact.ts'
+import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 
@@ -27,7 +27,7 @@ function Plates() {
 }
 
 /** Contact details to copy, in the monospaced face. */
-export function Facts() {
+export function Facts({ labels }: { labels: ContactContent['facts'] }) {
   const studio = useStudio()
   // Lets a long email address break after the @ instead of inside a word.
   const [box, host] = studio.email.split('@')
@@ -38,12 +38,12 @@ export function Facts() {
       <Plates />
       <div className="crop-marks mx-4 text-text">
         <dl className="fact grid gap-y-4 bg-surface p-5 text-sm md:p-6">
-          <Fact term="Call">
+          <Fact term={labels.call}>
             <a href={`tel:${studio.tel}`} className={reach}>
               {studio.phone}
             </a>
           </Fact>
-          <Fact term="Write">
+          <Fact term={labels.write}>
             <a href={mailLink(studio.email)} className={reach}>
               <span>
                 {box}@<wbr />
@@ -51,12 +51,12 @@ export function Facts() {
               </span>
             </a>
           </Fact>
-          <Fact term="Visit">
+          <Fact term={labels.visit}>
             {studio.street}
             <br />
             {studio.city}
           </Fact>
-          <Fact term="Hours">
+          <Fact term={labels.hours}>
             {studio.hours.map(({ days, times }) => (
               <span key={days} className="block">
                 {days}, {times}
@@ -78,14 +78,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-export function NextSteps() {
+export function NextSteps({ heading, list }: ContactContent['steps']) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="eyebrow font-normal text-muted">
-        What happens next
+        {heading}
       </h2>
       <ol className="mt-5 grid gap-8 sm:grid-cols-3 lg:grid-cols-1">
-        {contactSteps.map(({ title, text }, index) => (
+        {list.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong pt-4">
             <span className="font-display text-3xl leading-none font-bold text-accent" aria-hidden="true">
               {index + 1}

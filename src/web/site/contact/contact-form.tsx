@@ -31,12 +31,14 @@ type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactPr
 export function ContactForm({
   form,
   endpoint,
+  thanks,
   subject = '',
   problems = none,
   values = {},
 }: {
   form: 'contact' | 'home'
   endpoint: string | null
+  thanks: ComponentProps<typeof ContactThanks>['texts']
   subject?: string
   problems?: ContactProblems
   values?: ContactValues
@@ -89,7 +91,7 @@ export function ContactForm({
     setState({ kind: 'idle', problems: none })
   }
 
-  if (state.kind === 'sent') return <ContactThanks onReset={reset} isFocused />
+  if (state.kind === 'sent') return <ContactThanks texts={thanks} onReset={reset} isFocused />
 
   const { fields } = state.problems
   const given: ContactValues = isReset.current ? {} : { subject, ...values }

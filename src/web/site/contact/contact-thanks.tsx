@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
+import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** Designed as the stub of a job ticket. */
 export function ContactThanks({
+  texts,
   onReset,
   isFocused = false,
 }: {
+  texts: ContactContent['thanks']
   /** Without it, a link leads back to the form, which works without JavaScript. */
   onReset?: () => void
   /** True when the form that had the focus has disappeared. */
@@ -22,15 +25,12 @@ export function ContactThanks({
   }, [isFocused])
   return (
     <div ref={ticket} className="grid scroll-mt-28 gap-6">
-      <ReceivedMark />
+      <ReceivedMark word={texts.stamp} />
       <h3 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {messages.contact.thanks}
       </h3>
       <p className="text-lg">{messages.contact.reply}</p>
-      <p className="max-w-prose text-muted">
-        A short email should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in
-        the spam folder, then call us.
-      </p>
+      {texts.text && <p className="max-w-prose text-muted">{texts.text}</p>}
       <hr className="perforated" />
       {onReset ? (
         <Button tone="secondary" onClick={onReset} className="justify-self-start">
@@ -46,7 +46,7 @@ export function ContactThanks({
 }
 
 /** A rubber stamp in two inks, slightly rotated. */
-function ReceivedMark() {
+function ReceivedMark({ word }: { word: string }) {
   return (
     <svg viewBox="0 0 230 90" className="w-48 -rotate-3" aria-hidden="true">
       <g fill="none" strokeWidth="4">
@@ -62,7 +62,7 @@ function ReceivedMark() {
         fontWeight="700"
         letterSpacing="3"
       >
-        RECEIVED
+        {word}
       </text>
     </svg>
   )

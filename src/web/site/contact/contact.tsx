@@ -1,6 +1,9 @@
 import './contact.css'
+import { clsx } from 'clsx'
+import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
+import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { messages } from '#shared/messages.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -23,12 +26,14 @@ const notTaken: ContactProblems = { form: [messages.contact.notTaken], fields: {
 /** The query keys with which a link, such as those of the services and packages, can fill in the subject. */
 const subjectKeys = ['service', 'package', 'subject'] as const
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content, forms } = context.get(services)
   const query = new URL(request.url).searchParams
   const named = subjectKeys.map((key) => query.get(key)?.trim()).find(Boolean) ?? ''
   const asked = named && query.get('intent') === 'project' ? `Project: ${named}` : named
   return {
-    endpoint: context.get(services).forms.endpoint,
+    texts: await content.shown('contact'),
+    endpoint: forms.endpoint,
     subject: asked.replace(/\p{Cc}/gu, ' ').slice(0, maxLength.subject),
     isSent: query.get('sent') === '1',
     isRefused: query.get('failed') === '1',
@@ -59,10 +64,10 @@ export const headers: Route.HeadersFunction = (given) => {
 export const handle = {
   isPublic: true,
   isIndexed: true,
-  title: messages.contact.heading,
-  description: (_shown, studio) => `Write, call or come by ${studio.street} in Portland. ${messages.contact.reply}`,
+  title: (shown) => shown?.texts.page.title,
+  description: (shown) => shown?.texts.page.description,
   share: 'contact',
-  crumbs: [homeCrumb, { label: messages.contact.heading }],
+  crumbs: ({ texts }) => [homeCrumb, { label: texts.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: [...subjectKeys, 'intent', 'sent', 'failed'] },
     search: {
@@ -74,37 +79,40 @@ export const handle = {
       contact: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', motif: 'map-portland', background: 'paper' },
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts } = loaderData
+  const { ticket } = texts
   return (
     <>
-      <Opening />
+      <Opening texts={texts} />
       <div className="page-container grid-12 items-start gap-y-16 pb-(--breath)">
         <section aria-labelledby="write" className="col-span-12 lg:col-span-8 lg:-ml-8 job-ticket-shade">
           <div className="job-ticket group/ticket bg-surface">
             <p className="fact flex h-13 items-center justify-between gap-6 px-5 text-muted sm:px-8 lg:px-12">
-              <span>Front desk</span>
-              <span className="hidden sm:block">We write before we print</span>
-              <span aria-hidden="true">Nº 720</span>
+              <span>{ticket.desk}</span>
+              <span className="hidden sm:block">{ticket.note}</span>
+              <span aria-hidden="true">{ticket.number}</span>
             </p>
             <hr className="perforated mx-4" />
             <div className="p-5 pb-8 sm:p-8 lg:p-12">
               <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
                 <h2 id="write" className="text-2xl">
-                  Your job ticket
+                  {ticket.heading}
                 </h2>
-                <p className="fact hidden text-muted group-has-[form]/ticket:block">* is all we need to answer</p>
+                {ticket.hint && <p className="fact hidden text-muted group-has-[form]/ticket:block">{ticket.hint}</p>}
               </div>
               {loaderData.isSent ? (
-                <ContactThanks />
+                <ContactThanks texts={texts.thanks} />
               ) : (
                 <ContactForm
                   key={loaderData.subject}
                   form="contact"
                   endpoint={loaderData.endpoint}
+                  thanks={texts.thanks}
                   subject={loaderData.subject}
                   problems={actionData?.problems ?? (loaderData.isRefused ? notTaken : undefined)}
                   values={actionData?.values}
@@ -114,22 +122,22 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </section>
         <div className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:pl-6">
-          <NextSteps />
+          {texts.steps.list.length > 0 && <NextSteps {...texts.steps} />}
         </div>
       </div>
       <section aria-labelledby="find-us" className="band border-t border-line bg-sunken">
         <div className="page-container grid gap-10">
           <h2 id="find-us" className="max-w-3xl text-3xl">
-            Or come by. There’s coffee, and a wall of misprints.
+            {texts.map.heading}
           </h2>
-          <StudioMap sizes="(min-width: 1024px) 60rem, 100vw" />
+          <StudioMap texts={texts.map} sizes="(min-width: 1024px) 60rem, 100vw" />
         </div>
       </section>
     </>
   )
 }
 
-function Opening() {
+function Opening({ texts }: { texts: ContactContent }) {
   return (
     <div className="relative isolate overflow-clip">
       <div className="page-container pt-6 pb-14 md:pb-20">
@@ -137,19 +145,24 @@ function Opening() {
         <div className="mt-10 grid-12 items-end gap-y-12 md:mt-14">
           <div className="col-span-12 lg:col-span-8">
             <h1 className="contact-title">
-              <span className="misregister" data-word="Contact">
-                Contact
-              </span>{' '}
-              <span className="misregister lg:block lg:w-fit" data-word="Us">
-                Us
-              </span>
+              {texts.heading.split(' ').map((word, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: words of one text
+                <Fragment key={at}>
+                  {at > 0 && ' '}
+                  <span className={clsx('misregister', at > 0 && 'lg:block lg:w-fit')} data-word={word}>
+                    {word}
+                  </span>
+                </Fragment>
+              ))}
             </h1>
-            <p className="mt-8 max-w-xl text-balance font-display text-2xl leading-tight font-bold tracking-tight">
-              Tell us what you’re making. Bad sketches are welcome.
-            </p>
+            {texts.lead && (
+              <p className="mt-8 max-w-xl text-balance font-display text-2xl leading-tight font-bold tracking-tight">
+                {texts.lead}
+              </p>
+            )}
           </div>
           <div className="col-span-12 sm:col-span-8 lg:col-span-4">
-            <Facts />
+            <Facts labels={texts.facts} />
           </div>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -6,31 +5,29 @@ import { type Arriving, useArrived } from './home-content.ts'
 
 /** A broadsheet masthead, with the five benefits in a numbered column below. */
 export function About({ content }: { content: Arriving }) {
-  const { benefits, studio } = useArrived(content)
+  const { texts, studio } = useArrived(content)
+  const { heading, statement, text, button, pictureText, benefits } = texts.about
   return (
     <section id="about" aria-labelledby="about-heading" className="band scroll-mt-18 overflow-x-clip">
       <div className="page-container">
         <h2 id="about-heading" className="masthead">
-          <span className="misregister" data-word={messages.home.aboutHeading}>
-            {messages.home.aboutHeading}
+          <span className="misregister" data-word={heading}>
+            {heading}
           </span>
         </h2>
         <div className="grid-12 mt-10 gap-y-12 md:mt-16">
           <div className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-5">
             <p className="max-w-[20ch] font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance">
-              Half code, half print shop. Six people, two presses, one very loud cutter.
+              {statement}
             </p>
-            <p className="mt-5 max-w-[44ch] text-muted">
-              We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building
-              on the east side of the river. Whoever answers your email also inks the press or writes the code.
-            </p>
+            {text && <p className="mt-5 max-w-[44ch] text-muted">{text}</p>}
             <ButtonLink to={paths.contact} className="mt-8">
-              {messages.home.aboutStart}
+              {button}
             </ButtonLink>
             <div className="crop-marks mt-14 mx-4.5 max-w-md text-line-strong lg:mr-0">
               <Picture
                 {...studio}
-                alt="The brick storefront of Alder & Ink at dusk, a press in one window and fresh prints in the other"
+                alt={pictureText}
                 sizes="(min-width: 64rem) 448px, 90vw"
                 className="block w-full bg-sunken"
               />

@@ -1,18 +1,17 @@
 import { featuredCarousel } from '#shared/constants.ts'
-import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import { ProductCard } from '#web/shop/list/product-card.tsx'
 import { CarouselControls, CarouselView } from '#web/ui/carousel/carousel.tsx'
 import { useCarousel } from '#web/ui/carousel/carousel-state.ts'
-import { type Arriving, useArrived } from './home-content.ts'
+import { type Arriving, type HomeContent, useArrived } from './home-content.ts'
 import { MoreLink } from './more-link.tsx'
 
 const slideSizes =
   '(min-width: 80rem) 302px, (min-width: 64rem) 27vw, (min-width: 48rem) 37vw, (min-width: 30rem) 78vw, 92vw'
 
 export function FeaturedProducts({ content }: { content: Arriving }) {
-  const { products } = useArrived(content)
+  const { products, texts } = useArrived(content)
   return (
     <section
       id="featured"
@@ -21,24 +20,30 @@ export function FeaturedProducts({ content }: { content: Arriving }) {
       className="band overflow-x-clip border-t border-line bg-sunken"
     >
       <div className="page-container">
-        {products.length === 0 ? <NothingFeatured /> : <Featured products={products} />}
+        {products.length === 0 ? (
+          <NothingFeatured texts={texts.featured} />
+        ) : (
+          <Featured products={products} texts={texts.featured} />
+        )}
       </div>
     </section>
   )
 }
 
-function Heading() {
+type Texts = HomeContent['texts']['featured']
+
+function Heading({ heading, subtitle }: Texts) {
   return (
     <div>
       <h2 id="featured-heading" className="text-3xl">
-        {messages.home.featuredHeading}
+        {heading}
       </h2>
-      <p className="mt-2 text-muted">{messages.home.featuredSubtitle}</p>
+      {subtitle && <p className="mt-2 text-muted">{subtitle}</p>}
     </div>
   )
 }
 
-function Featured({ products }: { products: readonly ListedProduct[] }) {
+function Featured({ products, texts }: { products: readonly ListedProduct[]; texts: Texts }) {
   const carousel = useCarousel(
     featuredCarousel,
     products.map(({ name }) => name),
@@ -46,9 +51,9 @@ function Featured({ products }: { products: readonly ListedProduct[] }) {
   return (
     <>
       <div className="grid grid-cols-1 items-end gap-x-8 gap-y-6 md:grid-cols-[auto_1fr_auto]">
-        <Heading />
+        <Heading {...texts} />
         <span className="mb-5 hidden h-px bg-line-strong md:block" aria-hidden="true" />
-        <CarouselControls of={carousel} name={messages.home.featuredHeading} />
+        <CarouselControls of={carousel} name={texts.heading} />
       </div>
       <div className="mt-10">
         <CarouselView
@@ -61,22 +66,22 @@ function Featured({ products }: { products: readonly ListedProduct[] }) {
         />
       </div>
       <MoreLink to={paths.shop} className="mt-8">
-        {messages.home.featuredAll}
+        {texts.all}
       </MoreLink>
     </>
   )
 }
 
-function NothingFeatured() {
+function NothingFeatured({ texts }: { texts: Texts }) {
   return (
     <>
-      <Heading />
+      <Heading {...texts} />
       <div className="mt-10 grid place-items-center gap-2 border border-dashed border-line-strong px-6 py-20 text-center">
-        <p className="font-display text-xl font-bold">{messages.home.featuredEmpty}</p>
-        <p className="text-muted">{messages.home.featuredEmptyHint}</p>
+        <p className="font-display text-xl font-bold">{texts.empty}</p>
+        {texts.emptyHint && <p className="text-muted">{texts.emptyHint}</p>}
       </div>
       <MoreLink to={paths.shop} className="mt-8">
-        {messages.home.featuredAll}
+        {texts.all}
       </MoreLink>
     </>
   )

@@ -7,7 +7,7 @@ export function FeaturedSkeleton() {
   return (
     <div role="status" className="band border-t border-line bg-sunken">
       <div className="page-container overflow-hidden">
-        <p className="font-display text-2xl font-bold">{messages.home.featuredHeading}</p>
+        <Skeleton className="h-9 w-64" />
         <span className="sr-only">{messages.home.featuredLoading}</span>
         <div className="carousel-featured mt-12 flex">
           {Array.from({ length: skeletonCount }, (_, index) => index).map((position) => (

@@ -1,8 +1,9 @@
-import { messages } from '#shared/messages.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { StudioMap } from '#web/ui/map.tsx'
+import { type Arriving, useArrived } from './home-content.ts'
 
-export function FindUs() {
+export function FindUs({ content }: { content: Arriving }) {
+  const { texts, contact } = useArrived(content)
   const studio = useStudio()
   return (
     <section id="find-us" aria-labelledby="find-us-heading" className="band border-t border-line bg-sunken">
@@ -10,9 +11,9 @@ export function FindUs() {
         <div className="grid-12 items-end gap-y-6">
           <div className="col-span-12 lg:col-span-8">
             <h2 id="find-us-heading" className="text-3xl">
-              {messages.home.findUsHeading}
+              {texts.findUs.heading}
             </h2>
-            <p className="section-pun">Follow the smell of ink over the Hawthorne Bridge</p>
+            {texts.findUs.pun && <p className="section-pun">{texts.findUs.pun}</p>}
           </div>
           <dl className="fact col-span-12 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted lg:col-span-4 lg:justify-self-end">
             {studio.hours.map((row) => (
@@ -24,7 +25,7 @@ export function FindUs() {
           </dl>
         </div>
         <div className="mt-10">
-          <StudioMap sizes="(min-width: 80rem) 960px, 100vw" />
+          <StudioMap texts={contact.map} sizes="(min-width: 80rem) 960px, 100vw" />
         </div>
       </div>
     </section>

@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react'
-import { messages } from '#shared/messages.ts'
+import { type ReactNode, Suspense } from 'react'
 import { paths } from '#shared/paths.ts'
-import { pressFacts } from '#web/content/studio.ts'
-import { useStudio } from '#web/lib/studio.ts'
+import { useLayoutData } from '#web/lib/layout-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { type Arriving, useArrived } from './home-content.ts'
 
-const signatureWord = 'Print'
-
-/** The drawing is beside the text. */
-export function Hero({ children }: { children: ReactNode }) {
-  const studio = useStudio()
-  const [before, after] = messages.home.hero.split(signatureWord)
+/** The drawing is beside the text. The headline is known before home's content has arrived. */
+export function Hero({ content, children }: { content: Arriving; children: ReactNode }) {
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
       <div
@@ -19,39 +15,96 @@ export function Hero({ children }: { children: ReactNode }) {
       />
       <div className="page-container grid-12 items-center gap-y-10 py-12 md:py-16 lg:min-h-[calc(100dvh-13.5rem)] lg:py-20">
         <div className="relative z-10 col-span-12 lg:col-span-8 lg:col-start-1 lg:row-start-1">
-          <p className="eyebrow text-muted">{studio.name} · Portland, Oregon</p>
-          <h1 className="mt-5 max-w-[13ch] text-4xl leading-[0.98] font-extrabold tracking-[-0.03em] text-pretty">
-            {before}
-            <span className="misregister" data-word={signatureWord}>
-              {signatureWord}
-            </span>
-            {after}
-          </h1>
-          <p className="mt-6 max-w-[46ch] text-lg text-muted">
-            A studio where the developer sits next to the press. We build your site, draw your mark and put it on the
-            shirt.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={paths.packages} size="lg">
-              {messages.home.heroPackages}
-            </ButtonLink>
-            <ButtonLink to={paths.shop} tone="secondary" size="lg">
-              {messages.home.heroShop}
-            </ButtonLink>
-          </div>
+          <Suspense fallback={<Skeleton className="h-5 w-64" />}>
+            <Eyebrow content={content} />
+          </Suspense>
+          <Headline />
+          <Suspense fallback={<LeadSkeleton />}>
+            <Lead content={content} />
+          </Suspense>
         </div>
         <div className="col-span-12 mx-auto aspect-[14/15] w-full max-w-sm sm:max-w-md lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:max-w-none">
           {children}
         </div>
       </div>
+      <Suspense fallback={<FactsSkeleton />}>
+        <Facts content={content} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Eyebrow({ content }: { content: Arriving }) {
+  const { eyebrow } = useArrived(content).texts.hero
+  return eyebrow && <p className="eyebrow text-muted">{eyebrow}</p>
+}
+
+function Headline() {
+  const { heading = '', inkedWord = '' } = useLayoutData()?.headline ?? {}
+  const at = inkedWord ? heading.indexOf(inkedWord) : -1
+  return (
+    <h1 className="mt-5 max-w-[13ch] text-4xl leading-[0.98] font-extrabold tracking-[-0.03em] text-pretty">
+      {at < 0 ? (
+        heading
+      ) : (
+        <>
+          {heading.slice(0, at)}
+          <span className="misregister" data-word={inkedWord}>
+            {inkedWord}
+          </span>
+          {heading.slice(at + inkedWord.length)}
+        </>
+      )}
+    </h1>
+  )
+}
+
+function Lead({ content }: { content: Arriving }) {
+  const { lead, packagesButton, shopButton } = useArrived(content).texts.hero
+  return (
+    <>
+      {lead && <p className="mt-6 max-w-[46ch] text-lg text-muted">{lead}</p>}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.packages} size="lg">
+          {packagesButton}
+        </ButtonLink>
+        <ButtonLink to={paths.shop} tone="secondary" size="lg">
+          {shopButton}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function LeadSkeleton() {
+  return (
+    <>
+      <SkeletonText lines={3} className="mt-6 max-w-[46ch] text-lg" />
+      <Skeleton className="mt-8 h-13 max-w-md" />
+    </>
+  )
+}
+
+function Facts({ content }: { content: Arriving }) {
+  const { facts } = useArrived(content).texts.hero
+  return (
+    facts.length > 0 && (
       <dl className="page-container grid grid-cols-2 gap-y-5 border-line pb-8 lg:grid-cols-4">
-        {pressFacts.map((fact) => (
-          <div key={fact.label} className="border-l border-line pr-4 pl-4">
-            <dt className="eyebrow text-muted">{fact.label}</dt>
-            <dd className="mt-1 font-mono text-sm">{fact.value}</dd>
+        {facts.map(({ label, value }) => (
+          <div key={label} className="border-l border-line pr-4 pl-4">
+            <dt className="eyebrow text-muted">{label}</dt>
+            <dd className="mt-1 font-mono text-sm">{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    )
+  )
+}
+
+function FactsSkeleton() {
+  return (
+    <div className="page-container pb-8">
+      <Skeleton className="h-12" />
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import { use } from 'react'
+import type { ContactContent } from '#shared/content/schemas/contact.ts'
+import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { Package } from '#web/content/packages.ts'
 import type { Project } from '#web/content/projects.ts'
 import type { ServiceLine } from '#web/content/services/service.ts'
-import type { benefits, promises } from '#web/content/studio.ts'
 import type { Testimonial } from '#web/content/testimonials.ts'
+import type { MapTexts } from '#web/ui/map.tsx'
 
 type Drawing = { src: string; width: number; height: number }
 type Shown<Entry> = Entry & { shown: Drawing }
@@ -12,8 +14,9 @@ type Shown<Entry> = Entry & { shown: Drawing }
 export type HomeContent = {
   products: readonly ListedProduct[]
   hasFailed: boolean
-  benefits: typeof benefits
-  promises: typeof promises
+  texts: HomeTexts
+  /** What home shows of the contact page: after sending the form, and around the map. */
+  contact: { thanks: ContactContent['thanks']; map: MapTexts }
   studio: Drawing
   lines: readonly Shown<ServiceLine>[]
   packages: readonly Package[]

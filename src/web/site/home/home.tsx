@@ -9,8 +9,6 @@ import { sitePicture } from '#shared/site-pictures.ts'
 import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { serviceLines } from '#web/content/services.ts'
-import { siteTexts } from '#web/content/site.ts'
-import { benefits, promises } from '#web/content/studio.ts'
 import { testimonials } from '#web/content/testimonials.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -36,13 +34,15 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
 /** The home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, forms } = context.get(services)
+  const { catalog, content: texts, forms } = context.get(services)
+  const home = await texts.shown('home')
+  const { thanks, map } = await texts.shown('contact')
   const content: HomeContent = {
     products: [],
     hasFailed: false,
-    benefits,
-    promises,
-    studio: sitePicture('studio-front'),
+    texts: home,
+    contact: { thanks, map: { eyebrow: map.eyebrow, pictureText: map.pictureText } },
+    studio: sitePicture(home.about.picture),
     lines: serviceLines.map((line) => ({ ...line, shown: sitePicture(line.picture) })),
     packages: popularPackages,
     projects: projects.map((project) => ({ ...project, shown: sitePicture(project.image) })),
@@ -90,7 +90,8 @@ export const handle = {
   isIndexed: true,
   isDark: true,
   title: null,
-  description: siteTexts.description,
+  // That of the studio as a whole.
+  description: () => undefined,
   share: 'home',
   crumbs: [],
   onServer: import.meta.env.SSR && {
@@ -114,8 +115,8 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
   return (
     <>
       <StudioJsonLd />
-      <Hero>
-        <PressSheet />
+      <Hero content={content}>
+        <PressSheet content={content} />
       </Hero>
       <About content={content} />
       <ServicesBlock content={content} />
@@ -123,7 +124,7 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
       <Packages content={content} />
       <Portfolio content={content} />
       <TestimonialSlips content={content} />
-      <FindUs />
+      <FindUs content={content} />
       <WriteUs content={content} />
     </>
   )

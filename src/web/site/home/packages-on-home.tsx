@@ -2,5 +2,6 @@ import { type Arriving, useArrived } from './home-content.ts'
 import { PopularPackages } from './packages.tsx'
 
 export function PackagesOnHome({ content }: { content: Arriving }) {
-  return <PopularPackages packages={useArrived(content).packages} />
+  const { packages, texts } = useArrived(content)
+  return packages.length > 0 && <PopularPackages packages={packages} texts={texts.packages} />
 }

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { packageCarouselGapPx } from '#shared/constants.ts'
+import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Package } from '#web/content/packages.ts'
@@ -12,7 +13,7 @@ import { PackagePrice } from '#web/site/packages/package-price.tsx'
 const scrollEndDelayMs = 100
 
 /** A track of tickets. It can be scrolled by hand; the buttons move it one ticket at a time. */
-export function PopularPackages({ packages }: { packages: readonly Package[] }) {
+export function PopularPackages({ packages, texts }: { packages: readonly Package[]; texts: HomeTexts['packages'] }) {
   const { track, index, last, go, follow } = useTrack(packages.length)
   const earlier = useRef<HTMLButtonElement>(null)
   const later = useRef<HTMLButtonElement>(null)
@@ -31,13 +32,11 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
       className="popular border-t border-line"
     >
       <div className="popular-head">
-        <p className="fact text-muted">Prices printed on the front</p>
+        {texts.eyebrow && <p className="fact text-muted">{texts.eyebrow}</p>}
         <h2 id="popular-packages" className="mt-3 text-3xl">
-          {messages.packages.popularHeading}
+          {texts.heading}
         </h2>
-        <p className="mt-4 max-w-[36ch] text-muted">
-          The ones that leave the counter most. Each opens on its own ticket, with the quote a press away.
-        </p>
+        {texts.text && <p className="mt-4 max-w-[36ch] text-muted">{texts.text}</p>}
         <div className="noscript:hidden mt-7 flex items-center gap-3">
           <StepButton
             ref={earlier}
@@ -68,7 +67,7 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
           prefetch="intent"
           className="mt-5 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
         >
-          All packages and prices
+          {texts.all}
         </Link>
       </div>
       <div className="popular-place">

@@ -16,11 +16,13 @@ const slideSizes = '(min-width: 90rem) 600px, (min-width: 64rem) 64vw, (min-widt
 
 /** A contact sheet that continues beyond the window's right edge. */
 export function Portfolio({ content }: { content: Arriving }) {
-  const { projects } = useArrived(content)
+  const { projects, texts } = useArrived(content)
+  const { heading, pun, text, all } = texts.portfolio
   const carousel = useCarousel(
     portfolioCarousel,
     projects.map(({ title }) => title),
   )
+  if (projects.length === 0) return null
   return (
     <section
       id="work"
@@ -31,15 +33,13 @@ export function Portfolio({ content }: { content: Arriving }) {
       <div className="page-container grid-12 items-end gap-y-6">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="work-heading" className="text-4xl leading-[0.94]">
-            <span className="misregister" data-word={messages.home.portfolioHeading}>
-              {messages.home.portfolioHeading}
+            <span className="misregister" data-word={heading}>
+              {heading}
             </span>
           </h2>
-          <p className="section-pun">Pulled from the press</p>
+          {pun && <p className="section-pun">{pun}</p>}
         </div>
-        <p className="col-span-12 max-w-[40ch] text-muted lg:col-span-4">
-          Booking pages, bakery boxes, posters for a night market. The same six people every time.
-        </p>
+        {text && <p className="col-span-12 max-w-[40ch] text-muted lg:col-span-4">{text}</p>}
       </div>
       <div className="runs-off mt-12">
         <CarouselView
@@ -53,7 +53,7 @@ export function Portfolio({ content }: { content: Arriving }) {
       </div>
       <div className="page-container mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <CarouselControls of={carousel} name="Projects" />
-        <MoreLink to={paths.projects}>All projects</MoreLink>
+        <MoreLink to={paths.projects}>{all}</MoreLink>
       </div>
     </section>
   )

@@ -1,9 +1,12 @@
+import { Suspense } from 'react'
+import { type Arriving, useArrived } from './home-content.ts'
+
 const rows = Array.from({ length: 30 }, (_, row) => row)
 const leaf = 'M60 330C60 170 170 70 372 58c22 178-62 330-226 350-26 3-50 0-62-6l-30 62-22-12 42-74c-10-18-14-34-14-48z'
 const drop = 'M352 190c70 86 138 140 138 226a132 132 0 0 1-264 0c0-86 62-140 126-226z'
 
 /** The studio's mark in three colour plates, which slide into register once when the page opens. */
-export function PressSheet() {
+export function PressSheet({ content }: { content: Arriving }) {
   return (
     <svg viewBox="0 0 560 600" className="w-full" aria-hidden="true">
       <defs>
@@ -55,15 +58,25 @@ export function PressSheet() {
         <RegistrationMark x={30} y={572} />
         <RegistrationMark x={530} y={572} />
       </g>
-      <g className="fill-muted font-mono text-[11px]">
-        <text x="58" y="576">
-          PLATE 1 ALDER · 2 VERMILION · 3 MARIGOLD
-        </text>
-        <text x="58" y="44">
-          A&amp;I–0001
-        </text>
-      </g>
+      <Suspense>
+        <Words content={content} />
+      </Suspense>
     </svg>
+  )
+}
+
+/** The drawing does not wait for its words. */
+function Words({ content }: { content: Arriving }) {
+  const { sheet, plates } = useArrived(content).texts.pressSheet
+  return (
+    <g className="fill-muted font-mono text-[11px]">
+      <text x="58" y="576">
+        {plates}
+      </text>
+      <text x="58" y="44">
+        {sheet}
+      </text>
+    </g>
   )
 }
 

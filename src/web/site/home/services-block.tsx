@@ -2,9 +2,7 @@ import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
 import { homeParticles } from '#shared/constants.ts'
-import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { printTime } from '#shared/promises.ts'
 import type { ServiceLineSlug } from '#web/content/services/service.ts'
 import { Particles } from '#web/ui/particles.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -12,14 +10,15 @@ import { type Arriving, useArrived } from './home-content.ts'
 import { MoreLink } from './more-link.tsx'
 
 /** Each service line is one colour plate of the studio's mark: its ink and its place in the grid. */
-const plates: Record<ServiceLineSlug, { ink: string; place: string; fact: string }> = {
-  'creative-tech': { ink: 'bg-alder', place: 'md:col-span-9 lg:col-span-5', fact: 'Websites in 2–4 weeks' },
-  branding: { ink: 'bg-marigold', place: 'md:col-span-6 lg:col-span-4 lg:mt-28', fact: 'Every file is yours' },
-  print: { ink: 'bg-accent', place: 'md:col-span-6 lg:col-span-3 lg:mt-12', fact: `Print in ${printTime}` },
+const plates: Record<ServiceLineSlug, { ink: string; place: string }> = {
+  'creative-tech': { ink: 'bg-alder', place: 'md:col-span-9 lg:col-span-5' },
+  branding: { ink: 'bg-marigold', place: 'md:col-span-6 lg:col-span-4 lg:mt-28' },
+  print: { ink: 'bg-accent', place: 'md:col-span-6 lg:col-span-3 lg:mt-12' },
 }
 
 export function ServicesBlock({ content }: { content: Arriving }) {
-  const { lines } = useArrived(content)
+  const { lines, texts } = useArrived(content)
+  const { heading, pun, all, plate, facts } = texts.services
   return (
     <section
       id="services"
@@ -31,12 +30,12 @@ export function ServicesBlock({ content }: { content: Arriving }) {
         <div className="grid-12 items-end gap-y-6">
           <div className="col-span-12 lg:col-span-9">
             <h2 id="services-heading" className="text-4xl leading-[0.94]">
-              {messages.home.servicesHeading}
+              {heading}
             </h2>
-            <p className="section-pun">Three plates, one print.</p>
+            {pun && <p className="section-pun">{pun}</p>}
           </div>
           <MoreLink to={paths.services} className="col-span-12 lg:col-span-3 lg:justify-self-end">
-            {messages.home.servicesAll}
+            {all}
           </MoreLink>
         </div>
         <ol className="grid-12 mt-14 gap-y-12 md:mt-20">
@@ -59,7 +58,7 @@ export function ServicesBlock({ content }: { content: Arriving }) {
                 </div>
                 <p className="fact mt-7 flex items-center gap-3 text-muted">
                   <span className={clsx('size-3 rounded-full', plates[line.slug].ink)} aria-hidden="true" />
-                  Plate {index + 1} · {plates[line.slug].fact}
+                  {[`${plate} ${index + 1}`, facts[line.slug]].filter(Boolean).join(' · ')}
                 </p>
                 <h3 className="mt-3 text-2xl">
                   <Link

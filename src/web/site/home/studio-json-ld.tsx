@@ -1,4 +1,4 @@
-import { siteTexts } from '#web/content/site.ts'
+import { useFrame } from '#web/lib/layout-data.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
@@ -6,6 +6,7 @@ import { JsonLd } from '#web/ui/json-ld.tsx'
 /** The studio as schema.org data; without hours, which would promise availability (R-22). */
 export function StudioJsonLd() {
   const studio = useStudio()
+  const description = useFrame()?.description
   const origin = useOrigin()
   const [city = '', region = ''] = studio.city.split(', ')
   const [state = '', zip = ''] = region.split(' ')
@@ -15,7 +16,7 @@ export function StudioJsonLd() {
         '@type': 'ProfessionalService',
         additionalType: 'https://schema.org/LocalBusiness',
         name: studio.name,
-        description: siteTexts.description,
+        description,
         url: `${origin}/`,
         image: `${origin}/icon-512.png`,
         telephone: studio.tel,

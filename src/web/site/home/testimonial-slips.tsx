@@ -10,11 +10,13 @@ import { MoreLink } from './more-link.tsx'
 
 /** Paper slips on the dark background. */
 export function TestimonialSlips({ content }: { content: Arriving }) {
-  const { testimonials } = useArrived(content)
+  const { testimonials, texts } = useArrived(content)
+  const { heading, pun, all } = texts.testimonials
   const carousel = useCarousel(
     testimonialCarousel,
     testimonials.map(({ name }) => name),
   )
+  if (testimonials.length === 0) return null
   return (
     <section
       id="testimonials"
@@ -27,9 +29,9 @@ export function TestimonialSlips({ content }: { content: Arriving }) {
       </span>
       <div className="page-container">
         <h2 id="testimonials-heading" className="text-4xl leading-[0.94]">
-          {messages.home.testimonialsHeading}
+          {heading}
         </h2>
-        <p className="section-pun">Left next to the tip jar</p>
+        {pun && <p className="section-pun">{pun}</p>}
         <div className="mt-12 md:mt-16">
           <CarouselView
             of={carousel}
@@ -41,7 +43,7 @@ export function TestimonialSlips({ content }: { content: Arriving }) {
           />
         </div>
         <div className="mt-10 flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-4">
-          <MoreLink to={paths.testimonials}>Read them in full size</MoreLink>
+          <MoreLink to={paths.testimonials}>{all}</MoreLink>
           <CarouselControls of={carousel} name="Testimonials" />
         </div>
       </div>

@@ -10,7 +10,7 @@ export function NewsletterNotice({
   title,
   children,
 }: {
-  eyebrow: string
+  eyebrow?: string
   title: string
   children?: ReactNode
 }) {
@@ -18,7 +18,7 @@ export function NewsletterNotice({
     <div className="page-container band grid min-h-dvh grid-cols-1 content-center">
       <div className="postcard-sheet grain grid max-w-5xl grid-cols-1 md:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-1 content-start gap-5 p-6 sm:p-10 lg:p-14">
-          <p className="eyebrow text-muted">{eyebrow}</p>
+          {eyebrow && <p className="eyebrow text-muted">{eyebrow}</p>}
           <h1 className="text-3xl">{title}</h1>
           <div className="grid grid-cols-1 justify-items-start gap-5 text-lg *:w-full">{children}</div>
         </div>
@@ -49,6 +49,17 @@ function PictureSide() {
 /** A masked address must not break within its dots. */
 export function Address({ children }: { children: string }) {
   return <strong className="font-mono text-base whitespace-nowrap">{children}</strong>
+}
+
+/** A sentence with a mail address in it. */
+export function Around({ texts, children }: { texts: { before: string; after: string }; children: ReactNode }) {
+  return (
+    <p>
+      {texts.before && `${texts.before} `}
+      {children}
+      {texts.after && ` ${texts.after}`}
+    </p>
+  )
 }
 
 /** The token stays in the address, because a mail program's one-click POST sends it there as well (RFC 8058). */

@@ -8,7 +8,7 @@ import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/newsletter'
-import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
+import { Address, Around, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
 
 /**
  * A mail asks for confirmation (double opt-in). Opening its link changes nothing: mail programs open links by themselves.
@@ -19,11 +19,13 @@ const tokenOf = (request: Request) => {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content, inquiries } = context.get(services)
+  const { newsletter: texts } = await content.shown('smallPages')
   const token = tokenOf(request)
-  if (token === null) return { view: 'form' as const }
-  const found = await context.get(services).inquiries.findSubscription(token)
-  if (!found || found.state === 'unsubscribed') return data({ view: 'unknown' as const }, { status: 404 })
-  return { view: found.state, email: found.email, token }
+  if (token === null) return { texts, view: 'form' as const }
+  const found = await inquiries.findSubscription(token)
+  if (!found || found.state === 'unsubscribed') return data({ texts, view: 'unknown' as const }, { status: 404 })
+  return { texts, view: found.state, email: found.email, token }
 }
 
 /** The confirmation of such a link, and every newsletter form of the site when posted without JavaScript. */
@@ -53,55 +55,53 @@ export function headers() {
 
 export const handle = {
   isPublic: false,
-  title: 'Newsletter',
+  title: (shown) => shown?.texts.title,
   onServer: import.meta.env.SSR && {
     search: {
       label: 'Newsletter',
       summary: 'A letter from the press room, once a month at most. Subscribe or leave whenever you like.',
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts } = loaderData
   if (actionData?.kind === 'confirmed')
     return (
-      <NewsletterNotice eyebrow="Confirmed" title={messages.newsletter.subscribed}>
-        <p>The next letter has your name on it. Each one ends with a link that stops them.</p>
+      <NewsletterNotice eyebrow={texts.confirmed.eyebrow} title={messages.newsletter.subscribed}>
+        {texts.confirmed.text && <p>{texts.confirmed.text}</p>}
       </NewsletterNotice>
     )
-  if (actionData?.kind === 'done') return <NewsletterNotice eyebrow="Newsletter" title={actionData.message} />
+  if (actionData?.kind === 'done') return <NewsletterNotice eyebrow={texts.title} title={actionData.message} />
   if (actionData?.kind === 'unknown' || loaderData.view === 'unknown')
     return (
-      <NewsletterNotice eyebrow="Returned to sender" title="This link has gone stale">
-        <p>
-          It was cut off on the way, or it is older than the mail it came with. Sign up again and a fresh one follows.
-        </p>
+      <NewsletterNotice eyebrow={texts.unknown.eyebrow} title={texts.unknown.heading}>
+        {texts.unknown.text && <p>{texts.unknown.text}</p>}
         <SignUp />
       </NewsletterNotice>
     )
   if (loaderData.view === 'subscribed')
     return (
-      <NewsletterNotice eyebrow="Newsletter" title="You’re on the list">
-        <p>
-          <Address>{loaderData.email}</Address> gets the letter already. Nothing left to do.
-        </p>
+      <NewsletterNotice eyebrow={texts.title} title={texts.subscribed.heading}>
+        <Around texts={texts.subscribed}>
+          <Address>{loaderData.email}</Address>
+        </Around>
       </NewsletterNotice>
     )
   if (loaderData.view === 'waiting')
     return (
-      <NewsletterNotice eyebrow="One more press" title="Is this you?">
-        <p>
-          Somebody signed up <Address>{loaderData.email}</Address> for our letter. If it was you, say so; if not, close
-          this page and nothing comes.
-        </p>
-        <TokenButton action={`?token=${encodeURIComponent(loaderData.token)}`}>Yes, send it</TokenButton>
+      <NewsletterNotice eyebrow={texts.waiting.eyebrow} title={texts.waiting.heading}>
+        <Around texts={texts.waiting}>
+          <Address>{loaderData.email}</Address>
+        </Around>
+        <TokenButton action={`?token=${encodeURIComponent(loaderData.token)}`}>{texts.waiting.button}</TokenButton>
       </NewsletterNotice>
     )
   return (
-    <NewsletterNotice eyebrow="Newsletter" title="A letter, once a month at most">
-      <p>What came off the press, one trick worth stealing, and first pick of the short runs.</p>
+    <NewsletterNotice eyebrow={texts.title} title={texts.form.heading}>
+      {texts.form.text && <p>{texts.form.text}</p>}
       <SignUp answer={actionData && 'email' in actionData ? actionData : undefined} />
     </NewsletterNotice>
   )

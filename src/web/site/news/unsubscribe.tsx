@@ -7,67 +7,71 @@ import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
-import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
+import { Address, Around, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-const unknown = () => data({ state: 'unknown', email: '', token: '' } as const, { status: 404 })
+const nothing = { state: 'unknown', email: '', token: '' } as const
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content, inquiries } = context.get(services)
+  const { unsubscribe: texts } = await content.shown('smallPages')
   const token = tokenOf(request)
-  const found = await context.get(services).inquiries.findSubscription(token)
-  return found ? { ...found, token } : unknown()
+  const found = await inquiries.findSubscription(token)
+  return found ? { ...found, token, texts } : data({ ...nothing, texts }, { status: 404 })
 }
 
 /** The button, and the one-click POST of mail programs (RFC 8058), which check only the status. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request)
   const found = await context.get(services).inquiries.unsubscribe(token)
-  return found ? { ...found, token } : unknown()
+  return found ? { ...found, token } : data(nothing, { status: 404 })
 }
 
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export const handle = { isPublic: false, title: 'Unsubscribe' } satisfies PageFacts
+export const handle = {
+  isPublic: false,
+  title: (shown) => shown?.texts.title,
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const studio = useStudio()
+  const { texts } = loaderData
   const { state, email, token } = actionData ?? loaderData
   if (state === 'unknown')
     return (
-      <NewsletterNotice eyebrow="Returned to sender" title="We can’t read this link">
-        <p>
-          Mail programs sometimes cut long links in two. Open it again from the letter itself, or write to{' '}
+      <NewsletterNotice eyebrow={texts.unknown.eyebrow} title={texts.unknown.heading}>
+        <Around texts={texts.unknown}>
           <a href={mailLink(studio.email)} className="break-all underline underline-offset-4 hover:text-accent">
             {studio.email}
-          </a>{' '}
-          and one of us takes you off the list by hand.
-        </p>
+          </a>
+        </Around>
       </NewsletterNotice>
     )
   if (state === 'unsubscribed')
     return (
-      <NewsletterNotice eyebrow="Unsubscribed" title="No more letters">
-        <p>
-          <Address>{email}</Address> is off the list, from this moment. Mail about your orders still reaches you.
-        </p>
+      <NewsletterNotice eyebrow={texts.done.eyebrow} title={texts.done.heading}>
+        <Around texts={texts.done}>
+          <Address>{email}</Address>
+        </Around>
         <p>
           <ButtonLink to={paths.newsletter} tone="secondary">
-            Changed your mind?
+            {texts.done.button}
           </ButtonLink>
         </p>
       </NewsletterNotice>
     )
   return (
-    <NewsletterNotice eyebrow="Unsubscribe" title="Shall we stop?">
-      <p>
-        One press and <Address>{email}</Address> gets no further letter. No survey, no hard feelings.
-      </p>
-      <TokenButton action={`?token=${encodeURIComponent(token)}`}>Unsubscribe</TokenButton>
+    <NewsletterNotice eyebrow={texts.title} title={texts.question.heading}>
+      <Around texts={texts.question}>
+        <Address>{email}</Address>
+      </Around>
+      <TokenButton action={`?token=${encodeURIComponent(token)}`}>{texts.question.button}</TokenButton>
     </NewsletterNotice>
   )
 }

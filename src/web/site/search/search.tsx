@@ -5,7 +5,6 @@ import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { contactLink } from '#web/content/site.ts'
 import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -175,7 +174,7 @@ function NothingFound({ text }: { text: string }) {
       <p className="text-lg">{messages.search.none(text)}</p>
       <p className="max-w-prose text-muted">
         Try a plainer word such as “mug” or “sticker”, look through the shop, or{' '}
-        <Link to={contactLink.to} className="text-text underline">
+        <Link to={paths.contact} className="text-text underline">
           ask us
         </Link>
         : we print more than we list.

@@ -1,8 +1,7 @@
 import { data, Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { policyLinks } from '#web/content/footer-links.ts'
 import { policies } from '#web/content/policies.ts'
-import type { SiteLink } from '#web/content/site.ts'
+import { useFrame } from '#web/lib/layout-data.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
@@ -15,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '')
   const policy = policies.find((each) => each.path === path)
   if (!policy) throw data(null, { status: 404 })
-  return { policy, links: policyLinks }
+  return { policy }
 }
 
 export const headers = publicPageHeaders
@@ -73,7 +72,7 @@ export const handle = {
 
 export const meta = metaOfFacts
 
-export default function PolicyPage({ loaderData: { policy, links } }: Route.ComponentProps) {
+export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
   const studio = useStudio()
   return (
     <article className="page-container pb-(--breath)">
@@ -88,7 +87,7 @@ export default function PolicyPage({ loaderData: { policy, links } }: Route.Comp
       </header>
       <div className="grid-12 gap-y-12 border-t border-text pt-10">
         <aside className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4">
-          <OtherPolicies links={links} current={policy.path} />
+          <OtherPolicies current={policy.path} />
         </aside>
         <div className="col-span-12 grid gap-12 lg:col-span-7 lg:col-start-6">
           {policy.blocks.map((block) => (
@@ -153,12 +152,12 @@ function InShort({ points }: { points: readonly string[] }) {
   )
 }
 
-function OtherPolicies({ links, current }: { links: readonly SiteLink[]; current: string }) {
+function OtherPolicies({ current }: { current: string }) {
   return (
     <nav aria-label="All policies">
       <p className="eyebrow text-muted">The small print</p>
       <ul className="mt-3 grid">
-        {links.map(({ label, to }) => (
+        {useFrame()?.footer.policies.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

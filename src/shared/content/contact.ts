@@ -1,0 +1,46 @@
+import { replyTime } from '#shared/promises.ts'
+import type { ContactContent } from './schemas/contact.ts'
+
+/** What happens to a message; the second step is the binding promise of R-22. */
+const steps: ContactContent['steps']['list'] = [
+  {
+    title: 'Somebody reads it',
+    text: 'There are six of us and one inbox. Your note goes to whoever would do the work, not to a sales desk.',
+  },
+  {
+    title: `We reply ${replyTime}.`,
+    text: 'By name, with questions if we have any. Write on a Friday night and you’ll hear on Monday.',
+  },
+  {
+    title: 'You get a price, in writing',
+    text: 'With a date next to it: websites take 2–4 weeks, print 3–7 business days. Nothing starts until you say go.',
+  },
+]
+
+export const contact: ContactContent = {
+  heading: 'Contact Us',
+  lead: 'Tell us what you’re making. Bad sketches are welcome.',
+  facts: { call: 'Call', write: 'Write', visit: 'Visit', hours: 'Hours' },
+  ticket: {
+    desk: 'Front desk',
+    note: 'We write before we print',
+    number: 'Nº 720',
+    heading: 'Your job ticket',
+    hint: '* is all we need to answer',
+  },
+  steps: { heading: 'What happens next', list: steps },
+  thanks: {
+    stamp: 'RECEIVED',
+    text: 'A short email should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in the spam folder, then call us.',
+  },
+  map: {
+    heading: 'Or come by. There’s coffee, and a wall of misprints.',
+    eyebrow: 'Counter and presses',
+    pictureText:
+      'A drawn map of inner Southeast Portland: the river, the bridges and a mark where Alder Street meets 7th Avenue',
+  },
+  page: {
+    title: 'Contact Us',
+    description: `Write, call or come by {street} in Portland. We reply ${replyTime}.`,
+  },
+}

@@ -1,0 +1,96 @@
+import { pressDays, printTime, replyTimeInSentence, supportTime } from '#shared/promises.ts'
+import type { HomeTexts } from './schemas/home.ts'
+
+/** Five benefits, each made good by one concrete sentence. */
+const benefits: HomeTexts['about']['benefits'] = [
+  {
+    title: 'Full-service web and design',
+    text: 'One team draws your logo, builds your site and answers the phone when something looks off.',
+  },
+  {
+    title: 'Local and online custom printing',
+    text: 'Order from the shop at midnight, or bring a mug to the counter and point at it.',
+  },
+  {
+    title: 'Fast, affordable, scalable systems',
+    text: 'Twelve shirts for the softball team or twelve thousand flyers: the same files, the same care, a fair price for each.',
+  },
+  {
+    title: 'Order management and tracking',
+    text: 'Every order has a number and a page of its own: the link in your confirmation shows how far it is, from job book to doorstep.',
+  },
+  {
+    title: 'Seasonal and cultural collections',
+    text: 'Lunar New Year, Juneteenth, Diwali, Rose Festival: short runs drawn with the people who celebrate them.',
+  },
+]
+
+export const home: HomeTexts = {
+  hero: {
+    eyebrow: '{studio} · Portland, Oregon',
+    heading: 'Creative Tech, Branding & Print All in One',
+    inkedWord: 'Print',
+    lead: 'A studio where the developer sits next to the press. We build your site, draw your mark and put it on the shirt.',
+    packagesButton: 'View Packages & Get Quote',
+    shopButton: 'Shop',
+    facts: [
+      { label: 'Press days', value: pressDays.join(' + ') },
+      { label: 'Before we print', value: 'we write to you' },
+      { label: 'Smallest run', value: '1 piece' },
+      { label: 'Delivery', value: 'by bike in Portland, by mail nationwide' },
+    ],
+  },
+  pressSheet: { sheet: 'A&I–0001', plates: 'PLATE 1 ALDER · 2 VERMILION · 3 MARIGOLD' },
+  about: {
+    heading: 'WHO WE ARE',
+    statement: 'Half code, half print shop. Six people, two presses, one very loud cutter.',
+    text: 'We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building on the east side of the river. Whoever answers your email also inks the press or writes the code.',
+    button: 'Start Your Project',
+    picture: 'studio-front',
+    pictureText: 'The brick storefront of {studio} at dusk, a press in one window and fresh prints in the other',
+    benefits,
+  },
+  services: {
+    heading: 'Services',
+    pun: 'Three plates, one print.',
+    all: 'See All Services',
+    plate: 'Plate',
+    facts: {
+      'creative-tech': 'Websites in 2–4 weeks',
+      branding: 'Every file is yours',
+      print: `Print in ${printTime}`,
+    },
+  },
+  featured: {
+    heading: 'Featured Products',
+    subtitle: 'Curated selection of premium items',
+    all: 'Browse all products',
+    empty: 'No Products Available',
+    emptyHint: 'Check back later for our latest offerings',
+  },
+  packages: {
+    eyebrow: 'Prices printed on the front',
+    heading: 'Popular Service Packages',
+    text: 'The ones that leave the counter most. Each opens on its own ticket, with the quote a press away.',
+    all: 'All packages and prices',
+  },
+  portfolio: {
+    heading: 'Portfolio',
+    pun: 'Pulled from the press',
+    text: 'Booking pages, bakery boxes, posters for a night market. The same six people every time.',
+    all: 'All projects',
+  },
+  testimonials: { heading: 'Testimonials', pun: 'Left next to the tip jar', all: 'Read them in full size' },
+  findUs: { heading: 'Find us on the map', pun: 'Follow the smell of ink over the Hawthorne Bridge' },
+  writeUs: {
+    heading: 'Contact Us',
+    pun: 'Send us the rough one.',
+    text: 'A photo of a napkin, a link you envy, a date you cannot move. That is enough to begin.',
+    promises: [
+      { label: 'Reply', value: replyTimeInSentence },
+      { label: 'Support', value: supportTime },
+      { label: 'Websites', value: '2–4 weeks' },
+      { label: 'Print', value: printTime },
+    ],
+  },
+}

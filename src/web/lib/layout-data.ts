@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from 'react-router'
+import type { FrameContent } from '#shared/content/schemas/frame.ts'
+import type { HomeTexts } from '#shared/content/schemas/home.ts'
+import type { Studio } from '#shared/studio.ts'
+
+/** `tel` is the phone number in the form for links. */
+export type ShownStudio = Studio & { tel: string }
+
+export type Frame = Omit<FrameContent, 'postcard'>
+
+/** What every page has of the layout's loader. It is in the HTML of every page. */
+export type LayoutData = {
+  origin: string
+  studio: ShownStudio
+  frame: Frame
+  /** Null when the newsletter's card is switched off. */
+  postcard: FrameContent['postcard'] | null
+  /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */
+  headline: Pick<HomeTexts['hero'], 'heading' | 'inkedWord'>
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+const layoutId = 'layout/site-layout'
+
+/** Undefined on the sign-in page, in the administrator area, and when the layout failed to load. */
+export function useLayoutData(): LayoutData | undefined {
+  return useRouteLoaderData<LayoutData>(layoutId)
+}
+
+/** The same for a page's `meta`, which is not a component. */
+export function layoutDataOf(matches: Matches = []): LayoutData | undefined {
+  return matches.find((match) => match?.id === layoutId)?.loaderData as LayoutData | undefined
+}
+
+/** The texts around every page; undefined where there is no layout data. */
+export function useFrame(): Frame | undefined {
+  return useLayoutData()?.frame
+}
