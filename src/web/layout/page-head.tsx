@@ -4,9 +4,9 @@ import { useOrigin } from '#web/lib/origin.ts'
 import { factsOf, isIndexed, type PublicPage } from '#web/lib/page-facts.ts'
 
 /** Home's picture is the fallback for a page without one: it was not found, or has no data. */
-function pictureOf({ share }: PublicPage<unknown>, pathname: string, data: unknown): string {
+function pictureOf({ share, otherShare }: PublicPage<unknown>, pathname: string, data: unknown): string {
   if (typeof share === 'function') return share(data) ?? shareAddress('home')
-  return shareAddress((typeof share === 'string' ? share : share[pathname]) ?? 'home')
+  return shareAddress((typeof share === 'string' ? share : share[pathname]) ?? otherShare ?? 'home')
 }
 
 /** The canonical address of the page, and its share picture. */

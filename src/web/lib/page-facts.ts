@@ -48,10 +48,12 @@ export type PublicPage<Data = never> = FrameFacts & {
   /** Query keys that make a separate page for search engines. */
   canonicalKeys?: readonly string[]
   /**
-   * The name of the share picture; for a module with several addresses, a record of all of them with their pictures; a
-   * function returns the address of a picture that is not drawn for sharing.
+   * The name of the share picture; for a module with several addresses, a record of all of them with their pictures, or of
+   * those with their own and `otherShare`; a function returns the address of a picture that is not drawn for sharing.
    */
   share: string | Readonly<Record<string, string>> | ((data: Data | undefined) => string | undefined)
+  /** For a module whose addresses are published: the name of the picture for those that the record `share` lacks. */
+  otherShare?: string
   /** Facts that no browser needs. Write it after `import.meta.env.SSR &&`, so that it is left out of the page's script. */
   onServer:
     | false

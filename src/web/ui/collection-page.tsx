@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageCrumbs } from './breadcrumb.tsx'
 
-/** The head of a page that shows a collection. `className` is the heading's width. */
+/** The head of a page that shows a collection; `lead` may be empty. `className` is the heading's width. */
 export function CollectionHead({
   className,
   lead,
@@ -20,7 +20,7 @@ export function CollectionHead({
         >
           {children}
         </h1>
-        <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">{lead}</p>
+        {lead && <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">{lead}</p>}
       </header>
     </>
   )

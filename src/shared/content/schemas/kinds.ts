@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { faq } from '#shared/content/faq.ts'
+import { projects } from '#shared/content/projects/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { faqContent } from './faq.ts'
+import { projectsContent } from './projects.ts'
 
 /** One document of the site's texts: what it may hold, what it holds until it is changed, and the page that shows it. */
 type ContentKind<Schema extends z.ZodObject> = {
@@ -19,6 +21,7 @@ function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): Cont
 
 export const contentKinds = {
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
+  projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
 }
 export type ContentName = keyof typeof contentKinds
 export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>

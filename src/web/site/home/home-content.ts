@@ -1,10 +1,10 @@
 import { use } from 'react'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { Package } from '#web/content/packages.ts'
-import type { Project } from '#web/content/projects.ts'
 import type { ServiceLine } from '#web/content/services/service.ts'
 import type { benefits, promises } from '#web/content/studio.ts'
 import type { Testimonial } from '#web/content/testimonials.ts'
+import type { ListedProject } from '#web/site/projects/listed-projects.ts'
 
 type Drawing = { src: string; width: number; height: number }
 type Shown<Entry> = Entry & { shown: Drawing }
@@ -17,7 +17,7 @@ export type HomeContent = {
   studio: Drawing
   lines: readonly Shown<ServiceLine>[]
   packages: readonly Package[]
-  projects: readonly Shown<Project>[]
+  projects: readonly Shown<ListedProject>[]
   testimonials: readonly Shown<Testimonial>[]
   formEndpoint: string | null
 }

@@ -7,7 +7,6 @@ import { data } from 'react-router'
 import { featuredLimit } from '#shared/constants.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { popularPackages } from '#web/content/packages.ts'
-import { projects } from '#web/content/projects.ts'
 import { serviceLines } from '#web/content/services.ts'
 import { siteTexts } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
@@ -17,6 +16,7 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
+import { listProjects } from '#web/site/projects/listed-projects.ts'
 import type { Route } from './+types/home'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
@@ -36,7 +36,7 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
 /** The home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, forms } = context.get(services)
+  const { catalog, content: texts, forms } = context.get(services)
   const content: HomeContent = {
     products: [],
     hasFailed: false,
@@ -45,7 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     studio: sitePicture('studio-front'),
     lines: serviceLines.map((line) => ({ ...line, shown: sitePicture(line.picture) })),
     packages: popularPackages,
-    projects: projects.map((project) => ({ ...project, shown: sitePicture(project.image) })),
+    projects: listProjects(await texts.shown('projects')).map((project) => ({
+      ...project,
+      shown: sitePicture(project.image),
+    })),
     testimonials: testimonials.map((testimonial) => ({ ...testimonial, shown: sitePicture(testimonial.image) })),
     formEndpoint: forms.endpoint,
   }

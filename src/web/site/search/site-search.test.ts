@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { standardSynonyms } from '#shared/synonyms.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
+import { shownContent } from '#test/helpers/content/shown-content.ts'
 import { packageGroups } from '#web/content/packages.ts'
 import { services } from '#web/content/services.ts'
 import { searchEntriesOf } from './search-entries.ts'
 import * as search from './site-search.ts'
 
 const { markHits, readQuery } = search
-const searched = searchEntriesOf(await loadRoutes(), { faq: { questions: [] } })
+const searched = searchEntriesOf(await loadRoutes(), {
+  faq: shownContent('faq'),
+  projects: shownContent('projects'),
+})
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)
 
