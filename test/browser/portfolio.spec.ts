@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { lightboxSwipePx } from '#shared/constants.ts'
+import { gallery as galleryTexts } from '#shared/content/gallery.ts'
 import { projects as content } from '#shared/content/projects/projects.ts'
+import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { standardStudio } from '#shared/studio.ts'
@@ -14,11 +16,11 @@ import {
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
-import { gallery } from '#web/content/gallery.ts'
-import { testimonials } from '#web/content/testimonials.ts'
 import { listProjectPages, listProjects } from '#web/site/projects/listed-projects.ts'
 
 const projects = listProjects(content)
+const gallery = galleryTexts.pictures
+const { testimonials } = testimonialTexts
 const caseStudies = listProjectPages(content).map(({ study }) => study)
 
 const titleAt = (position: number) => gallery.at(position % gallery.length)?.title ?? ''

@@ -1,14 +1,16 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { gallery as galleryTexts } from '#shared/content/gallery.ts'
 import { projects as content } from '#shared/content/projects/projects.ts'
+import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
 import { sitePictures } from '#shared/site-pictures.ts'
-import { gallery } from '#web/content/gallery.ts'
-import { testimonials } from '#web/content/testimonials.ts'
 import { GalleryGrid } from '#web/site/projects/gallery-grid.tsx'
 import { listProjectPages, listProjects } from '#web/site/projects/listed-projects.ts'
 
 const projects = listProjects(content)
+const gallery = galleryTexts.pictures
+const { testimonials } = testimonialTexts
 const caseStudies = listProjectPages(content).map(({ study }) => study)
 
 const slugs = ['smart-visions', 'platform-integration', 'ecommerce-portal', 'business-launch']

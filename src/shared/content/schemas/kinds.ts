@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import { faq } from '#shared/content/faq.ts'
+import { gallery } from '#shared/content/gallery.ts'
 import { projects } from '#shared/content/projects/projects.ts'
+import { testimonials } from '#shared/content/testimonials.ts'
 import { paths } from '#shared/paths.ts'
 import { faqContent } from './faq.ts'
+import { galleryContent } from './gallery.ts'
 import { projectsContent } from './projects.ts'
+import { testimonialsContent } from './testimonials.ts'
 
 /** One document of the site's texts: what it may hold, what it holds until it is changed, and the page that shows it. */
 type ContentKind<Schema extends z.ZodObject> = {
@@ -22,6 +26,13 @@ function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): Cont
 export const contentKinds = {
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
   projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
+  gallery: kind({ label: 'Gallery', path: paths.gallery, schema: galleryContent, standard: gallery }),
+  testimonials: kind({
+    label: 'Testimonials',
+    path: paths.testimonials,
+    schema: testimonialsContent,
+    standard: testimonials,
+  }),
 }
 export type ContentName = keyof typeof contentKinds
 export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>

@@ -1,9 +1,9 @@
 import { use } from 'react'
+import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { Package } from '#web/content/packages.ts'
 import type { ServiceLine } from '#web/content/services/service.ts'
 import type { benefits, promises } from '#web/content/studio.ts'
-import type { Testimonial } from '#web/content/testimonials.ts'
 import type { ListedProject } from '#web/site/projects/listed-projects.ts'
 
 type Drawing = { src: string; width: number; height: number }

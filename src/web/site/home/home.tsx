@@ -10,7 +10,6 @@ import { popularPackages } from '#web/content/packages.ts'
 import { serviceLines } from '#web/content/services.ts'
 import { siteTexts } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
-import { testimonials } from '#web/content/testimonials.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -37,6 +36,7 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 /** The home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, content: texts, forms } = context.get(services)
+  const { testimonials } = await texts.shown('testimonials')
   const content: HomeContent = {
     products: [],
     hasFailed: false,

@@ -54,7 +54,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
         <CollectionHead className="max-w-[11ch]" lead={lead}>
           <Misregistered text={heading} words={misregistered} />
         </CollectionHead>
-        <ProjectsGrid projects={projects} />
+        {projects.length > 0 && <ProjectsGrid projects={projects} />}
         {note && <p className="fact mt-16 max-w-prose border-t border-line pt-4 text-muted">{note}</p>}
       </div>
       <aside className="page-container mt-(--breath)">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { standardSynonyms } from '#shared/synonyms.ts'
-import { loadRoutes } from '#test/helpers/route-modules.ts'
 import { shownContent } from '#test/helpers/content/shown-content.ts'
+import { loadRoutes } from '#test/helpers/route-modules.ts'
 import { packageGroups } from '#web/content/packages.ts'
 import { services } from '#web/content/services.ts'
 import { searchEntriesOf } from './search-entries.ts'
