@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import { about } from '#shared/content/about.ts'
 import { faq } from '#shared/content/faq.ts'
 import { gallery } from '#shared/content/gallery.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import { paths } from '#shared/paths.ts'
+import { aboutContent } from './about.ts'
 import { faqContent } from './faq.ts'
 import { galleryContent } from './gallery.ts'
 import { projectsContent } from './projects.ts'
@@ -26,6 +28,7 @@ function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): Cont
 export const contentKinds = {
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
   projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
+  about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
   gallery: kind({ label: 'Gallery', path: paths.gallery, schema: galleryContent, standard: gallery }),
   testimonials: kind({
     label: 'Testimonials',
