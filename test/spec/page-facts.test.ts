@@ -4,11 +4,11 @@ import { projects } from '#shared/content/projects/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { policies } from '#web/content/policies.ts'
 import { serviceLines } from '#web/content/services.ts'
 import { factsOf, type PublicPage } from '#web/lib/page-facts.ts'
 import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
 import { listProjectPages } from '#web/site/projects/listed-projects.ts'
+import { policyNames } from '#web/site/studio/listed-policies.ts'
 
 const routes = await loadRoutes()
 /** The pages of the standard projects; which ones there are is content, so the route table names their pattern only. */
@@ -158,7 +158,10 @@ describe('search engines may list', () => {
   })
 
   test('every service line and policy', () => {
-    const content = [...serviceLines.map(({ slug }) => paths.serviceLine(slug)), ...policies.map(({ path }) => path)]
+    const content = [
+      ...serviceLines.map(({ slug }) => paths.serviceLine(slug)),
+      ...policyNames.map((name) => paths[name]),
+    ]
     expect(content.filter((path) => !indexedPaths(routes).includes(path))).toEqual([])
   })
 })

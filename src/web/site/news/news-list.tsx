@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { sitePicture } from '#shared/site-pictures.ts'
 import type { NewsPost } from '#web/content/news.ts'
+import { formatLongDay } from '#web/lib/long-day.ts'
 import { Picture } from '#web/ui/picture.tsx'
-
-// The same text on the server and in every browser, whatever its time zone.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The newest post at full width, the others beside their dates. */
 export function NewsList({ posts }: { posts: readonly NewsPost[] }) {
@@ -23,7 +21,7 @@ function Post({ post, isLead }: { post: NewsPost; isLead: boolean }) {
   return (
     <article className="grid-12 gap-y-6">
       <p className="fact col-span-12 text-muted lg:col-span-3">
-        <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
+        <time dateTime={post.date}>{formatLongDay(post.date)}</time>
       </p>
       <div className={isLead ? 'col-span-12 lg:col-span-9' : 'col-span-12 lg:col-span-6'}>
         <h2 className={isLead ? 'text-3xl' : 'text-2xl'}>{post.title}</h2>

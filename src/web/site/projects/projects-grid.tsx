@@ -116,5 +116,5 @@ function ProjectLink({ project, children }: { project: ShownProject; children: R
 }
 
 function externalSite(link: string): string | null {
-  return link.startsWith('http') ? new URL(link).host : null
+  return link.startsWith('http') ? (URL.parse(link)?.host ?? null) : null
 }

@@ -47,6 +47,8 @@ const added = {
   caseStudy: { ...first.caseStudy, slug: 'tool-library', misprint: null, quote: null, pictures: [] },
 }
 
+const searched = { faq: shownContent('faq'), policies: shownContent('policies') }
+
 test('CNT-01: a project that is added gets a page, follows in turn, is listed in the sitemap and found by the search', async () => {
   const projects = { ...standard, projects: [...standard.projects, added] }
   expect(await pageOf('tool-library', projects)).toMatchObject({
@@ -56,7 +58,7 @@ test('CNT-01: a project that is added gets a page, follows in turn, is listed in
   })
   expect(await pageOf('business-launch', projects)).toMatchObject({ next: { to: '/projects/tool-library' } })
   expect(await listedPages(projects)).toContain('/projects/tool-library')
-  const entries = searchEntriesOf(routes, { faq: { questions: [] }, projects }).flatMap((group) => group.entries)
+  const entries = searchEntriesOf(routes, { ...searched, projects }).flatMap((group) => group.entries)
   expect(entries).toContainEqual(expect.objectContaining({ to: '/projects/tool-library', title: 'Tool Library' }))
 })
 

@@ -2,10 +2,10 @@ import type { ProjectsContent } from '#shared/content/schemas/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
 import { packageGroups } from '#web/content/packages.ts'
-import { policies } from '#web/content/policies.ts'
 import { services } from '#web/content/services.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
+import { listPolicies, type Policies } from '#web/site/studio/listed-policies.ts'
 
 /** What the search finds: one entry for each service, package, project, question and page. */
 export type SearchEntry = { to: string; title: string; text: string; fact: string }
@@ -15,9 +15,10 @@ export type SearchEntries = readonly { name: string; entries: readonly SearchEnt
 export type SearchedTexts = {
   faq: { questions: readonly { question: string; answer: RichText }[] }
   projects: Pick<ProjectsContent, 'projects'>
+  policies: Policies
 }
 
-export const searchEntriesOf = (routes: RouteTable, { faq, projects }: SearchedTexts): SearchEntries => [
+export const searchEntriesOf = (routes: RouteTable, { faq, projects, policies }: SearchedTexts): SearchEntries => [
   {
     name: 'Services',
     entries: services.map((service) => ({
@@ -64,14 +65,11 @@ export const searchEntriesOf = (routes: RouteTable, { faq, projects }: SearchedT
     name: 'Pages',
     entries: [
       ...searchablePages(routes).map(({ to, label, summary }) => ({ to, title: label, text: summary, fact: '' })),
-      ...policies.map((policy) => ({
+      ...listPolicies(policies).map((policy) => ({
         to: policy.path,
         title: policy.title,
-        text: [
-          policy.summary,
-          ...policy.blocks.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]),
-        ].join(' '),
-        fact: policy.updated,
+        text: [policy.summary, ...policy.sections.flatMap(({ heading, body }) => [heading, plainText(body)])].join(' '),
+        fact: policy.inForceSince,
       })),
     ],
   },

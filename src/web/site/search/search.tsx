@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searched = keptEntries(context.get(routeTable), {
     faq: await content.shown('faq'),
     projects: await content.shown('projects'),
+    policies: await content.shown('policies'),
   })
   const synonyms = await load(() => settings.synonyms())
   let site = searchSite(searched, text, synonyms)

@@ -11,6 +11,7 @@ const { markHits, readQuery } = search
 const searched = searchEntriesOf(await loadRoutes(), {
   faq: shownContent('faq'),
   projects: shownContent('projects'),
+  policies: shownContent('policies'),
 })
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)
