@@ -55,7 +55,7 @@ describe('every page', () => {
         isDark: true,
         hasPreloader: true,
         hasNewsletterCard: true,
-        isIndexed: typeof facts.isIndexed === 'boolean',
+        isIndexed: ['boolean', 'function'].includes(typeof facts.isIndexed),
         title: facts.title !== undefined,
         description: facts.description !== undefined,
         crumbs: facts.crumbs !== undefined,

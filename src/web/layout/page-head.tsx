@@ -15,7 +15,8 @@ export function PageHead() {
   const matches = useMatches()
   const origin = useOrigin()
   const facts = factsOf(matches)
-  if (!isIndexed(facts)) return null
+  const data = matches.at(-1)?.loaderData
+  if (!isIndexed(facts, data)) return null
   const asked = new URLSearchParams(search)
   const kept = (facts.canonicalKeys ?? []).flatMap((key) => {
     const value = asked.get(key)
@@ -26,7 +27,7 @@ export function PageHead() {
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + pictureOf(facts, pathname, matches.at(-1)?.loaderData)} />
+      <meta property="og:image" content={origin + pictureOf(facts, pathname, data)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

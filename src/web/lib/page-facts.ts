@@ -38,8 +38,8 @@ export type AreaPage = Pick<PrivatePage, 'title'>
 /** A page that is the same for every visitor. */
 export type PublicPage<Data = never> = FrameFacts & {
   isPublic: true
-  /** Whether search engines and the sitemap list it. */
-  isIndexed: boolean
+  /** Whether search engines list it; the sitemap itself asks for what a function depends on. */
+  isIndexed: boolean | ((data: Data | undefined) => boolean)
   /** Null uses the studio's own title. */
   title: Text<Data> | null
   description: Text<Data>
@@ -81,6 +81,8 @@ export function factsOf(matches: readonly ({ handle?: unknown } | undefined)[]):
 
 export const usePageFacts = () => factsOf(useMatches())
 
-export function isIndexed(facts: PageFacts<unknown>): facts is PublicPage<unknown> {
-  return facts.isPublic && facts.isIndexed
+/** `data` is what the page's loader returned. */
+export function isIndexed(facts: PageFacts<unknown>, data: unknown): facts is PublicPage<unknown> {
+  if (!facts.isPublic) return false
+  return typeof facts.isIndexed === 'function' ? facts.isIndexed(data) : facts.isIndexed
 }

@@ -31,10 +31,12 @@ function publicPages(routes: RouteTable): RoutedPage[] {
   })
 }
 
-/** The addresses that search engines may list; those of a pattern are known to the catalogue or the content only. */
+/**
+ * The addresses that search engines may list always; which others they may is known to the catalogue and the content only.
+ */
 export function indexedPaths(routes: RouteTable): string[] {
   return publicPages(routes)
-    .filter(({ facts }) => facts.isIndexed)
+    .filter(({ facts }) => facts.isIndexed === true)
     .flatMap(({ addresses }) => addresses)
     .filter((address) => !address.includes(':'))
 }

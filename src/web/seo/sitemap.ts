@@ -32,7 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const products = await catalog.listAddresses({ offset: (part - 1) * productsPerFile, limit: productsPerFile })
   if (part > 1 && products.length === 0) throw data(null, { status: 404 })
   const projects = listProjectPages(await content.shown('projects'))
-  const pages = [...indexedPaths(context.get(routeTable)), ...projects.map(({ project }) => project.link)]
+  const { posts } = await content.shown('news')
+  const pages = [
+    ...indexedPaths(context.get(routeTable)),
+    ...projects.map(({ project }) => project.link),
+    ...(posts.length > 0 ? [paths.news] : []),
+  ]
   const entries: Entry[] = [
     ...(part === 1 ? pages.map((path) => ({ path })) : []),
     ...products.map(({ id, changed }) => ({ path: paths.product(id), changed })),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { about } from '#shared/content/about.ts'
 import { faq } from '#shared/content/faq.ts'
 import { gallery } from '#shared/content/gallery.ts'
+import { news } from '#shared/content/news.ts'
 import { policies } from '#shared/content/policies.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
@@ -9,6 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { aboutContent } from './about.ts'
 import { faqContent } from './faq.ts'
 import { galleryContent } from './gallery.ts'
+import { newsContent } from './news.ts'
 import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
 import { testimonialsContent } from './testimonials.ts'
@@ -32,6 +34,7 @@ export const contentKinds = {
   projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
   about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
   gallery: kind({ label: 'Gallery', path: paths.gallery, schema: galleryContent, standard: gallery }),
+  news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
   policies: kind({ label: 'Policies', path: paths.returns, schema: policiesContent, standard: policies }),
   testimonials: kind({
     label: 'Testimonials',

@@ -1,41 +1,24 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Services } from '#server/app/services.ts'
 import { projects as standard } from '#shared/content/projects/projects.ts'
-import type { ProjectsContent } from '#shared/content/schemas/projects.ts'
-import { projectsContent } from '#shared/content/schemas/projects.ts'
+import { type ProjectsContent, projectsContent } from '#shared/content/schemas/projects.ts'
+import { listedPaths, loaderArgs } from '#test/helpers/content/loader-args.ts'
 import { shownContent } from '#test/helpers/content/shown-content.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { routeTable } from '#web/seo/route-table.ts'
 import { loader as readSitemap } from '#web/seo/sitemap.ts'
-import { services } from '#web/services.ts'
 import { searchEntriesOf } from '#web/site/search/search-entries.ts'
 import { loader as readProject } from './project.tsx'
 
 const routes = await loadRoutes()
 
-function contextOf(projects: ProjectsContent) {
-  const context = new RouterContextProvider()
-  const shown = async () => shownContent('projects', projects)
-  const parts = {
-    content: { shown },
-    catalog: { listAddresses: async () => [] },
-    platform: { origins: ['https://x.example'] },
-  }
-  context.set(services, parts as unknown as Services)
-  context.set(routeTable, routes)
-  return context
-}
-
-async function pageOf(slug: string, projects: ProjectsContent) {
-  const args = { params: { slug }, context: contextOf(projects) } as unknown as Parameters<typeof readProject>[0]
-  return await readProject(args).catch((refused: { init: ResponseInit }) => refused.init.status)
-}
+/** The page's data, or the status of its refusal. */
+const pageOf = (slug: string, projects: ProjectsContent) =>
+  readProject(loaderArgs({ projects }, { params: { slug } })).catch(
+    (refused: { init: ResponseInit }) => refused.init.status,
+  )
 
 async function listedPages(projects: ProjectsContent) {
-  const args = { params: {}, context: contextOf(projects) } as unknown as Parameters<typeof readSitemap>[0]
-  const text = await (await readSitemap(args)).text()
-  return [...text.matchAll(/<loc>https:\/\/x\.example(\/projects\/[^<]+)<\/loc>/g)].map(([, path]) => path)
+  const listed = await listedPaths(await readSitemap(loaderArgs({ projects }, { routes })))
+  return listed.filter((path) => path.startsWith('/projects/'))
 }
 
 const [first, ...others] = standard.projects
