@@ -2,13 +2,13 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
 import { type ReactNode, useContext, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
 import { useMarkHydrated } from './lib/defer-part.tsx'
-import { isIndexed, usePageFacts } from './lib/page-facts.ts'
+import { factsOf, isIndexed } from './lib/page-facts.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 
 export const links: LinksFunction = () => [
@@ -26,7 +26,8 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const facts = usePageFacts()
+  const matches = useMatches()
+  const facts = factsOf(matches)
   const [isPreloaded] = useState(facts.hasPreloader !== false)
   useMarkHydrated()
   return (
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={facts.isDark ? 'dark' : 'light dark'} />
         <script nonce={useContext(ScriptMark)}>{applyScheme}</script>
         <Meta />
-        {!isIndexed(facts) && <meta name="robots" content="noindex" />}
+        {!isIndexed(facts, matches.at(-1)?.loaderData) && <meta name="robots" content="noindex" />}
         <Links />
       </head>
       <body>

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { quickAddFeedbackMs } from '#shared/constants.ts'
 import { home } from '#shared/content/home.ts'
+import { projects as projectTexts } from '#shared/content/projects/projects.ts'
+import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
 import { messages } from '#shared/messages.ts'
 import {
   collectProblems,
@@ -14,8 +16,10 @@ import { listProducts } from '#test/browser/helpers/browser-shop.ts'
 import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
 import { stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { popularPackages } from '#web/content/packages.ts'
-import { projects } from '#web/content/projects.ts'
-import { testimonials } from '#web/content/testimonials.ts'
+import { listProjects } from '#web/site/projects/listed-projects.ts'
+
+const projects = listProjects(projectTexts)
+const { testimonials } = testimonialTexts
 
 /** The newsletter's card would cover the end of the window. */
 test.beforeEach(async ({ context }) => {

@@ -1,3 +1,4 @@
+import { about } from '#shared/content/about.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, expectAccessible, test } from '#test/browser/helpers/browser.ts'
@@ -42,7 +43,7 @@ test('About Us has the specified breadcrumb, six people and a link to start a pr
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('Pages')
   await expect(page.getByRole('region', { name: 'Six people' }).getByRole('listitem')).toHaveCount(6)
-  await page.getByRole('main').getByRole('link', { name: messages.services.start }).click()
+  await page.getByRole('main').getByRole('link', { name: about.closing.button }).click()
   await expect(page).toHaveURL(/\/page-contact$/)
 })
 

@@ -1,5 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { lightboxSwipePx } from '#shared/constants.ts'
+import { gallery as galleryTexts } from '#shared/content/gallery.ts'
+import { projects as content } from '#shared/content/projects/projects.ts'
+import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { standardStudio } from '#shared/studio.ts'
@@ -13,10 +16,12 @@ import {
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
-import { caseStudies } from '#web/content/case-studies.ts'
-import { gallery } from '#web/content/gallery.ts'
-import { projects } from '#web/content/projects.ts'
-import { testimonials } from '#web/content/testimonials.ts'
+import { listProjectPages, listProjects } from '#web/site/projects/listed-projects.ts'
+
+const projects = listProjects(content)
+const gallery = galleryTexts.pictures
+const { testimonials } = testimonialTexts
+const caseStudies = listProjectPages(content).map(({ study }) => study)
 
 const titleAt = (position: number) => gallery.at(position % gallery.length)?.title ?? ''
 const altAt = (position: number) => gallery.at(position)?.alt ?? ''
@@ -52,7 +57,7 @@ test('The projects page shows six projects, each with client, year and category'
       await expect(card).toContainText(text)
     await expect(card.getByText(project.category, { exact: true })).toBeVisible()
   }
-  await expect(page.getByText(messages.projects.sampleNote)).toBeVisible()
+  await expect(page.getByText(content.sampleNote)).toBeVisible()
   await test.step('Two projects link to other sites in a new tab and say so; four link to their own page', async () => {
     for (const project of projects) {
       const card = page.getByRole('article').filter({ hasText: project.client })
@@ -77,12 +82,12 @@ test('Each case study has its own page', async ({ htmlPage: page }) => {
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline)
       await expect(page.getByText(messages.projects.sample, { exact: true })).toBeVisible()
-      await expect(page.getByText(study.quote.speaker)).toBeVisible()
-      await expect(page.getByRole('heading', { name: study.misprint.title })).toBeVisible()
+      await expect(page.getByText(study.quote?.speaker ?? '')).toBeVisible()
+      await expect(page.getByRole('heading', { name: study.misprint?.title ?? '' })).toBeVisible()
       for (const { value, label } of study.numbers)
         await expect(page.getByRole('main').locator('div', { hasText: label }).last()).toContainText(value)
       const next = caseStudies[(position + 1) % caseStudies.length]
-      const link = page.getByRole('navigation', { name: messages.projects.next }).getByRole('link')
+      const link = page.getByRole('navigation', { name: content.ownPage.next }).getByRole('link')
       await expect(link).toHaveAttribute('href', paths.project(next?.slug ?? ''))
     })
 })

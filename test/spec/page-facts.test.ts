@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
+import { projects } from '#shared/content/projects/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { caseStudies } from '#web/content/case-studies.ts'
-import { policies } from '#web/content/policies.ts'
 import { serviceLines } from '#web/content/services.ts'
 import { factsOf, type PublicPage } from '#web/lib/page-facts.ts'
 import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
+import { listProjectPages } from '#web/site/projects/listed-projects.ts'
+import { policyNames } from '#web/site/studio/listed-policies.ts'
 
 const routes = await loadRoutes()
+/** The pages of the standard projects; which ones there are is content, so the route table names their pattern only. */
+const projectPages: readonly string[] = listProjectPages(projects).map(({ project }) => project.link)
+const fixedPages = publicPages.filter((path) => !projectPages.includes(path))
 const { cached } = readSiteFacts(routes)
 const cacheKey = createCacheKey(cached)
 
@@ -51,12 +55,13 @@ describe('every page', () => {
         isDark: true,
         hasPreloader: true,
         hasNewsletterCard: true,
-        isIndexed: typeof facts.isIndexed === 'boolean',
+        isIndexed: ['boolean', 'function'].includes(typeof facts.isIndexed),
         title: facts.title !== undefined,
         description: facts.description !== undefined,
         crumbs: facts.crumbs !== undefined,
         canonicalKeys: true,
         share: facts.share !== undefined,
+        otherShare: true,
         onServer: typeof facts.onServer === 'object',
       }
       return Object.entries(isStated).flatMap(([fact, is]) => (is ? [] : [`${id}: ${fact}`]))
@@ -71,12 +76,14 @@ describe('every page', () => {
       typeof share === 'string' ? [share] : typeof share === 'object' ? Object.values(share) : []
     const drawn = ofPublic.map(({ id, facts }) => [id, Object.keys(facts.onServer ? facts.onServer.sharePictures : {})])
     expect(Object.fromEntries(drawn)).toEqual(Object.fromEntries(ofPublic.map(({ id, facts }) => [id, namesOf(facts)])))
+    const others = ofPublic.flatMap(({ facts }) => facts.otherShare ?? [])
+    expect(others.filter((name) => !drawn.some(([, names]) => names?.includes(name)))).toEqual([])
   })
 })
 
 /** The pages cached for all visitors with the query keys that vary the cache, copied by hand. */
 const cachedPages: Record<string, string[]> = {
-  ...Object.fromEntries([...publicPages, paths.news].map((path) => [path, []])),
+  ...Object.fromEntries([...fixedPages, '/projects/:slug', paths.news].map((path) => [path, []])),
   [paths.shop]: ['category', 'sort', 'page', 'after'],
   '/shop-product-details/:id': ['reviews'],
 }
@@ -108,10 +115,16 @@ describe('the page cache', () => {
     const others = [
       ...unlistedPages.filter((path) => path !== paths.news),
       ...[paths.success, paths.login, paths.admin, paths.resetPassword, paths.order('a'.repeat(43)), '/page-404'],
-      ...['/nothing', paths.project('unknown'), paths.serviceLine('unknown'), '/shop-product-details/0', '/robots.txt'],
+      ...['/nothing', paths.project('No-Slug'), paths.serviceLine('unknown'), '/shop-product-details/0', '/robots.txt'],
     ]
     const addresses = others.flatMap((path) => [path, `${path.split('?')[0]}.data`])
     expect(wrongKeys(addresses.map((address) => [address, null]))).toEqual([])
+  })
+
+  test('stores a project’s page under any slug, because the owner adds projects; only one that exists is stored', () => {
+    expect(wrongKeys(['added-today', '2026'].map((slug) => [paths.project(slug), paths.project(slug)]))).toEqual([])
+    const others = ['-', 'a--b', 'Smart-Visions', 'a.b', 'a/b'].map((slug) => [paths.project(slug), null] as const)
+    expect(wrongKeys(others)).toEqual([])
   })
 
   test('stores no page with a query key of a form or of the search', () => {
@@ -141,14 +154,13 @@ describe('the page cache', () => {
 
 describe('search engines may list', () => {
   test('the public pages, each once', () => {
-    expect(indexedPaths(routes).sort()).toEqual([...publicPages].sort())
+    expect([...indexedPaths(routes), ...projectPages].sort()).toEqual([...publicPages].sort())
   })
 
-  test('every service line, case study and policy', () => {
+  test('every service line and policy', () => {
     const content = [
       ...serviceLines.map(({ slug }) => paths.serviceLine(slug)),
-      ...caseStudies.map(({ slug }) => paths.project(slug)),
-      ...policies.map(({ path }) => path),
+      ...policyNames.map((name) => paths[name]),
     ]
     expect(content.filter((path) => !indexedPaths(routes).includes(path))).toEqual([])
   })

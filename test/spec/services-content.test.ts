@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { listProjects } from '#web/site/projects/listed-projects.ts'
 import { priceInWords } from '#web/site/services/service-shown.ts'
 import { catalogue } from '../../src/server/sample-data/catalogue/catalogue.ts'
+import { projects } from '../../src/shared/content/projects/projects.ts'
 import { packageGroups } from '../../src/web/content/packages.ts'
-import { projects } from '../../src/web/content/projects.ts'
 import { linePages } from '../../src/web/content/services/line-pages.ts'
 import { serviceLines, services } from '../../src/web/content/services.ts'
 
@@ -162,7 +163,7 @@ test('each line of services addresses the four audiences and names packages and 
       slug,
     ).toEqual([])
     expect(
-      projects.map(({ link }) => link),
+      listProjects(projects).map(({ link }) => link),
       slug,
     ).toContain(page.project)
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { completeValue, type FormSchema } from '#shared/content/form-schema.ts'
+import { completeValue, type FormSchema, schemaIfPresent } from '#shared/content/form-schema.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 
 /** The schema of each kind as the JSON that forms, comparisons and pages walk. */
@@ -33,7 +33,8 @@ export function problemsOf(name: ContentName, value: unknown): Problem[] {
 
 function labelOf(form: FormSchema, [step, ...rest]: readonly PropertyKey[]): string {
   if (step === undefined) return ''
-  const inner = typeof step === 'number' ? form.items : form.properties?.[String(step)]
+  const { items, properties } = schemaIfPresent(form) ?? form
+  const inner = typeof step === 'number' ? items : properties?.[String(step)]
   const own = typeof step === 'number' ? String(step + 1) : (inner?.title ?? String(step))
   const below = labelOf(inner ?? {}, rest)
   return below ? `${own} › ${below}` : own

@@ -17,6 +17,9 @@ export type FormSchema = {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  minimum?: number
+  maximum?: number
+  multipleOf?: number
 }
 
 /** The schema of a value that may be absent; undefined for one that is always there. */

@@ -38,8 +38,8 @@ export type AreaPage = Pick<PrivatePage, 'title'>
 /** A page that is the same for every visitor. */
 export type PublicPage<Data = never> = FrameFacts & {
   isPublic: true
-  /** Whether search engines and the sitemap list it. */
-  isIndexed: boolean
+  /** Whether search engines list it; the sitemap itself asks for what a function depends on. */
+  isIndexed: boolean | ((data: Data | undefined) => boolean)
   /** Null uses the studio's own title. */
   title: Text<Data> | null
   description: Text<Data>
@@ -48,10 +48,12 @@ export type PublicPage<Data = never> = FrameFacts & {
   /** Query keys that make a separate page for search engines. */
   canonicalKeys?: readonly string[]
   /**
-   * The name of the share picture; for a module with several addresses, a record of all of them with their pictures; a
-   * function returns the address of a picture that is not drawn for sharing.
+   * The name of the share picture; for a module with several addresses, a record of all of them with their pictures, or of
+   * those with their own and `otherShare`; a function returns the address of a picture that is not drawn for sharing.
    */
   share: string | Readonly<Record<string, string>> | ((data: Data | undefined) => string | undefined)
+  /** For a module whose addresses are published: the name of the picture for those that the record `share` lacks. */
+  otherShare?: string
   /** Facts that no browser needs. Write it after `import.meta.env.SSR &&`, so that it is left out of the page's script. */
   onServer:
     | false
@@ -79,6 +81,8 @@ export function factsOf(matches: readonly ({ handle?: unknown } | undefined)[]):
 
 export const usePageFacts = () => factsOf(useMatches())
 
-export function isIndexed(facts: PageFacts<unknown>): facts is PublicPage<unknown> {
-  return facts.isPublic && facts.isIndexed
+/** `data` is what the page's loader returned. */
+export function isIndexed(facts: PageFacts<unknown>, data: unknown): facts is PublicPage<unknown> {
+  if (!facts.isPublic) return false
+  return typeof facts.isIndexed === 'function' ? facts.isIndexed(data) : facts.isIndexed
 }

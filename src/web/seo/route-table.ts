@@ -26,15 +26,17 @@ function pagesOf(routes: RouteTable): { path: string; facts: PageFacts<unknown> 
 function publicPages(routes: RouteTable): RoutedPage[] {
   return pagesOf(routes).flatMap(({ path, facts }) => {
     if (!facts.isPublic) return []
-    const hasList = path.includes(':') && typeof facts.share === 'object'
+    const hasList = path.includes(':') && typeof facts.share === 'object' && facts.otherShare === undefined
     return [{ facts, addresses: hasList ? Object.keys(facts.share) : [path] }]
   })
 }
 
-/** The addresses that search engines may list; those of a pattern are known to the catalogue only. */
+/**
+ * The addresses that search engines may list always; which others they may is known to the catalogue and the content only.
+ */
 export function indexedPaths(routes: RouteTable): string[] {
   return publicPages(routes)
-    .filter(({ facts }) => facts.isIndexed)
+    .filter(({ facts }) => facts.isIndexed === true)
     .flatMap(({ addresses }) => addresses)
     .filter((address) => !address.includes(':'))
 }

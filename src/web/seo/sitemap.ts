@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { services } from '#web/services.ts'
+import { listProjectPages } from '#web/site/projects/listed-projects.ts'
 import type { Route } from './+types/sitemap'
 import { indexedPaths, routeTable } from './route-table.ts'
 
@@ -25,13 +26,20 @@ function write(origin: string, entries: readonly Entry[]): string {
 
 /** `/sitemap.xml`, and `/sitemaps/{part}` from 2 on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalog, platform } = context.get(services)
+  const { catalog, content, platform } = context.get(services)
   const part = params.part === undefined ? 1 : Number(params.part)
   if (!Number.isInteger(part) || part < 1 || part > 1_000) throw data(null, { status: 404 })
   const products = await catalog.listAddresses({ offset: (part - 1) * productsPerFile, limit: productsPerFile })
   if (part > 1 && products.length === 0) throw data(null, { status: 404 })
+  const projects = listProjectPages(await content.shown('projects'))
+  const { posts } = await content.shown('news')
+  const pages = [
+    ...indexedPaths(context.get(routeTable)),
+    ...projects.map(({ project }) => project.link),
+    ...(posts.length > 0 ? [paths.news] : []),
+  ]
   const entries: Entry[] = [
-    ...(part === 1 ? indexedPaths(context.get(routeTable)).map((path) => ({ path })) : []),
+    ...(part === 1 ? pages.map((path) => ({ path })) : []),
     ...products.map(({ id, changed }) => ({ path: paths.product(id), changed })),
   ]
   return new Response(write(platform.origins[0] ?? '', entries), {

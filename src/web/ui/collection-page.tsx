@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageCrumbs } from './breadcrumb.tsx'
 
-/** The head of a page that shows a collection. `className` is the heading's width. */
+/** The head of a page that shows a collection; `lead` may be empty. `className` is the heading's width. */
 export function CollectionHead({
   className,
   lead,
@@ -20,13 +20,13 @@ export function CollectionHead({
         >
           {children}
         </h1>
-        <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">{lead}</p>
+        {lead && <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">{lead}</p>}
       </header>
     </>
   )
 }
 
-/** The sentence below a collection, with links to go on. `className` is the sentence's width. */
+/** The sentence below a collection, which may be empty, with links to go on. `className` is the sentence's width. */
 export function CollectionEnd({
   className,
   sentence,
@@ -38,12 +38,14 @@ export function CollectionEnd({
 }) {
   return (
     <aside className="mt-(--breath) grid-12 items-end gap-y-6 border-t border-line pt-10">
-      <p
-        className={`col-span-12 font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance lg:col-span-7 ${className}`}
-      >
-        {sentence}
-      </p>
-      <div className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">{children}</div>
+      {sentence && (
+        <p
+          className={`col-span-12 font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance lg:col-span-7 ${className}`}
+        >
+          {sentence}
+        </p>
+      )}
+      <div className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:col-start-8 lg:justify-end">{children}</div>
     </aside>
   )
 }

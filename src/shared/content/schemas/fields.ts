@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isContentAddress } from '#shared/content/address.ts'
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
+import { slugPattern } from '#shared/content/slug.ts'
 import { messages } from '#shared/messages.ts'
 import { sitePictureNames } from '#shared/site-pictures.ts'
 import { multilineText, text } from '../../contracts/fields.ts'
@@ -33,6 +34,15 @@ export function line(title: string, { max = 120, optional, ...options }: FieldOp
   return withPlaceholders(optional ? field : field.min(1, texts.empty)).meta(meta(title, 'line', options))
 }
 
+/** Part of a heading that is printed out of register. */
+export function misregistered() {
+  return line('Words printed out of register', {
+    max: 60,
+    optional: true,
+    help: 'A part of the heading, exactly as it stands there. Leave it empty for a plain heading.',
+  })
+}
+
 /** Several sentences without formatting. */
 export function sentences(title: string, { max = 1_000, optional, ...options }: FieldOptions = {}) {
   const field = multilineText(max).trim()
@@ -59,11 +69,45 @@ export function link(title: string, { optional, ...options }: Omit<FieldOptions,
     .meta(meta(title, 'link', options))
 }
 
-/** The last part of an address: `smart-visions`. */
 export function slug(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
   return text(80)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, texts.badSlug)
+    .regex(slugPattern, texts.badSlug)
     .meta(meta(title, 'slug', options))
+}
+
+/** No two entries of the list may have the same slug: each is an address. `slugOf` may leave entries without one out. */
+export function withUniqueSlugs<List extends z.ZodArray>(
+  list: List,
+  slugOf: (entry: z.output<List>[number]) => { slug: string; path: readonly string[] } | null,
+): List {
+  return list.superRefine((entries, check) => {
+    const taken = new Set<string>()
+    for (const [index, entry] of entries.entries()) {
+      const own = slugOf(entry)
+      if (own && taken.has(own.slug))
+        check.addIssue({ code: 'custom', path: [index, ...own.path], message: texts.takenSlug(own.slug) })
+      if (own) taken.add(own.slug)
+    }
+  })
+}
+
+/** A calendar day, as 2026-11-21. */
+export function day(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
+  return text(10)
+    .refine((value) => z.iso.date().safeParse(value).success, texts.badDay)
+    .meta(meta(title, 'day', options))
+}
+
+export function number(
+  title: string,
+  { min, max, step = 1, help }: { min: number; max: number; step?: number; help?: string },
+) {
+  return z
+    .number(texts.badNumber(min, max))
+    .min(min, texts.badNumber(min, max))
+    .max(max, texts.badNumber(min, max))
+    .multipleOf(step, texts.badStep(step))
+    .meta(meta(title, 'number', help ? { help } : {}))
 }
 
 export function picture(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
@@ -103,6 +147,13 @@ export function listOf<Item extends z.ZodType>(
 
 export function group<Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape, help?: string) {
   return z.object(shape).meta(meta(title, 'group', help ? { help } : {}))
+}
+
+/** A group that may be absent, which is null: its place on the page is then left out. */
+export function optionalGroup<Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape, help?: string) {
+  return group(title, shape)
+    .nullable()
+    .meta(meta(title, 'optional', help ? { help } : {}))
 }
 
 /** What search engines and shared links say of a page. */

@@ -38,7 +38,7 @@ export const frameContent = z.object({
     contactHeading: line('Heading of the contact details', { max: 40 }),
     newsletterHeading: line('Heading of the newsletter', { max: 80 }),
     newsletterText: sentences('Text of the newsletter', { max: 240, optional: true }),
-    policies: listOf('Policies', 'link', siteLink, { max: 12, help: 'Each policy lists the same links.' }),
+    policies: listOf('Policies', 'link', siteLink, { max: 12 }),
     line: line('Last line', { max: 160, optional: true }),
   }),
   postcard: group(

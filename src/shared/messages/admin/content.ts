@@ -3,6 +3,10 @@ export const content = {
   tooManyMarks: (most: number) => `At most ${most} of * and _ fit here`,
   badLink: 'Start with / for a page of this site, or with https://, mailto: or tel:',
   badSlug: 'Small letters and digits, with single hyphens between them',
+  takenSlug: (slug: string) => `Another entry has the address ${slug}`,
+  badDay: 'Choose a day of the calendar',
+  badNumber: (least: number, most: number) => `A number from ${least} to ${most}`,
+  badStep: (step: number) => (step === 1 ? 'A whole number' : `In steps of ${step}`),
   tooFew: (of: string, least: number) => `Needs ${least === 1 ? `a ${of}` : `at least ${least} entries (${of})`}`,
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
   unknownPlaceholder: (written: string, known: readonly string[]) =>

@@ -1,11 +1,11 @@
 import { use } from 'react'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
+import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { Package } from '#web/content/packages.ts'
-import type { Project } from '#web/content/projects.ts'
 import type { ServiceLine } from '#web/content/services/service.ts'
-import type { Testimonial } from '#web/content/testimonials.ts'
+import type { ListedProject } from '#web/site/projects/listed-projects.ts'
 import type { MapTexts } from '#web/ui/map.tsx'
 
 type Drawing = { src: string; width: number; height: number }
@@ -20,7 +20,7 @@ export type HomeContent = {
   studio: Drawing
   lines: readonly Shown<ServiceLine>[]
   packages: readonly Package[]
-  projects: readonly Shown<Project>[]
+  projects: readonly Shown<ListedProject>[]
   testimonials: readonly Shown<Testimonial>[]
   formEndpoint: string | null
 }

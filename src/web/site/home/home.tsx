@@ -7,14 +7,13 @@ import { data } from 'react-router'
 import { featuredLimit } from '#shared/constants.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { popularPackages } from '#web/content/packages.ts'
-import { projects } from '#web/content/projects.ts'
 import { serviceLines } from '#web/content/services.ts'
-import { testimonials } from '#web/content/testimonials.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
+import { listProjects } from '#web/site/projects/listed-projects.ts'
 import type { Route } from './+types/home'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
@@ -37,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, content: texts, forms } = context.get(services)
   const home = await texts.shown('home')
   const { thanks, map } = await texts.shown('contact')
+  const { testimonials } = await texts.shown('testimonials')
   const content: HomeContent = {
     products: [],
     hasFailed: false,
@@ -45,7 +45,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     studio: sitePicture(home.about.picture),
     lines: serviceLines.map((line) => ({ ...line, shown: sitePicture(line.picture) })),
     packages: popularPackages,
-    projects: projects.map((project) => ({ ...project, shown: sitePicture(project.image) })),
+    projects: listProjects(await texts.shown('projects')).map((project) => ({
+      ...project,
+      shown: sitePicture(project.image),
+    })),
     testimonials: testimonials.map((testimonial) => ({ ...testimonial, shown: sitePicture(testimonial.image) })),
     formEndpoint: forms.endpoint,
   }

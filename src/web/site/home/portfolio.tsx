@@ -70,7 +70,8 @@ function ProjectCard({ project, figure }: { project: ShownProject; figure: numbe
           className="w-full transition-transform duration-(--slow) ease-swift group-hover:scale-[1.02]"
         />
         <p className="fact absolute top-0 left-0 bg-background px-3 py-1.5">
-          {messages.projects.sample} · {project.year}
+          {project.isSample && `${messages.projects.sample} · `}
+          {project.year}
         </p>
       </div>
       <div className="grid grid-cols-[auto_1fr] gap-x-5 pt-5">
@@ -89,10 +90,11 @@ function ProjectCard({ project, figure }: { project: ShownProject; figure: numbe
   )
 }
 
-/** The link covers the whole card, so that the picture is clickable too. */
+/** The link covers the whole card, so that the picture is clickable too. A project may lead nowhere. */
 function ProjectLink({ project, children }: { project: ShownProject; children: ReactNode }) {
   const look = 'group-hover:text-accent after:absolute after:inset-0'
-  if (!project.link.startsWith('http'))
+  if (project.link === '') return children
+  if (project.link.startsWith('/'))
     return (
       <Link to={project.link} prefetch="intent" className={look}>
         {children}

@@ -37,7 +37,7 @@ export function TestimonialSlips({ content }: { content: Arriving }) {
             of={carousel}
             className="carousel-testimonials"
             slides={testimonials.map((testimonial) => ({
-              key: testimonial.name,
+              key: testimonial.text,
               content: <Slip testimonial={testimonial} />,
             }))}
           />
@@ -52,14 +52,16 @@ export function TestimonialSlips({ content }: { content: Arriving }) {
 }
 
 function Slip({ testimonial }: { testimonial: HomeContent['testimonials'][number] }) {
-  const { shown, imageAlt, stars, text, name, role } = testimonial
+  const { shown, imageAlt, stars, text, name, role, isSample } = testimonial
   return (
     <figure data-scheme="light" className="slip grain flex h-full flex-col bg-background text-text">
       <div className="flex items-center justify-between gap-4 px-6 pt-6 md:px-7 md:pt-7">
         <Stars rating={stars} className="text-lg" />
-        <span className="fact -rotate-3 border border-accent px-2 py-0.5 text-accent">
-          {messages.testimonials.sample}
-        </span>
+        {isSample && (
+          <span className="fact -rotate-3 border border-accent px-2 py-0.5 text-accent">
+            {messages.testimonials.sample}
+          </span>
+        )}
       </div>
       <blockquote className="flex-1 px-6 pt-5 pb-6 font-display text-lg leading-snug font-semibold tracking-tight md:px-7">
         <p>“{text}”</p>
@@ -71,7 +73,7 @@ function Slip({ testimonial }: { testimonial: HomeContent['testimonials'][number
         </span>
         <span>
           <span className="block font-semibold">{name}</span>
-          <span className="fact block text-muted">{role}</span>
+          {role && <span className="fact block text-muted">{role}</span>}
         </span>
       </figcaption>
     </figure>

@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NewsList } from './news-list.tsx'
 
+const paragraph = (text: string) => ({ kind: 'paragraph', children: [text] }) as const
+
 test('R-20: posts are listed with their date, text and link', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
@@ -11,11 +13,15 @@ test('R-20: posts are listed with their date, text and link', () => {
           {
             title: 'A second press',
             date: '2026-11-01',
-            paragraphs: ['It is blue.', 'It is loud.'],
+            slug: 'second-press',
+            text: [paragraph('It is blue.'), paragraph('It is loud.')],
             picture: { name: 'studio-press', alt: 'The press' },
             link: { label: 'See what it prints', to: '/gallery' },
           },
-          { title: 'We moved', date: '2026-01-31', paragraphs: ['Two doors down.'] },
+          {
+            ...{ title: 'We moved', slug: 'moved', date: '2026-01-31', text: [paragraph('Two doors down.')] },
+            ...{ picture: null, link: null },
+          },
         ]}
       />
     </MemoryRouter>,

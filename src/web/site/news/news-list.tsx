@@ -1,17 +1,26 @@
 import { Link } from 'react-router'
-import { sitePicture } from '#shared/site-pictures.ts'
-import type { NewsPost } from '#web/content/news.ts'
+import type { RichText } from '#shared/rich-text.ts'
+import { type SitePictureName, sitePicture } from '#shared/site-pictures.ts'
+import { formatLongDay } from '#web/lib/long-day.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text.tsx'
 
-// The same text on the server and in every browser, whatever its time zone.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** `date` is the day it went up, as 2026-11-21. */
+export type NewsPost = {
+  title: string
+  slug: string
+  date: string
+  text: RichText
+  picture: { name: SitePictureName; alt: string } | null
+  link: { label: string; to: string } | null
+}
 
 /** The newest post at full width, the others beside their dates. */
 export function NewsList({ posts }: { posts: readonly NewsPost[] }) {
   return (
     <ol className="grid gap-16 md:gap-24">
       {posts.map((post, index) => (
-        <li key={post.title} className="border-t border-line-strong pt-6">
+        <li key={post.slug} id={post.slug} className="scroll-mt-28 border-t border-line-strong pt-6">
           <Post post={post} isLead={index === 0} />
         </li>
       ))}
@@ -23,15 +32,11 @@ function Post({ post, isLead }: { post: NewsPost; isLead: boolean }) {
   return (
     <article className="grid-12 gap-y-6">
       <p className="fact col-span-12 text-muted lg:col-span-3">
-        <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
+        <time dateTime={post.date}>{formatLongDay(post.date)}</time>
       </p>
       <div className={isLead ? 'col-span-12 lg:col-span-9' : 'col-span-12 lg:col-span-6'}>
         <h2 className={isLead ? 'text-3xl' : 'text-2xl'}>{post.title}</h2>
-        <div className="mt-5 grid max-w-prose gap-4">
-          {post.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <RichTextView text={post.text} className="mt-5 max-w-prose" />
         {post.link && (
           <Link
             to={post.link.to}

@@ -1,22 +1,26 @@
-import { newsPosts } from '#web/content/news.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
+import type { Route } from './+types/news'
 import { NewsList } from './news-list.tsx'
 
-/** The browser needs the posts for this check anyway, so no loader sends them again. */
-const isEmpty = newsPosts.length === 0
+/** The newest post first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await context.get(services).content.shown('news')
+  return { ...content, posts: content.posts.toSorted((one, other) => other.date.localeCompare(one.date)) }
+}
 
 export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
-  isIndexed: !isEmpty,
-  title: 'News',
-  description: 'What comes off the press at Alder & Ink in Portland, Oregon.',
+  isIndexed: (content) => content !== undefined && content.posts.length > 0,
+  title: (content) => content?.page.title,
+  description: (content) => content?.page.description,
   share: 'news',
-  crumbs: isEmpty ? [homeCrumb] : [homeCrumb, { label: 'News' }],
+  crumbs: ({ posts, page }) => (posts.length === 0 ? [homeCrumb] : [homeCrumb, { label: page.title }]),
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: null,
@@ -29,16 +33,17 @@ export const handle = {
       },
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function NewsPage() {
+export default function NewsPage({ loaderData: { heading, posts } }: Route.ComponentProps) {
+  const isEmpty = posts.length === 0
   return (
     <div className="page-container pt-6 pb-(--breath)">
       <PageCrumbs />
-      <h1 className={isEmpty ? 'sr-only' : 'pt-8 pb-12 text-4xl md:pt-12 md:pb-20'}>News</h1>
-      {isEmpty ? <EmptyPage /> : <NewsList posts={newsPosts} />}
+      <h1 className={isEmpty ? 'sr-only' : 'pt-8 pb-12 text-4xl md:pt-12 md:pb-20'}>{heading}</h1>
+      {isEmpty ? <EmptyPage /> : <NewsList posts={posts} />}
     </div>
   )
 }

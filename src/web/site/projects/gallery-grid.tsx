@@ -51,7 +51,7 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
       <ol className="grid gap-y-14 sm:grid-cols-2 sm:items-end sm:gap-x-(--gutter) lg:grid-cols-12 lg:items-start lg:gap-y-20">
         {pictures.map((picture, index) => (
           <li
-            key={picture.src}
+            key={picture.anchor}
             id={picture.anchor}
             className={clsx(
               spots[index % spots.length],
@@ -88,7 +88,9 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
                   {String(index + 1).padStart(2, '0')}
                 </span>
                 <h2 className="text-lg">{picture.title}</h2>
-                <p className="col-start-2 mt-1.5 max-w-[52ch] text-sm text-muted">{picture.caption}</p>
+                {picture.caption && (
+                  <p className="col-start-2 mt-1.5 max-w-[52ch] text-sm text-muted">{picture.caption}</p>
+                )}
               </figcaption>
             </figure>
           </li>

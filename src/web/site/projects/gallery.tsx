@@ -1,16 +1,24 @@
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { gallery } from '#web/content/gallery.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CollectionEnd, CollectionHead } from '#web/ui/collection-page.tsx'
+import { Misregistered } from '#web/ui/rich-text/misregistered.tsx'
 import type { Route } from './+types/gallery'
 import { GalleryGrid } from './gallery-grid.tsx'
 
-export function loader() {
-  return { pictures: gallery.map(({ src, ...texts }) => ({ ...sitePicture(src), ...texts, anchor: src })) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await context.get(services).content.shown('gallery')
+  const used = new Map<string, number>()
+  const pictures = content.pictures.map(({ src, ...texts }) => {
+    const times = (used.get(src) ?? 0) + 1
+    used.set(src, times)
+    return { ...sitePicture(src), ...texts, anchor: times === 1 ? src : `${src}-${times}` }
+  })
+  return { ...content, pictures }
 }
 
 export const headers = publicPageHeaders
@@ -18,11 +26,10 @@ export const headers = publicPageHeaders
 export const handle = {
   isPublic: true,
   isIndexed: true,
-  title: 'Gallery',
-  description:
-    'Shirts, posters, mugs, banners, stickers, boxes and totes off the presses at Alder & Ink, each with its stock, its inks and its run.',
+  title: (content) => content?.page.title,
+  description: (content) => content?.page.description,
   share: 'gallery',
-  crumbs: [homeCrumb, { label: 'Gallery' }],
+  crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: { label: 'Gallery', summary: 'Eight pictures of finished print work, with stock, inks and run lengths.' },
@@ -35,28 +42,23 @@ export const handle = {
       },
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function GalleryPage({ loaderData: { pictures } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { heading, misregistered, lead, pictures, closing } = loaderData
   return (
     <div className="overflow-x-clip pb-(--breath)">
       <div className="page-container">
-        <CollectionHead
-          className="max-w-[9ch]"
-          lead="We keep one of everything we are proud of. Here is the wall, with what it is printed on, in which inks, and how many there were."
-        >
-          Fresh off the{' '}
-          <span className="misregister" data-word="press">
-            press
-          </span>
+        <CollectionHead className="max-w-[9ch]" lead={lead}>
+          <Misregistered text={heading} words={misregistered} />
         </CollectionHead>
         <GalleryGrid pictures={pictures} />
-        <CollectionEnd className="max-w-[24ch]" sentence="There is a nail free next to the herons.">
-          <ButtonLink to={paths.shop}>Start in the shop</ButtonLink>
+        <CollectionEnd className="max-w-[24ch]" sentence={closing.sentence}>
+          <ButtonLink to={paths.shop}>{closing.shopButton}</ButtonLink>
           <ButtonLink to={paths.contact} tone="secondary">
-            Ask about a print
+            {closing.contactButton}
           </ButtonLink>
         </CollectionEnd>
       </div>

@@ -5,10 +5,10 @@ import type { CaseStudyPage } from './case-study-page.ts'
 
 const inks = ['bg-accent', 'bg-alder', 'bg-marigold'] as const
 
-export function ProjectStory({ study, pictures: [first, second] }: CaseStudyPage) {
+export function ProjectStory({ study, headings, pictures: [first, ...others] }: CaseStudyPage) {
   return (
     <>
-      <Chapter title="The situation">
+      <Chapter title={headings.situation} isEmpty={study.situation.length === 0}>
         {study.situation.map((paragraph, index) => (
           <p
             key={paragraph}
@@ -23,7 +23,7 @@ export function ProjectStory({ study, pictures: [first, second] }: CaseStudyPage
         ))}
       </Chapter>
 
-      <Chapter title="What we decided, and why" isRuled>
+      <Chapter title={headings.decisions} isEmpty={study.decisions.length === 0} isRuled>
         <ol>
           {study.decisions.map(({ decision, why }, index) => (
             <li
@@ -40,9 +40,9 @@ export function ProjectStory({ study, pictures: [first, second] }: CaseStudyPage
         </ol>
       </Chapter>
 
-      <Plate picture={first} side="left" />
+      {first && <Plate picture={first} side="left" />}
 
-      <Chapter title="What we built">
+      <Chapter title={headings.built} isEmpty={study.built.length === 0}>
         <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
           {study.built.map((paragraph, index) => (
             <li key={paragraph}>
@@ -53,21 +53,26 @@ export function ProjectStory({ study, pictures: [first, second] }: CaseStudyPage
         </ul>
       </Chapter>
 
-      <Plate picture={second} side="right" />
+      {others.map((picture, index) => (
+        <Plate key={picture.src} picture={picture} side={index % 2 === 0 ? 'right' : 'left'} />
+      ))}
     </>
   )
 }
 
 /** A heading in the margin and its text in the wide column. */
-export function Chapter({
+function Chapter({
   title,
+  isEmpty,
   isRuled = false,
   children,
 }: {
   title: string
+  isEmpty: boolean
   isRuled?: boolean
   children: ReactNode
 }) {
+  if (isEmpty) return null
   return (
     <section className="page-container mt-(--breath)">
       <div className={clsx('grid-12 gap-y-8', isRuled && 'border-t border-text pt-8')}>
@@ -105,15 +110,17 @@ function Plate({
             className="w-full bg-sunken"
           />
         </div>
-        <figcaption
-          className={clsx(
-            'fact col-span-12 max-w-[30ch] text-muted lg:col-span-3 lg:row-start-1',
-            side === 'left' ? 'lg:col-start-10' : 'lg:col-start-1',
-          )}
-        >
-          <span className="colour-bar mb-3 block h-1.5 w-24" aria-hidden="true" />
-          {caption}
-        </figcaption>
+        {caption && (
+          <figcaption
+            className={clsx(
+              'fact col-span-12 max-w-[30ch] text-muted lg:col-span-3 lg:row-start-1',
+              side === 'left' ? 'lg:col-start-10' : 'lg:col-start-1',
+            )}
+          >
+            <span className="colour-bar mb-3 block h-1.5 w-24" aria-hidden="true" />
+            {caption}
+          </figcaption>
+        )}
       </div>
     </figure>
   )

@@ -1,40 +1,42 @@
 import { data } from 'react-router'
+import { slugPattern } from '#shared/content/slug.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { caseStudies } from '#web/content/case-studies.ts'
-import { projects } from '#web/content/projects.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/project'
+import { listProjectPages } from './listed-projects.ts'
 import { ProjectOpening } from './project-opening.tsx'
 
 const ProjectStory = deferPart(async () => (await import('./project-story.tsx')).ProjectStory)
 const ProjectOutcome = deferPart(async () => (await import('./project-outcome.tsx')).ProjectOutcome)
 
-const projectAt = (slug: string | undefined) => projects.find(({ link }) => link === paths.project(slug ?? ''))
-
-/** The four slugs with a case study; every other one is not found. */
-export function loader({ params }: Route.LoaderArgs) {
-  const index = caseStudies.findIndex(({ slug }) => slug === params.slug)
-  const study = caseStudies[index]
-  const project = projectAt(study?.slug)
-  const nextStudy = caseStudies[(index + 1) % caseStudies.length]
-  const next = projectAt(nextStudy?.slug)
-  if (!study || !project || !nextStudy || !next) throw data(null, { status: 404 })
-  const [first, second] = study.pictures
+/** The published slugs; every other one is not found. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const content = await context.get(services).content.shown('projects')
+  const pages = listProjectPages(content)
+  const index = pages.findIndex(({ study }) => study.slug === params.slug)
+  const shown = pages[index]
+  if (!shown) throw data(null, { status: 404 })
+  const { project, study } = shown
+  const next = pages.length > 1 ? pages[(index + 1) % pages.length] : undefined
   return {
     project,
     study,
     cover: { ...sitePicture(project.image), alt: project.imageAlt },
-    pictures: [
-      { ...first, ...sitePicture(first.src) },
-      { ...second, ...sitePicture(second.src) },
-    ] as const,
-    next: { title: next.title, to: next.link, headline: nextStudy.headline, picture: sitePicture(next.image) },
+    pictures: study.pictures.map((each) => ({ ...each, ...sitePicture(each.src) })),
+    next: next && {
+      ...{ title: next.project.title, to: next.project.link, headline: next.study.headline },
+      picture: sitePicture(next.project.image),
+    },
+    headings: content.ownPage,
+    note: project.isSample ? content.sampleNote : '',
+    allProjects: content.page.title,
   }
 }
 
@@ -51,9 +53,15 @@ export const handle = {
     [paths.project('ecommerce-portal')]: 'ecommerce-portal',
     [paths.project('business-launch')]: 'business-launch',
   },
-  crumbs: ({ project }) => [homeCrumb, { label: 'Projects', to: paths.projects }, { label: project.title }],
+  otherShare: 'projects',
+  crumbs: ({ project, allProjects }) => [
+    homeCrumb,
+    { label: allProjects, to: paths.projects },
+    { label: project.title },
+  ],
   onServer: import.meta.env.SSR && {
-    cached: { keys: [] },
+    // Any slug: which ones there are changes while the server runs, and only pages that exist are stored.
+    cached: { keys: [], params: { slug: slugPattern } },
     search: null,
     sharePictures: {
       'smart-visions': {

@@ -3,10 +3,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import type { Project } from '#web/content/projects.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { ListedProject } from './listed-projects.ts'
 
-type ShownProject = Project & { picture: { src: string; width: number; height: number } }
+type ShownProject = ListedProject & { picture: { src: string; width: number; height: number } }
 
 /** The grid position and second colour of six projects; the seventh starts again at the first. */
 const layouts = [
@@ -67,12 +67,13 @@ function ProjectCard({ project, plate, index }: { project: ShownProject; plate: 
       <h2 className="mt-2 text-2xl">
         <ProjectLink project={project}>
           {project.title}
-          {site ? (
+          {site && (
             <span className="sr-only">
               {' '}
               ({site}, {messages.projects.newTab})
             </span>
-          ) : (
+          )}
+          {project.link.startsWith('/') && (
             <ArrowRight
               size={26}
               strokeWidth={2.5}
@@ -84,21 +85,24 @@ function ProjectCard({ project, plate, index }: { project: ShownProject; plate: 
       </h2>
       <p className="eyebrow mt-3 text-accent">{project.category}</p>
       <p className="mt-2 max-w-[52ch] text-muted">{project.description}</p>
-      <ul aria-label="Made" className="fact mt-3 flex flex-wrap gap-x-2 text-muted">
-        {project.tags.map((tag) => (
-          <li key={tag} className="before:mr-2 before:text-line-strong before:content-['/'/'']">
-            {tag}
-          </li>
-        ))}
-      </ul>
+      {project.tags.length > 0 && (
+        <ul aria-label="Made" className="fact mt-3 flex flex-wrap gap-x-2 text-muted">
+          {project.tags.map((tag) => (
+            <li key={tag} className="before:mr-2 before:text-line-strong before:content-['/'/'']">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   )
 }
 
-/** Stretched over the whole card: one tab stop, the full width for the pointer. */
+/** Stretched over the whole card: one tab stop, the full width for the pointer. A project may lead nowhere. */
 function ProjectLink({ project, children }: { project: ShownProject; children: ReactNode }) {
   const look = 'outline-offset-4 after:absolute after:inset-0 group-hover:text-accent'
-  if (externalSite(project.link))
+  if (project.link === '') return children
+  if (!project.link.startsWith('/'))
     return (
       <a href={project.link} target="_blank" rel="noopener" className={look}>
         {children}
@@ -112,5 +116,5 @@ function ProjectLink({ project, children }: { project: ShownProject; children: R
 }
 
 function externalSite(link: string): string | null {
-  return link.startsWith('http') ? new URL(link).host : null
+  return link.startsWith('http') ? (URL.parse(link)?.host ?? null) : null
 }

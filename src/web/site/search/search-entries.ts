@@ -1,19 +1,24 @@
+import type { ProjectsContent } from '#shared/content/schemas/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
 import { packageGroups } from '#web/content/packages.ts'
-import { policies } from '#web/content/policies.ts'
-import { projects } from '#web/content/projects.ts'
 import { services } from '#web/content/services.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
+import { listProjects } from '#web/site/projects/listed-projects.ts'
+import { listPolicies, type Policies } from '#web/site/studio/listed-policies.ts'
 
 /** What the search finds: one entry for each service, package, project, question and page. */
 export type SearchEntry = { to: string; title: string; text: string; fact: string }
 export type SearchEntries = readonly { name: string; entries: readonly SearchEntry[] }[]
 
 /** The published texts that are searched. */
-export type SearchedTexts = { faq: { questions: readonly { question: string; answer: RichText }[] } }
+export type SearchedTexts = {
+  faq: { questions: readonly { question: string; answer: RichText }[] }
+  projects: Pick<ProjectsContent, 'projects'>
+  policies: Policies
+}
 
-export const searchEntriesOf = (routes: RouteTable, { faq }: SearchedTexts): SearchEntries => [
+export const searchEntriesOf = (routes: RouteTable, { faq, projects, policies }: SearchedTexts): SearchEntries => [
   {
     name: 'Services',
     entries: services.map((service) => ({
@@ -40,8 +45,8 @@ export const searchEntriesOf = (routes: RouteTable, { faq }: SearchedTexts): Sea
   },
   {
     name: 'Projects',
-    entries: projects.map((project) => ({
-      to: project.link,
+    entries: listProjects(projects).map((project) => ({
+      to: project.link || paths.projects,
       title: project.title,
       text: [project.description, project.category, ...project.tags, project.client].join(' '),
       fact: String(project.year),
@@ -60,24 +65,23 @@ export const searchEntriesOf = (routes: RouteTable, { faq }: SearchedTexts): Sea
     name: 'Pages',
     entries: [
       ...searchablePages(routes).map(({ to, label, summary }) => ({ to, title: label, text: summary, fact: '' })),
-      ...policies.map((policy) => ({
+      ...listPolicies(policies).map((policy) => ({
         to: policy.path,
         title: policy.title,
-        text: [
-          policy.summary,
-          ...policy.blocks.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]),
-        ].join(' '),
-        fact: policy.updated,
+        text: [policy.summary, ...policy.sections.flatMap(({ heading, body }) => [heading, plainText(body)])].join(' '),
+        fact: policy.inForceSince,
       })),
     ],
   },
 ]
 
+const names = (texts: SearchedTexts) => Object.keys(texts) as (keyof SearchedTexts)[]
+
 let kept: { routes: RouteTable; texts: SearchedTexts; entries: SearchEntries } | undefined
 
 /** The same entries, and with them the same index, until a text is published. */
 export function keptEntries(routes: RouteTable, texts: SearchedTexts): SearchEntries {
-  const isSame = kept?.routes === routes && kept.texts.faq === texts.faq
+  const isSame = kept?.routes === routes && names(texts).every((name) => kept?.texts[name] === texts[name])
   if (!kept || !isSame) kept = { routes, texts, entries: searchEntriesOf(routes, texts) }
   return kept.entries
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { standardSynonyms } from '#shared/synonyms.ts'
+import { shownContent } from '#test/helpers/content/shown-content.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
 import { packageGroups } from '#web/content/packages.ts'
 import { services } from '#web/content/services.ts'
@@ -7,7 +8,11 @@ import { searchEntriesOf } from './search-entries.ts'
 import * as search from './site-search.ts'
 
 const { markHits, readQuery } = search
-const searched = searchEntriesOf(await loadRoutes(), { faq: { questions: [] } })
+const searched = searchEntriesOf(await loadRoutes(), {
+  faq: shownContent('faq'),
+  projects: shownContent('projects'),
+  policies: shownContent('policies'),
+})
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)
 

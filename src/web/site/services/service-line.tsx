@@ -2,12 +2,13 @@ import { data, Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { packageGroups } from '#web/content/packages.ts'
-import { projects } from '#web/content/projects.ts'
 import { linePages } from '#web/content/services/line-pages.ts'
 import { serviceLines, services } from '#web/content/services.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { services as servicesKey } from '#web/services.ts'
+import { listProjects } from '#web/site/projects/listed-projects.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/service-line'
 import { contactAddress } from './service-contact.ts'
@@ -18,7 +19,7 @@ import { type ShownLine, showLines } from './service-shown.ts'
 import './line-colors.css'
 import './service-line.css'
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const lines = showLines(serviceLines, services)
   const line = lines.find(({ slug }) => slug === params.line)
   if (!line) throw data(null, { status: 404 })
@@ -28,6 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
     .filter(({ name }) => page.packages.includes(name))
     .map(({ name, desc, price }) => ({ name, desc, price }))
   const others = lines.filter((each) => each !== line).map(({ slug, name, summary }) => ({ slug, name, summary }))
+  const projects = listProjects(await context.get(servicesKey).content.shown('projects'))
   return { line, page, packages, project: projects.find(({ link }) => link === page.project), others }
 }
 

@@ -1,20 +1,22 @@
 import { data, Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { policies } from '#web/content/policies.ts'
-import { useFrame } from '#web/lib/layout-data.ts'
-import { mailLink } from '#web/lib/mail-link.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { useStudio } from '#web/lib/studio.ts'
+import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
+import { RichTextView } from '#web/ui/rich-text/rich-text.tsx'
 import type { Route } from './+types/policy'
+import { listPolicies } from './listed-policies.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const content = await context.get(services).content.shown('policies')
+  const policies = listPolicies(content)
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '')
   const policy = policies.find((each) => each.path === path)
   if (!policy) throw data(null, { status: 404 })
-  return { policy }
+  const links = policies.map((each) => ({ label: each.menuName, to: each.path }))
+  return { policy, links, words: content.everyPolicy }
 }
 
 export const headers = publicPageHeaders
@@ -72,8 +74,7 @@ export const handle = {
 
 export const meta = metaOfFacts
 
-export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
-  const studio = useStudio()
+export default function PolicyPage({ loaderData: { policy, links, words } }: Route.ComponentProps) {
   return (
     <article className="page-container pb-(--breath)">
       <PageCrumbs className="py-3 md:py-6" />
@@ -81,62 +82,40 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
         <div className="col-span-12 lg:col-span-7">
           <h1 className="text-4xl leading-[0.95]">{policy.title}</h1>
           <p className="mt-5 max-w-[48ch] text-lg text-muted">{policy.summary}</p>
-          <p className="fact mt-6 text-muted">In force since {policy.updated}</p>
+          <p className="fact mt-6 text-muted">
+            {words.inForceSince} {policy.inForceSince}
+          </p>
         </div>
-        <InShort points={policy.short} />
+        {policy.short.length > 0 && <InShort points={policy.short} heading={words.short} />}
       </header>
       <div className="grid-12 gap-y-12 border-t border-text pt-10">
         <aside className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4">
-          <OtherPolicies current={policy.path} />
+          <OtherPolicies links={links} heading={words.others} current={policy.path} />
         </aside>
         <div className="col-span-12 grid gap-12 lg:col-span-7 lg:col-start-6">
-          {policy.blocks.map((block) => (
-            <section key={block.heading} className="grid gap-4">
-              <h2 className="text-xl">{block.heading}</h2>
-              {block.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="max-w-prose">
-                  {paragraph}
-                </p>
-              ))}
-              {block.points && (
-                <ul className="grid max-w-prose gap-2">
-                  {block.points.map((point) => (
-                    <li key={point} className="grid grid-cols-[1.5rem_1fr]">
-                      <span className="font-mono text-accent" aria-hidden="true">
-                        +
-                      </span>
-                      {point}
-                    </li>
-                  ))}
-                </ul>
-              )}
+          {policy.sections.map(({ heading, body }) => (
+            <section key={heading} className="grid gap-4">
+              <h2 className="text-xl">{heading}</h2>
+              <RichTextView text={body} className="max-w-prose" />
             </section>
           ))}
-          <p className="max-w-prose border-t border-line pt-6 text-muted">
-            Something unclear?{' '}
-            <Link to={paths.contact} className="text-text underline">
-              Ask us
-            </Link>{' '}
-            or write to{' '}
-            <a href={mailLink(studio.email)} className="break-all text-text underline">
-              {studio.email}
-            </a>
-            .
-          </p>
+          {words.closing.length > 0 && (
+            <RichTextView text={words.closing} className="max-w-prose border-t border-line pt-6 text-muted" />
+          )}
         </div>
       </div>
     </article>
   )
 }
 
-function InShort({ points }: { points: readonly string[] }) {
+function InShort({ points, heading }: { points: readonly string[]; heading: string }) {
   return (
     <section
       aria-labelledby="in-short"
       className="col-span-12 border border-line-strong bg-surface p-6 shadow-pile sm:col-span-10 lg:col-span-5"
     >
       <h2 id="in-short" className="eyebrow font-normal text-muted">
-        In short
+        {heading}
       </h2>
       <ol className="mt-4 grid gap-3">
         {points.map((point, index) => (
@@ -152,12 +131,20 @@ function InShort({ points }: { points: readonly string[] }) {
   )
 }
 
-function OtherPolicies({ current }: { current: string }) {
+function OtherPolicies({
+  links,
+  heading,
+  current,
+}: {
+  links: readonly { label: string; to: string }[]
+  heading: string
+  current: string
+}) {
   return (
     <nav aria-label="All policies">
-      <p className="eyebrow text-muted">The small print</p>
+      <p className="eyebrow text-muted">{heading}</p>
       <ul className="mt-3 grid">
-        {useFrame()?.footer.policies.map(({ label, to }) => (
+        {links.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}

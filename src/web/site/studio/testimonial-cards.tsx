@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
 import { messages } from '#shared/messages.ts'
-import type { Testimonial } from '#web/content/testimonials.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -18,7 +18,7 @@ export function TestimonialCards({ testimonials }: { testimonials: readonly Show
   return (
     <ul className="grid gap-y-8 lg:grid-cols-12 lg:gap-x-(--gutter) lg:gap-y-12">
       {testimonials.map((testimonial, index) => (
-        <li key={testimonial.name} className={spots[index % spots.length]}>
+        <li key={testimonial.text} className={spots[index % spots.length]}>
           <TestimonialCard testimonial={testimonial} isLarge={index === 0} />
         </li>
       ))}
@@ -27,7 +27,7 @@ export function TestimonialCards({ testimonials }: { testimonials: readonly Show
 }
 
 function TestimonialCard({ testimonial, isLarge }: { testimonial: ShownTestimonial; isLarge: boolean }) {
-  const { picture, imageAlt, stars, text, name, role } = testimonial
+  const { picture, imageAlt, stars, text, name, role, isSample } = testimonial
   return (
     <figure
       className={clsx(
@@ -51,9 +51,11 @@ function TestimonialCard({ testimonial, isLarge }: { testimonial: ShownTestimoni
       <div className="flex flex-col">
         <p className="flex items-center justify-between gap-4">
           <Stars rating={stars} className={isLarge ? 'text-xl' : 'text-lg'} />
-          <span className="fact border border-dashed border-line-strong px-2 py-0.5 text-muted">
-            {messages.testimonials.sample}
-          </span>
+          {isSample && (
+            <span className="fact border border-dashed border-line-strong px-2 py-0.5 text-muted">
+              {messages.testimonials.sample}
+            </span>
+          )}
         </p>
         <blockquote
           className={clsx(
@@ -71,7 +73,7 @@ function TestimonialCard({ testimonial, isLarge }: { testimonial: ShownTestimoni
           )}
           <span>
             <span className="block font-semibold">{name}</span>
-            <span className="fact block text-muted">{role}</span>
+            {role && <span className="fact block text-muted">{role}</span>}
           </span>
         </figcaption>
       </div>

@@ -1,18 +1,20 @@
-import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { testimonials } from '#web/content/testimonials.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CollectionEnd } from '#web/ui/collection-page.tsx'
+import { Misregistered } from '#web/ui/rich-text/misregistered.tsx'
 import type { Route } from './+types/testimonials'
 import { TestimonialCards } from './testimonial-cards.tsx'
 
-export function loader() {
-  return { testimonials: testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) })) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sampleNote, ...content } = await context.get(services).content.shown('testimonials')
+  const testimonials = content.testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) }))
+  return { ...content, testimonials, note: testimonials.some(({ isSample }) => isSample) ? sampleNote : '' }
 }
 
 export const headers = publicPageHeaders
@@ -20,11 +22,10 @@ export const headers = publicPageHeaders
 export const handle = {
   isPublic: true,
   isIndexed: true,
-  title: 'Testimonials',
-  description:
-    'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
+  title: (content) => content?.page.title,
+  description: (content) => content?.page.description,
   share: 'testimonials',
-  crumbs: [homeCrumb, { label: 'Testimonials' }],
+  crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: { label: 'Testimonials', summary: 'What clients say after the work is done.' },
@@ -37,36 +38,33 @@ export const handle = {
       },
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
 /** No structured data: sample testimonials are not reviews. */
-export default function TestimonialsPage({ loaderData: { testimonials } }: Route.ComponentProps) {
+export default function TestimonialsPage({ loaderData }: Route.ComponentProps) {
+  const { heading, misregistered, lead, note, testimonials, closing } = loaderData
   return (
     <div className="overflow-x-clip pb-(--breath)">
       <div className="page-container">
         <PageCrumbs className="py-3 md:py-6" />
         <header className="grid-12 items-end gap-y-6 pt-4 pb-12 md:pb-16">
           <h1 className="col-span-12 max-w-[14ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
-            Kind words, and{' '}
-            <span className="misregister" data-word="half a star">
-              half a star
-            </span>{' '}
-            off
+            <Misregistered text={heading} words={misregistered} />
           </h1>
-          <p className="col-span-12 max-w-[44ch] text-muted lg:col-span-4 lg:pb-2">
-            {messages.testimonials.sampleNote}
-          </p>
+          {(lead || note) && (
+            <div className="col-span-12 grid max-w-[44ch] gap-4 text-muted lg:col-span-4 lg:pb-2">
+              {lead && <p>{lead}</p>}
+              {note && <p>{note}</p>}
+            </div>
+          )}
         </header>
-        <TestimonialCards testimonials={testimonials} />
-        <CollectionEnd
-          className="max-w-[26ch]"
-          sentence="Bought something from us? The place for your stars is on the product’s own page."
-        >
-          <ButtonLink to={paths.shop}>Find your product</ButtonLink>
+        {testimonials.length > 0 && <TestimonialCards testimonials={testimonials} />}
+        <CollectionEnd className="max-w-[26ch]" sentence={closing.sentence}>
+          <ButtonLink to={paths.shop}>{closing.shopButton}</ButtonLink>
           <ButtonLink to={paths.projects} tone="secondary">
-            See the work
+            {closing.projectsButton}
           </ButtonLink>
         </CollectionEnd>
       </div>

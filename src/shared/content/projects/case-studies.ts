@@ -1,28 +1,8 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
+import type { CaseStudy } from '../schemas/projects.ts'
 
-export type CaseFact = { label: string; value: string }
-export type CaseDecision = { decision: string; why: string }
-export type CasePicture = { src: SitePictureName; alt: string; caption: string }
-
-/** One of the four project pages. Sample work, sample figures and sample words, like its project. */
-export type CaseStudy = {
-  slug: string
-  headline: string
-  lead: string
-  facts: readonly CaseFact[]
-  situation: readonly string[]
-  decisions: readonly CaseDecision[]
-  built: readonly string[]
-  pictures: readonly [CasePicture, CasePicture]
-  numbers: readonly { value: string; label: string }[]
-  misprint: { title: string; paragraphs: readonly string[]; fix: string }
-  quote: { text: string; speaker: string }
-  specs: readonly CaseFact[]
-  credits: readonly CaseFact[]
-}
-
-export const caseStudies: readonly CaseStudy[] = [
-  {
+/** The four project pages: sample work, sample figures and sample words, like their projects. */
+export const caseStudies = {
+  smartVisions: {
     slug: 'smart-visions',
     headline: 'Four taps to an eye exam',
     lead: 'A non-profit with five clinics and one van needed people to show up. So we took away every step between wanting an appointment and having one.',
@@ -103,7 +83,7 @@ export const caseStudies: readonly CaseStudy[] = [
       { label: 'Press', value: 'Ruben' },
     ],
   },
-  {
+  platformIntegration: {
     slug: 'platform-integration',
     headline: 'Three ledgers, one crate label',
     lead: 'Inventory lived in a spreadsheet, volunteers in an app, donors with the treasurer. We gave all three the same key and printed it on a sticker.',
@@ -184,7 +164,7 @@ export const caseStudies: readonly CaseStudy[] = [
       { label: 'Van', value: 'Walt' },
     ],
   },
-  {
+  ecommercePortal: {
     slug: 'ecommerce-portal',
     headline: 'Forty pounds before sunrise',
     lead: 'Fernhill sells one bag to a neighbor and forty pounds to a café, from the same sacks. The shop had to know the difference, and the shelf had to know both.',
@@ -264,7 +244,7 @@ export const caseStudies: readonly CaseStudy[] = [
       { label: 'Labels, mugs', value: 'Inés' },
     ],
   },
-  {
+  businessLaunch: {
     slug: 'business-launch',
     headline: 'A bakery in seven weeks',
     lead: 'There was a lease, a starter named Gladys and a date. We found the name, drew the mark, printed what could be printed and went home with bread.',
@@ -346,4 +326,4 @@ export const caseStudies: readonly CaseStudy[] = [
       { label: 'Boxes, bike', value: 'Walt' },
     ],
   },
-]
+} satisfies Record<string, CaseStudy>

@@ -1,8 +1,6 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
+import type { GalleryContent } from './schemas/gallery.ts'
 
-export type GalleryItem = { src: SitePictureName; alt: string; title: string; caption: string }
-
-export const gallery: readonly GalleryItem[] = [
+const pictures: GalleryContent['pictures'] = [
   {
     src: 'gallery-lantern-shirts',
     alt: 'Dark t-shirts on hangers and a folded stack, printed with paper lanterns and a blossom branch',
@@ -60,3 +58,20 @@ export const gallery: readonly GalleryItem[] = [
       'The last Thursday before a festival. 1,200 programs, black plus vermilion, on 70 lb text. The radio is not in the picture. It was loud.',
   },
 ]
+
+export const gallery: GalleryContent = {
+  heading: 'Fresh off the press',
+  misregistered: 'press',
+  lead: 'We keep one of everything we are proud of. Here is the wall, with what it is printed on, in which inks, and how many there were.',
+  pictures,
+  closing: {
+    sentence: 'There is a nail free next to the herons.',
+    shopButton: 'Start in the shop',
+    contactButton: 'Ask about a print',
+  },
+  page: {
+    title: 'Gallery',
+    description:
+      'Shirts, posters, mugs, banners, stickers, boxes and totes off the presses at {studio}, each with its stock, its inks and its run.',
+  },
+}

@@ -1,17 +1,7 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
+import type { TestimonialsContent } from './schemas/testimonials.ts'
 
-/** `stars` may be a half step. Sample words until the owner replaces them (R-19). */
-export type Testimonial = {
-  image: SitePictureName
-  imageAlt: string
-  stars: number
-  text: string
-  name: string
-  role: string
-  isSample: true
-}
-
-export const testimonials: readonly Testimonial[] = [
+/** Sample words until the owner replaces them (R-19). */
+const samples: TestimonialsContent['testimonials'] = [
   {
     image: 'client-1',
     imageAlt: 'Drawn portrait of Rosalind Achterberg',
@@ -49,3 +39,22 @@ export const testimonials: readonly Testimonial[] = [
     isSample: true,
   },
 ]
+
+export const testimonials: TestimonialsContent = {
+  heading: 'Kind words, and half a star off',
+  misregistered: 'half a star',
+  lead: '',
+  sampleNote:
+    'These four are sample words, written by us to show the page. They leave when the first real ones arrive.',
+  testimonials: samples,
+  closing: {
+    sentence: 'Bought something from us? The place for your stars is on the product’s own page.',
+    shopButton: 'Find your product',
+    projectsButton: 'See the work',
+  },
+  page: {
+    title: 'Testimonials',
+    description:
+      'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
+  },
+}

@@ -1,15 +1,15 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
-
-export type Person = { name: string; role: string; does: string; picture: SitePictureName; pictureAlt: string }
+import { markdown } from './markdown.ts'
+import type { AboutContent } from './schemas/about.ts'
 
 /** Sample people until the owner puts in the real ones (R-19). */
-export const people: readonly Person[] = [
+const people: AboutContent['team']['people'] = [
   {
     name: 'Maya Alder',
     role: 'Founder, print',
     does: 'Mixes every ink by eye and then checks it with the instrument that always agrees with her.',
     picture: 'person-maya',
     pictureAlt: 'Portrait of Maya, hair tied back, in a printer’s apron',
+    isSample: true,
   },
   {
     name: 'Theo Brandt',
@@ -17,6 +17,7 @@ export const people: readonly Person[] = [
     does: 'Builds the sites, answers the support line and deletes more code than he writes.',
     picture: 'person-theo',
     pictureAlt: 'Portrait of Theo with glasses and a short beard',
+    isSample: true,
   },
   {
     name: 'Inés Carrillo',
@@ -24,6 +25,7 @@ export const people: readonly Person[] = [
     does: 'Draws your name forty times and shows you three. Keeps the other thirty-seven.',
     picture: 'person-ines',
     pictureAlt: 'Portrait of Inés with curly hair and round earrings',
+    isSample: true,
   },
   {
     name: 'Ruben Okafor',
@@ -31,6 +33,7 @@ export const people: readonly Person[] = [
     does: 'Runs both presses on Tuesdays and Thursdays, and knows from the sound when a screen is tired.',
     picture: 'person-ruben',
     pictureAlt: 'Portrait of Ruben in a flat cap',
+    isSample: true,
   },
   {
     name: 'Hana Sato',
@@ -38,6 +41,7 @@ export const people: readonly Person[] = [
     does: 'Makes buttons that do what they say. Tests everything on a four-year-old phone.',
     picture: 'person-hana',
     pictureAlt: 'Portrait of Hana with a straight bob',
+    isSample: true,
   },
   {
     name: 'Walt Mercer',
@@ -45,12 +49,11 @@ export const people: readonly Person[] = [
     does: 'Cuts, folds, packs and rides the cargo bike. Has never bent a poster.',
     picture: 'person-walt',
     pictureAlt: 'Portrait of Walt with white hair and a mustache',
+    isSample: true,
   },
 ]
 
-export type Year = { year: string; text: string }
-
-export const years: readonly Year[] = [
+const years: AboutContent['history']['years'] = [
   {
     year: '2014',
     text: 'Maya buys a used press from a church bulletin printer in Gresham. It comes with a drawer of hymns.',
@@ -74,9 +77,7 @@ export const years: readonly Year[] = [
   { year: '2026', text: 'This shop: pick a thing, see your design on it, and follow it until Walt rings the bell.' },
 ]
 
-export type Principle = { title: string; text: string }
-
-export const principles: readonly Principle[] = [
+const rules: AboutContent['principles']['rules'] = [
   {
     title: 'You talk to the person who does the work',
     text: 'No account managers. The one who answers your email is the one holding the squeegee or the keyboard.',
@@ -94,3 +95,38 @@ export const principles: readonly Principle[] = [
     text: 'Source files, repository, domain. We would like to be kept because we are useful.',
   },
 ]
+
+export const about: AboutContent = {
+  heading: 'About Us',
+  statement: 'A print shop that writes code, or the other way round. It depends on the day of the week.',
+  intro: markdown(
+    `On Tuesdays and Thursdays the presses run and nobody can hear the phone on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small businesses, startups, non-profits and event organizers nationwide.
+
+That is the whole idea: the color on your site is mixed by somebody who will print it on your shirt on Thursday.`,
+  ),
+  pictures: [
+    {
+      picture: 'studio-front',
+      alt: 'The brick front of the studio on SE Alder Street: a green sign, striped awnings and the press in the window',
+      caption: '{street}, built 1911 as a paint warehouse',
+    },
+    {
+      picture: 'studio-press',
+      alt: 'The press room with two presses and a rack of drying sheets',
+      caption: 'Press one is called Gresham. Press two has not told us yet.',
+    },
+  ],
+  team: { heading: 'Six people', sampleNote: 'Sample portraits, drawn in the house', people },
+  principles: { heading: 'House rules', rules },
+  history: { heading: 'How we got the key', years },
+  closing: {
+    sentence: 'Come by. The coffee is filter, the door sticks, and somebody will show you the cutter.',
+    button: 'Start Your Project',
+  },
+  crumb: 'Pages',
+  page: {
+    title: 'About Us',
+    description:
+      'Six people, two presses and one very loud cutter in a brick building on SE Alder Street, Portland. Who we are and how we work.',
+  },
+}

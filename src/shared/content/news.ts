@@ -1,0 +1,11 @@
+import type { NewsContent } from './schemas/news.ts'
+
+/** The news page stays empty and is not indexed until there is a post. */
+export const news: NewsContent = {
+  heading: 'News',
+  posts: [],
+  page: {
+    title: 'News',
+    description: 'What comes off the press at {studio} in Portland, Oregon.',
+  },
+}

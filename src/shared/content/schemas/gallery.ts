@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { group, line, listOf, misregistered, pageTexts, picture, pictureText, sentences } from './fields.ts'
+
+const shownPicture = z.object({
+  title: line('Title', { max: 60 }),
+  src: picture('Picture'),
+  alt: pictureText(),
+  caption: sentences('Below the picture', { max: 300, optional: true }),
+})
+
+export const galleryContent = z.object({
+  heading: line('Heading', { max: 80 }),
+  misregistered: misregistered(),
+  lead: sentences('Text beside the heading', { max: 400, optional: true }),
+  pictures: listOf('Pictures', 'picture', shownPicture, { max: 200 }),
+  closing: group('Below the pictures', {
+    sentence: line('Sentence', { max: 120, optional: true }),
+    shopButton: line('Button to the shop', { max: 40 }),
+    contactButton: line('Button to the contact page', { max: 40 }),
+  }),
+  page: pageTexts(),
+})
+export type GalleryContent = z.infer<typeof galleryContent>

@@ -1,0 +1,31 @@
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Services } from '#server/app/services.ts'
+import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
+import { shownContent } from '#test/helpers/content/shown-content.ts'
+import { routeTable } from '#web/seo/route-table.ts'
+import { services } from '#web/services.ts'
+
+type Published = { [Name in ContentName]?: ContentOf<Name> }
+
+/** For a loader of a page or of the sitemap: these texts are published, all others are the standard, and there is no product. */
+export function loaderArgs(
+  published: Published,
+  { params = {}, routes = {} }: { params?: Record<string, string>; routes?: ServerBuild['routes'] } = {},
+): never {
+  const context = new RouterContextProvider()
+  const shown = async (name: ContentName) => shownContent(name, published[name])
+  const parts = {
+    ...{ content: { shown }, catalog: { listAddresses: async () => [] } },
+    platform: { origins: ['https://alder.example'] },
+  }
+  context.set(services, parts as unknown as Services)
+  context.set(routeTable, routes)
+  return { context, params } as never
+}
+
+/** The paths that a sitemap lists. */
+export async function listedPaths(sitemap: Response): Promise<string[]> {
+  return [...(await sitemap.text()).matchAll(/<loc>https:\/\/alder\.example([^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  )
+}

@@ -1,0 +1,15 @@
+import { formOf } from '#server/content/forms.ts'
+import { type Shown, showValue } from '#server/content/show-value.ts'
+import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
+import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
+import { standardStudio } from '#shared/studio.ts'
+
+const values = placeholderValues(standardStudio, 2026)
+
+/** A document as pages get it; without a value, its standard texts. */
+export function shownContent<Name extends ContentName>(
+  name: Name,
+  value: ContentOf<Name> = contentKinds[name].standard as ContentOf<Name>,
+): Shown<ContentOf<Name>> {
+  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values)) as Shown<ContentOf<Name>>
+}
