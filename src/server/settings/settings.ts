@@ -39,6 +39,7 @@ export type { ShopRules }
 /** Read from the database each time: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
   shop(source?: Db): Promise<ShopRules>
+  studio(source: Db | Tx): Promise<Studio>
   /** For pages: while the database is unavailable, returns the last values that were read. */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
   /** The words that the search treats as the same, in groups. */
@@ -119,6 +120,7 @@ export function createSettings({
 
   return {
     shop: async (source = db) => toRules(await readInForce('shop', source)),
+    studio: async (source) => toStudio(await readInForce('studio', source)),
     async shown() {
       noteSources(sources.settings)
       try {
