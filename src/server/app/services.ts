@@ -167,6 +167,7 @@ export async function createServices(options: {
     attempts: createPasswordAttempts(pool, config.rateLimitScale),
     clock,
     mail,
+    settings,
     origin,
   })
   const orders = createOrders({ db, changes, clock, mail, origin, provider, log })

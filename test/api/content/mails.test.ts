@@ -106,3 +106,9 @@ test('CNT-03: what a customer writes stays as it is written, braces included', a
   expect(contactNotice.subject).toBe('Message from {studio}: {studio}')
   expect(confirmation.text).toContain('\n\nHi there,\n')
 })
+
+test('CNT-04: authenticator apps show the name in the settings', async () => {
+  await nameStudio('Finch & Fir')
+  const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
+  expect(started.body.uri).toContain('issuer=Finch%20%26%20Fir&')
+})
