@@ -4,6 +4,7 @@ import { erasePayer } from '#server/app/payments.ts'
 import { createCheckout } from '#server/checkout/checkout.ts'
 import type { AnswerTimeout, FaultPoint } from '#server/checkout/context.ts'
 import { createCustomers } from '#server/customers/customers.ts'
+import { mailWords } from '#server/mail-samples/mail-words.ts'
 import type { OrderFaultPoint } from '#server/orders/context.ts'
 import { createOrders } from '#server/orders/orders.ts'
 import { unwatched } from '#server/platform/changes/watch-changes.ts'
@@ -60,7 +61,8 @@ export async function openTestShop(
   })
   const customers = createCustomers({ db, clock, changes: unwatched, erasePayer })
   const faults = { at: (_point: FaultPoint | OrderFaultPoint): void => undefined }
-  const mail = { from: 'Alder & Ink <studio@example.com>', owner: async () => ownerEmail }
+  const words = mailWords()
+  const mail = { from: 'Alder & Ink <studio@example.com>', owner: async () => ownerEmail, words: async () => words }
   const orders = createOrders({
     db,
     clock,

@@ -61,7 +61,7 @@ export type Services = {
   inquiries: Inquiries
   mails: Mails
   /** A sample of every mail, for the style guide. */
-  mailSamples: () => MailSample[]
+  mailSamples: () => Promise<MailSample[]>
   notes: Notes
   orderPages: OrderPages
   orders: Orders
@@ -141,7 +141,11 @@ export async function createServices(options: {
   )
   const customers = createCustomers({ db, clock, changes, erasePayer })
   const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
-  const mail = { from: config.mail.from, owner: settings.ownerAddress }
+  const content = createContent({
+    ...{ db, changes, clock },
+    readStudio: async (source) => (source ? await settings.studio(source) : (await settings.shown()).studio),
+  })
+  const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }
   const inquiries = createInquiries({
     db,
     clock,
@@ -163,6 +167,7 @@ export async function createServices(options: {
     attempts: createPasswordAttempts(pool, config.rateLimitScale),
     clock,
     mail,
+    settings,
     origin,
   })
   const orders = createOrders({ db, changes, clock, mail, origin, provider, log })
@@ -201,7 +206,7 @@ export async function createServices(options: {
     doctor: createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) }),
     inbox,
     mails,
-    mailSamples: () => mailSamples(origin),
+    mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
     subscribers: createSubscribers({ db, clock, changes }),
     pictures,
     sharePictures: createSharePictures({ artwork, files, sharedLimiter }),
@@ -210,7 +215,7 @@ export async function createServices(options: {
     productAdmin,
     reviews,
     settings,
-    content: createContent({ db, changes, clock, readStudio: async () => (await settings.shown()).studio }),
+    content,
     checkout,
     inquiries,
     notes: createNotes({ db, clock }),

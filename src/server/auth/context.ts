@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { PasswordAttempts } from '#server/platform/http/password-attempts.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Encryption } from './encryption.ts'
 import type { Identity } from './rows.ts'
 
@@ -11,6 +12,7 @@ export type AuthContext = {
   attempts: PasswordAttempts
   encryption: Encryption
   mail: MailAddresses
+  settings: Pick<Settings, 'studio'>
   /** The origin that links in mails begin with. */
   origin: string
 }

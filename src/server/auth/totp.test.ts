@@ -31,7 +31,7 @@ test.each([
 })
 
 test('the address for the authenticator app names shop, account and parameters', () => {
-  expect(totpUri(secret, 'owner@example.com')).toBe(
+  expect(totpUri(secret, { issuer: 'Alder & Ink', account: 'owner@example.com' })).toBe(
     'otpauth://totp/Alder%20%26%20Ink:owner%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Alder%20%26%20Ink&algorithm=SHA1&digits=6&period=30',
   )
 })

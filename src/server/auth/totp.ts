@@ -40,8 +40,8 @@ export function toBase32(bytes: Buffer): string {
   return bits > 0 ? text + base32[(value << (5 - bits)) & 31] : text
 }
 
-export function totpUri(secret: Buffer, account: string): string {
-  const issuer = 'Alder & Ink'
+/** `issuer` is the name that the app shows beside the account's. */
+export function totpUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = new URLSearchParams({ secret: toBase32(secret), issuer, algorithm: 'SHA1' })
   query.set('digits', String(totp.digits))

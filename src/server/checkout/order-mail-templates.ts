@@ -1,11 +1,12 @@
 import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, mailDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { addressLines } from '#shared/address/address.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import { pickupRule, printsOn, printTime, refundTime, writesFirst } from '#shared/promises.ts'
 import type { Buyer, OrderLine } from './queries/orders.ts'
 
 export type OrderForMail = {
@@ -26,103 +27,74 @@ export type OrderForMail = {
 }
 
 /** `page` is the address of the order page, signed for this buyer. */
-export function orderConfirmation(order: OrderForMail, page: string): WrittenMail {
+export function orderConfirmation(words: MailWords, order: OrderForMail, page: string): WrittenMail {
+  const texts = words.orderConfirmation
+  const { number } = order
   const isPaid = order.paymentStatus === 'paid'
   const isShort = order.flags.includes('stock_short')
-  return write(`Your order ${order.number} at Alder & Ink`, {
-    heading: isShort
-      ? 'Your payment came, and it came late.'
-      : isPaid
-        ? 'Thank you. It is on our bench now.'
-        : 'Thank you. We have your order.',
-    greeting: [greeting(order.buyer.name)],
-    lead: isShort
-      ? shortLead(order)
-      : isPaid
-        ? 'Your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
-        : 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
+  const { heading, lead } = isShort ? texts.late : isPaid ? texts.paid : texts.unpaid
+  const { noAddress } = words.ticket
+  return write(words, fillPlaceholders(texts.subject, { number }), {
+    heading,
+    greeting: [greeting(words, order.buyer.name)],
+    lead: isShort && order.isCalledOff ? texts.late.calledOffLead : lead,
     order,
     // Anybody can type any email for an order without payment, so its mail contains no text written by the sender.
     lines: order.lines.map((line) => (isPaid ? printedLine(order, line) : plainLine(line))),
-    shipTo: isPaid ? shipTo(order).map(withoutLinks) : [hasAddress(order) ? addressOnPage : noAddress],
-    button: { text: 'Follow your order', address: page },
-    nextTitle: 'What happens next',
-    next: isShort ? shortSteps(order) : nextSteps(order, isPaid),
-    closing: [{ kind: 'text', text: 'Questions? Just reply to this email; a person reads it.' }, signature],
+    shipTo: isPaid
+      ? shipTo(words, order).map((line) => (looksLikeLink(line) ? texts.hiddenLine : line))
+      : [hasAddress(order) ? texts.unpaid.address : noAddress],
+    button: { text: texts.button, address: page },
+    nextTitle: texts.nextTitle,
+    next: isShort ? shortSteps(words, order) : nextSteps(words, order, isPaid),
+    closing: [
+      { kind: 'text', text: texts.closing },
+      { kind: 'text', text: words.signature },
+    ],
   })
 }
 
-function shortLead({ isCalledOff }: OrderForMail): string {
-  const late = 'The last of what you chose was sold before your payment reached us, and we are sorry for that.'
-  return isCalledOff
-    ? `${late} Your order is cancelled, and your money goes back to the card you paid with.`
-    : `${late} Your order is in the job book, and a person looks at it before anything else happens.`
+function shortSteps({ orderConfirmation: { late } }: MailWords, { isCalledOff }: OrderForMail): string[] {
+  return [isCalledOff ? late.calledOffStep : late.step, late.pageStep]
 }
 
-function shortSteps({ isCalledOff }: OrderForMail): string[] {
+function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, { flags }: OrderForMail, isPaid: boolean) {
   return [
-    isCalledOff
-      ? `The moment the money is on its way, you get an email that says so. Your bank shows it within ${refundTime}.`
-      : 'We write to you whether we can make it all the same. If not, your money goes back to the card you paid with, and an email says so.',
-    'The button above opens the page of your order. The link is yours alone; it shows your address.',
+    isPaid ? '' : unpaid.step,
+    flags.includes('large_order') ? steps.large : '',
+    flags.includes('address_missing') ? steps.address : '',
+    steps.print,
+    steps.time,
+    steps.page,
   ]
 }
 
-function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
-  return [
-    ...(isPaid ? [] : [`We send you an invoice, or you pay when you pick it up in Portland. ${pickupRule}`]),
-    ...(order.flags.includes('large_order')
-      ? ['You ask for more than we set aside without a look at the shelf. We write to you before anything is printed.']
-      : []),
-    ...(order.flags.includes('address_missing')
-      ? [
-          'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in Portland.',
-        ]
-      : []),
-    `${writesFirst} ${printsOn}`,
-    `Most orders leave the shop ${printTime} after your answer. The delivery days on the product page are business days and count from the day it ships.`,
-    'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',
-  ]
-}
-
-export function orderNotice(order: OrderForMail): WrittenMail {
-  const isPaid = order.paymentStatus === 'paid'
-  const { name, email, phone, notes } = order.buyer
-  return write(`New order ${order.number}: ${formatCents(order.totalCents)}, ${isPaid ? 'paid' : 'not paid yet'}`, {
-    heading: isPaid ? 'A new order, paid by card.' : 'A new order, to be paid later.',
+export function orderNotice(words: MailWords, order: OrderForMail): WrittenMail {
+  const texts = words.orderNotice
+  const { subject, heading } = order.paymentStatus === 'paid' ? texts.paid : texts.unpaid
+  const { name, email, phone } = order.buyer
+  return write(words, fillPlaceholders(subject, { number: order.number, amount: formatCents(order.totalCents) }), {
+    heading,
     greeting: [],
     lead: [name, email, phone].filter(Boolean).join(' · '),
     order,
     lines: order.lines.map((line) => printedLine(order, line)),
-    shipTo: shipTo(order),
-    nextTitle: 'Please note',
-    next: [
-      ...attention(order),
-      ...(notes.trim() ? [`The buyer writes: ${notes.trim()}`] : []),
-      'You find it in the administrator area under Shop Orders. A reply to this email goes to the buyer.',
-    ],
+    shipTo: shipTo(words, order),
+    nextTitle: texts.nextTitle,
+    next: notesOf(words, order),
     closing: [],
   })
 }
 
-function attention({ flags, isCalledOff }: OrderForMail): string[] {
+function notesOf({ orderNotice: { notes } }: MailWords, { flags, isCalledOff, buyer }: OrderForMail): string[] {
+  const note = buyer.notes.trim()
   return [
-    ...(flags.includes('stock_short')
-      ? [
-          isCalledOff
-            ? 'Its payment came after its stock had been given back and sold. It is refunded and cancelled by itself, and the buyer is told.'
-            : 'Its payment came after its stock had been given back and sold. Make more, or send the money back: the order’s page has a button for it.',
-        ]
-      : []),
-    ...(flags.includes('large_order')
-      ? [
-          'It asks for more than is set aside without payment. Its units stay on the shelf until you take a further step.',
-        ]
-      : []),
-    ...(flags.includes('address_missing') ? ['The address is not complete. Ask the buyer before you ship.'] : []),
-    ...(flags.includes('shipping_unknown')
-      ? ['None of its products has a shipping price, so the fallback was charged.']
-      : []),
+    flags.includes('stock_short') ? (isCalledOff ? notes.calledOff : notes.late) : '',
+    flags.includes('large_order') ? notes.large : '',
+    flags.includes('address_missing') ? notes.address : '',
+    flags.includes('shipping_unknown') ? notes.shipping : '',
+    note ? fillPlaceholders(notes.buyer, { note }) : '',
+    notes.where,
   ]
 }
 
@@ -150,28 +122,25 @@ function describePrint({ inches_wide, inches_high, dpi, verdict }: OrderPrint): 
 
 const linesOf = (address: Address) => addressLines(address, { withCountry: false })
 
-function totals(order: OrderForMail): [string, string][] {
+function totals({ ticket }: MailWords, order: OrderForMail): [string, string][] {
   return [
-    ['Subtotal', formatCents(order.subtotalCents)],
-    ['Shipping', formatCents(order.shippingCents)],
-    ...(order.taxCents ? [['Tax', formatCents(order.taxCents)] as [string, string]] : []),
+    [ticket.subtotal, formatCents(order.subtotalCents)],
+    [ticket.shipping, formatCents(order.shippingCents)],
+    ...(order.taxCents ? [[ticket.tax, formatCents(order.taxCents)] as [string, string]] : []),
   ]
 }
-
-const noAddress = 'No address given yet.'
-const addressOnPage = 'The address you gave us stands on the page of your order.'
 
 function hasAddress({ buyer }: OrderForMail): boolean {
   return linesOf(buyer.address).length > 0
 }
 
-function shipTo(order: OrderForMail): string[] {
-  return hasAddress(order) ? [order.buyer.name, ...linesOf(order.buyer.address)] : [noAddress]
+function shipTo({ ticket }: MailWords, order: OrderForMail): string[] {
+  return hasAddress(order) ? [order.buyer.name, ...linesOf(order.buyer.address)] : [ticket.noAddress]
 }
 
 /** A street contains no web address; text that mail programs would turn into a link is left out of a mail to a stranger. */
-function withoutLinks(line: string): string {
-  return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line) ? '(as on the page of your order)' : line
+function looksLikeLink(line: string): boolean {
+  return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line)
 }
 
 /** The print on a line's product: its placement, or only the design where there was no placement. */
@@ -195,25 +164,33 @@ function printedLine({ origin }: OrderForMail, line: OrderLine): TicketLine {
   return { ...plain, print: { address: `${origin}${path}`, alt, text: describeDesign(line) } }
 }
 
-function write(subject: string, mail: OrderMail): WrittenMail {
+function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail {
   const { order } = mail
+  const { ticket } = words
+  const isPaid = order.paymentStatus === 'paid'
+  const date = mailDay.format(order.createdAt)
   const parts: MailPart[] = [
     { kind: 'heading', text: mail.heading },
     ...mail.greeting,
     { kind: 'text', text: mail.lead },
     {
       kind: 'ticket',
+      title: fillPlaceholders(ticket.title, { number: order.number, day: date }),
       number: order.number,
-      date: mailDay.format(order.createdAt),
+      date,
       lines: mail.lines,
-      totals: totals(order),
-      total: formatCents(order.totalCents),
-      isPaid: order.paymentStatus === 'paid',
+      totals: totals(words, order),
+      total: {
+        label: ticket.total,
+        amount: formatCents(order.totalCents),
+        state: isPaid ? ticket.paid : ticket.unpaid,
+      },
+      isPaid,
     },
     ...(mail.button ? [{ kind: 'button', ...mail.button } as const] : []),
-    { kind: 'list', title: 'Ships to', items: mail.shipTo, isPlain: true },
+    { kind: 'list', title: ticket.shipsTo, items: mail.shipTo, isPlain: true },
     { kind: 'list', title: mail.nextTitle, items: mail.next, isPlain: false },
     ...mail.closing,
   ]
-  return composeMail(subject, parts)
+  return composeMail(words, subject, parts)
 }

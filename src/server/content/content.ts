@@ -1,8 +1,10 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
 import { hourMs } from '#shared/constants/durations.ts'
@@ -41,6 +43,8 @@ export type Content = {
    * the database is unavailable, what was read last.
    */
   shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** For mails: what is published, read through the connection of whoever writes the mail. */
+  mailWords(source: Db | Tx): Promise<MailWords>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
   saveDraft(name: ContentName, userId: number, draft: { value: object; baseVersion: number }): Promise<DraftState>
@@ -75,7 +79,11 @@ export function createContent({
   clock,
   changes,
   readStudio,
-}: Context & { changes: Changes; readStudio: () => Promise<Studio> }): Content {
+}: Context & {
+  changes: Changes
+  /** With a connection through it, and never an older value. */
+  readStudio: (source?: Db | Tx) => Promise<Studio>
+}): Content {
   const published = keepPublished({ db, changes })
 
   async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
@@ -86,18 +94,20 @@ export function createContent({
   /** The same object for the same value and placeholders: what is made of it can be kept, too. */
   const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
   async function readShown(name: ContentName): Promise<unknown> {
-    const value = await published.read(name)
-    const values = await readPlaceholders()
+    return showPublished(name, await published.read(name), await readPlaceholders())
+  }
+
+  function showPublished(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
     const filledWith = JSON.stringify(values)
     const last = lastShown.get(name)
-    if (last?.value === value && last.filledWith === filledWith) return last.shown
+    if (last && last.value === value && last.filledWith === filledWith) return last.shown
     const shown = fill(name, value, values)
     lastShown.set(name, { value, filledWith, shown })
     return shown
   }
 
-  async function readPlaceholders(): Promise<PlaceholderValues> {
-    return placeholderValues(await readStudio(), shopYear(clock.now()))
+  async function readPlaceholders(source?: Db | Tx): Promise<PlaceholderValues> {
+    return placeholderValues(await readStudio(source), shopYear(clock.now()))
   }
 
   function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {
@@ -141,6 +151,10 @@ export function createContent({
           ? await readShown(name)
           : fill(name, await readPreviewed(name, editor), await readPlaceholders())
       return shown as Shown<ContentOf<typeof name>>
+    },
+    async mailWords(source) {
+      const [value, values] = await Promise.all([published.readThrough(source, 'mails'), readPlaceholders(source)])
+      return { ...(showPublished('mails', value, values) as Shown<ContentOf<'mails'>>), studio: values.studio }
     },
     async list(userId) {
       const keys = contentNames.map(sources.content)

@@ -22,7 +22,7 @@ export async function answerMessage(
     const now = clock.now()
     const answerId = await insertAnswer(tx, { messageId: id, userId, text, now })
     const mailId = await writeMail(tx, {
-      ...answerMail(asked, text),
+      ...answerMail(await mail.words(tx), asked, text),
       kind: 'contact-answer',
       fact: String(answerId),
       from: mail.from,

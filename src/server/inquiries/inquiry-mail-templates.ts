@@ -1,7 +1,7 @@
-import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, mailDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { messages } from '#shared/messages.ts'
-import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { ContactFields } from './contact-fields.ts'
 import type {} from './context.ts'
 import type { Quote } from './wire.ts'
@@ -10,100 +10,88 @@ export type QuoteForMail = { number: string; quote: Quote; now: Date }
 export type ContactForMail = ContactFields & { formId: string }
 
 const longestSubject = 200
-const wrongAddress: MailPart = {
-  kind: 'fine',
-  text: 'You did not write to us? Then somebody mistyped an address. Ignore this email; nothing more comes of it.',
-}
 
 function shortSubject(text: string): string {
   const letters = [...text]
   return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject - 1).join('')}…`
 }
 
-export function quoteAcknowledgement({ number, quote, now }: QuoteForMail): WrittenMail {
-  return composeMail(`We have your quote request ${number}`, [
-    { kind: 'heading', text: 'Your request is on the bench.' },
-    greeting(quote.customer_name),
-    {
-      kind: 'text',
-      text: `Thank you for asking us. Your request is in the job book, and a person answers it ${replyTime}.`,
-    },
+export function quoteAcknowledgement(words: MailWords, { number, quote, now }: QuoteForMail): WrittenMail {
+  const { subject, heading, lead, nextTitle, steps, closing } = words.quoteReceived
+  return composeMail(words, fillPlaceholders(subject, { number }), [
+    { kind: 'heading', text: heading },
+    greeting(words, quote.customer_name),
+    { kind: 'text', text: lead },
     {
       kind: 'facts',
       rows: [
-        ['Number', number],
-        ['Asked on', mailDay.format(now)],
+        [words.labels.number, number],
+        [words.labels.askedOn, mailDay.format(now)],
       ],
     },
-    {
-      kind: 'list',
-      title: 'What happens next',
-      isPlain: false,
-      items: [
-        'We read what you wrote and come back with a price, or with the one question that decides it.',
-        writesFirst,
-        'Nothing starts, and nothing costs you anything, until you say yes.',
-      ],
-    },
-    { kind: 'text', text: 'Forgot something? Reply to this email and it joins your request.' },
-    signature,
-    wrongAddress,
+    { kind: 'list', title: nextTitle, isPlain: false, items: steps },
+    { kind: 'text', text: closing },
+    { kind: 'text', text: words.signature },
+    { kind: 'fine', text: words.wrongAddress },
   ])
 }
 
-export function quoteNotice({ number, quote }: QuoteForMail): WrittenMail {
-  const packageName = quote.package || 'no package named'
-  return composeMail(shortSubject(`Quote request ${number}: ${packageName}, ${quote.customer_name}`), [
-    { kind: 'heading', text: 'Somebody wants a quote.' },
+export function quoteNotice(words: MailWords, { number, quote }: QuoteForMail): WrittenMail {
+  const { subject, heading, noPackage, project, closing } = words.quoteNotice
+  const { labels } = words
+  const packageName = quote.package || noPackage
+  const named = { number, package: packageName, name: quote.customer_name }
+  return composeMail(words, shortSubject(fillPlaceholders(subject, named)), [
+    { kind: 'heading', text: heading },
     {
       kind: 'facts',
       rows: [
-        ['Number', number],
-        ['Name', quote.customer_name],
-        ['Email', quote.email],
-        ...optional('Phone', quote.phone),
-        ['Package', packageName],
+        [labels.number, number],
+        [labels.name, quote.customer_name],
+        [labels.email, quote.email],
+        ...optional(labels.phone, quote.phone),
+        [labels.package, packageName],
       ],
     },
-    { kind: 'quotation', title: 'The project', text: quote.project_details },
-    {
-      kind: 'text',
-      text: 'It waits in the administrator area among the service orders. A reply to this email goes to the customer.',
-    },
+    { kind: 'quotation', title: project, text: quote.project_details },
+    { kind: 'text', text: closing },
   ])
 }
 
-export function contactAcknowledgement({ full_name }: ContactForMail): WrittenMail {
-  return composeMail('We have your message', [
-    { kind: 'heading', text: 'Your note reached the shop.' },
-    greeting(full_name),
-    {
-      kind: 'text',
-      text: `Thank you for writing. One of the six of us reads it, whoever knows most about it, and answers ${replyTime}.`,
-    },
-    { kind: 'text', text: 'Something to add, or a file to show? Reply to this email; it lands on the same desk.' },
-    signature,
-    wrongAddress,
+export function contactAcknowledgement(words: MailWords, { full_name }: ContactForMail): WrittenMail {
+  const { subject, heading, lead, closing } = words.contactReceived
+  return composeMail(words, subject, [
+    { kind: 'heading', text: heading },
+    greeting(words, full_name),
+    { kind: 'text', text: lead },
+    { kind: 'text', text: closing },
+    { kind: 'text', text: words.signature },
+    { kind: 'fine', text: words.wrongAddress },
   ])
 }
 
 const formNames: Record<string, string> = messages.adminInbox.forms
 
-export function contactNotice({ full_name, email, subject, phone, message, formId }: ContactForMail): WrittenMail {
-  return composeMail(shortSubject(`Message from ${full_name}${subject ? `: ${subject}` : ''}`), [
-    { kind: 'heading', text: 'Somebody wrote to us.' },
+export function contactNotice(
+  words: MailWords,
+  { full_name, email, subject, phone, message, formId }: ContactForMail,
+): WrittenMail {
+  const { contactNotice: texts, labels } = words
+  const written = fillPlaceholders(subject ? texts.subject : texts.subjectless, { name: full_name, subject })
+  return composeMail(words, shortSubject(written), [
+    { kind: 'heading', text: texts.heading },
     {
       kind: 'facts',
       rows: [
-        ['Name', full_name],
-        ['Email', email],
-        ...optional('Phone', phone),
-        ...optional('Subject', subject),
-        ['Written on', formNames[formId] ?? formId],
+        [labels.name, full_name],
+        [labels.email, email],
+        ...optional(labels.phone, phone),
+        ...optional(labels.subject, subject),
+        [labels.form, formNames[formId] ?? formId],
       ],
     },
-    { kind: 'quotation', title: 'The message', text: message },
-    { kind: 'text', text: `A reply to this email goes to the sender. We promised an answer ${replyTime}.` },
+    { kind: 'quotation', title: texts.message, text: message },
+    { kind: 'text', text: texts.closing },
   ])
 }
 

@@ -1,5 +1,6 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { paths } from '#shared/paths.ts'
 import {
   emailAskedNote,
@@ -21,6 +22,7 @@ import {
 } from '../inquiries/inquiry-mail-templates.ts'
 import { newsletterConfirmation, newsletterWelcome } from '../inquiries/newsletter-mail-templates.ts'
 import { quoteMail } from '../orders/quote-mail-template.ts'
+import { mailWords } from './mail-words.ts'
 import { orderSamples } from './order-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
 import { customer_name, email, now, phone, token } from './sample-order.ts'
@@ -28,22 +30,22 @@ import type { Samples } from './samples.ts'
 
 export type MailSample = WrittenMail & { kind: MailKind; when: string }
 
-/** Every mail that the shop can write, as it would leave from `origin`. */
-export function mailSamples(origin: string): MailSample[] {
+/** Every mail that the shop can write, as it would leave from `origin` with these words. */
+export function mailSamples(origin: string, words: MailWords = mailWords()): MailSample[] {
   const samples: Record<MailKind, Samples> = {
-    ...orderSamples(origin),
-    ...paymentSamples(origin),
-    ...quoteSamples(),
-    ...contactSamples(),
-    ...newsletterSamples(origin),
-    ...accountSamples(origin),
+    ...orderSamples(words, origin),
+    ...paymentSamples(words, origin),
+    ...quoteSamples(words),
+    ...contactSamples(words),
+    ...newsletterSamples(words, origin),
+    ...accountSamples(words, origin),
   }
   return (Object.keys(samples) as MailKind[]).flatMap((kind) =>
     Object.entries(samples[kind]).map(([when, mail]) => ({ kind, when, ...mail })),
   )
 }
 
-function quoteSamples() {
+function quoteSamples(words: MailWords) {
   const asked = {
     number: 'AI-M4PX9T',
     now,
@@ -59,16 +61,22 @@ function quoteSamples() {
   }
   const answer = { number: asked.number, customer_name, package: asked.quote.package }
   return {
-    'quote-acknowledgement': { 'To whoever asks for a quote': quoteAcknowledgement(asked) },
-    'quote-notice': { 'To the owner, when somebody asks for a quote': quoteNotice(asked) },
+    'quote-acknowledgement': { 'To whoever asks for a quote': quoteAcknowledgement(words, asked) },
+    'quote-notice': {
+      'To the owner, when somebody asks for a quote': quoteNotice(words, asked),
+      'To the owner, when no package is named': quoteNotice(words, {
+        ...asked,
+        quote: { ...asked.quote, package: '' },
+      }),
+    },
     'quote-answer': {
-      'To the customer, when the owner names a price': quoteMail({
+      'To the customer, when the owner names a price': quoteMail(words, {
         ...answer,
         message:
           'Sixty shirts and a hundred totes, two colors on each, fit on two press days: December 3 and 8.\n\nThe price below holds until the end of the month and includes one test print of each.',
         quotedCents: 148_500,
       }),
-      'To the customer, when the owner asks back': quoteMail({
+      'To the customer, when the owner asks back': quoteMail(words, {
         ...answer,
         message: 'One question before we name a price: do the totes carry the same drawing as the shirts?',
         quotedCents: null,
@@ -77,7 +85,7 @@ function quoteSamples() {
   } satisfies Partial<Record<MailKind, Samples>>
 }
 
-function contactSamples() {
+function contactSamples(words: MailWords) {
   const asked = {
     full_name: customer_name,
     email,
@@ -87,65 +95,88 @@ function contactSamples() {
   }
   return {
     'contact-acknowledgement': {
-      'To whoever writes on a contact form': contactAcknowledgement({ ...asked, formId: 'contact' }),
+      'To whoever writes on a contact form': contactAcknowledgement(words, { ...asked, formId: 'contact' }),
+      'To whoever enters something else than a name': contactAcknowledgement(words, {
+        ...asked,
+        full_name: 'crumb.example',
+        formId: 'contact',
+      }),
     },
     'contact-notice': {
-      'To the owner, when somebody writes': contactNotice({ ...asked, formId: 'contact' }),
+      'To the owner, when somebody writes': contactNotice(words, { ...asked, formId: 'contact' }),
+      'To the owner, when somebody writes without a subject': contactNotice(words, {
+        ...asked,
+        subject: '',
+        formId: 'contact',
+      }),
     },
     'contact-answer': {
       'To the sender, when the owner answers': answerMail(
+        words,
         { ...asked, created_at: now },
         'We do, and veneer takes ink well.\n\nBring three pieces on a Wednesday; we pull a test and you see whether the thin lines hold.',
+      ),
+      'To the sender whose message has no subject': answerMail(
+        words,
+        { ...asked, subject: '', created_at: now },
+        'We do. Bring three pieces on a Wednesday.',
       ),
     },
   } satisfies Partial<Record<MailKind, Samples>>
 }
 
-function newsletterSamples(origin: string) {
+function newsletterSamples(words: MailWords, origin: string) {
   const wayOut = `${origin}${paths.unsubscribe}?token=${token}`
   return {
     'newsletter-confirmation': {
       'To a new address, where subscriptions are confirmed': newsletterConfirmation(
+        words,
         `${origin}${paths.newsletter}?token=${token}`,
       ),
     },
     'newsletter-welcome': {
-      'To a new subscriber': newsletterWelcome({ shop: `${origin}${paths.shop}`, wayOut }),
+      'To a new subscriber': newsletterWelcome(words, { shop: `${origin}${paths.shop}`, wayOut }),
     },
   } satisfies Partial<Record<MailKind, Samples>>
 }
 
-function accountSamples(origin: string) {
+function accountSamples(words: MailWords, origin: string) {
   const resetPage = `${origin}${paths.resetPassword}`
   return {
     'password-reset': {
-      'To an administrator who forgot the password': passwordReset(`${origin}${paths.newPassword(token)}`),
+      'To an administrator who forgot the password': passwordReset(words, `${origin}${paths.newPassword(token)}`),
       'To an administrator whom an owner sends the link': passwordReset(
+        words,
         `${origin}${paths.newPassword(token)}`,
         'Maya Alder',
       ),
     },
     'email-confirmation': {
-      'To the new address of an administrator': emailConfirmation(`${origin}${paths.confirmEmail(token)}`),
+      'To the new address of an administrator': emailConfirmation(words, `${origin}${paths.confirmEmail(token)}`),
     },
     'sign-in-note': {
       'To an administrator who signed in from a new device': signInNote(
+        words,
         { browser: 'Firefox on Windows', address: '203.0.113.7', at: now },
         resetPage,
       ),
     },
     'email-note': {
-      'To the present address, when an administrator asked for another': emailAskedNote('rosa@example.com', resetPage),
-      'To the address before, when the new one was confirmed': emailNote('rosa@example.com'),
+      'To the present address, when an administrator asked for another': emailAskedNote(
+        words,
+        'rosa@example.com',
+        resetPage,
+      ),
+      'To the address before, when the new one was confirmed': emailNote(words, 'rosa@example.com'),
     },
-    'password-note': { 'To an administrator whose password was changed': passwordNote(resetPage) },
+    'password-note': { 'To an administrator whose password was changed': passwordNote(words, resetPage) },
     'two-step-note': {
-      'To an administrator who turned two-step sign-in on': twoStepNote(true, resetPage),
-      'To an administrator who turned it off': twoStepNote(false, resetPage),
-      'To an administrator for whom an owner turned it off': twoStepEndedNote('Maya Alder', resetPage),
+      'To an administrator who turned two-step sign-in on': twoStepNote(words, true, resetPage),
+      'To an administrator who turned it off': twoStepNote(words, false, resetPage),
+      'To an administrator for whom an owner turned it off': twoStepEndedNote(words, 'Maya Alder', resetPage),
     },
     invitation: {
-      'To a new administrator': invitationMail('Maya Alder', `${origin}${paths.invitation(token)}`),
+      'To a new administrator': invitationMail(words, 'Maya Alder', `${origin}${paths.invitation(token)}`),
     },
   } satisfies Partial<Record<MailKind, Samples>>
 }

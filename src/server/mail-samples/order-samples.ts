@@ -1,14 +1,15 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
 import { orderLinkMail } from '../order-page/link-mail-template.ts'
 import { refundFailedNotice, refundMail } from '../orders/refund-mail-templates.ts'
-import { statusMails } from '../orders/status-mail-templates.ts'
+import { statusMail } from '../orders/status-mail-templates.ts'
 import { customer_name, number, sampleOrder, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
-export function orderSamples(origin: string) {
+export function orderSamples(words: MailWords, origin: string) {
   const page = `${origin}${paths.order(token)}`
   const adminPage = `${origin}${adminPaths.shopOrder(142)}`
   const amount = '$83.95'
@@ -20,56 +21,95 @@ export function orderSamples(origin: string) {
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: '', city: '', state: '', postal_code: '' } },
   }
   const short: OrderForMail = { ...paid, flags: ['stock_short'] }
+  const large: OrderForMail = { ...unpaid, flags: ['large_order'] }
+  const taxed: OrderForMail = {
+    ...paid,
+    taxCents: 420,
+    totalCents: 8_815,
+    buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: 'crumb.example, 1915 SE Ankeny St' } },
+  }
   const base = { number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' }
-  const { shipped, completed, cancelled } = statusMails
   const off = { ...base, status: 'cancelled' }
   return {
     'order-confirmation': {
-      'To the buyer, once the card was charged': orderConfirmation(paid, page),
-      'To the buyer who pays later': orderConfirmation(unpaid, page),
-      'To the buyer whose address is not complete': orderConfirmation(unclear, page),
-      'To the buyer who paid after the last one was sold': orderConfirmation(short, page),
-      'To the same, when the money goes back by itself': orderConfirmation({ ...short, isCalledOff: true }, page),
+      'To the buyer, once the card was charged': orderConfirmation(words, paid, page),
+      'To the buyer who pays later': orderConfirmation(words, unpaid, page),
+      'To the buyer who asks for more than is set aside': orderConfirmation(words, large, page),
+      'To the buyer who pays tax, with a web address in the street': orderConfirmation(words, taxed, page),
+      'To the buyer whose address is not complete': orderConfirmation(words, unclear, page),
+      'To the buyer who paid after the last one was sold': orderConfirmation(words, short, page),
+      'To the same, when the money goes back by itself': orderConfirmation(
+        words,
+        { ...short, isCalledOff: true },
+        page,
+      ),
     },
     'order-notice': {
-      'To the owner, once the card was charged': orderNotice(paid),
-      'To the owner, when the buyer pays later': orderNotice(unpaid),
-      'To the owner, when something about the order wants a hand': orderNotice(unclear),
-      'To the owner, when it was paid after the last one was sold': orderNotice(short),
+      'To the owner, once the card was charged': orderNotice(words, paid),
+      'To the owner, when the buyer pays later': orderNotice(words, unpaid),
+      'To the owner, when it asks for more than is set aside': orderNotice(words, large),
+      'To the owner, when something about the order wants a hand': orderNotice(words, unclear),
+      'To the owner, when it was paid after the last one was sold': orderNotice(words, short),
+      'To the owner, when that is refunded by itself': orderNotice(words, { ...short, isCalledOff: true }),
     },
-    'order-link': { 'To the buyer who asks where an order is': orderLinkMail(number, page) },
+    'order-link': { 'To the buyer who asks where an order is': orderLinkMail(words, number, page) },
     'order-shipped': {
-      'To the buyer, when the order leaves with a tracking number': shipped(
+      'To the buyer, when the order leaves with a tracking number': statusMail(
+        words,
+        'shipped',
         { ...base, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00' },
         page,
       ),
-      'To the buyer, when it leaves without one': shipped({ ...base, status: 'shipped' }, page),
+      'To the buyer, when it leaves without one': statusMail(words, 'shipped', { ...base, status: 'shipped' }, page),
     },
     'order-completed': {
-      'To the buyer, when the order is complete': completed({ ...base, status: 'completed' }, page),
+      'To the buyer, when the order is complete': statusMail(
+        words,
+        'completed',
+        { ...base, status: 'completed' },
+        page,
+      ),
     },
     'order-cancelled': {
-      'To the buyer, when a paid order is cancelled': cancelled(off, page),
-      'To the buyer, when a part of the money is back': cancelled({ ...off, refunded_cents: 1_200 }, page),
-      'To the buyer, when its money is back already': cancelled({ ...off, payment_status: 'refunded' }, page),
-      'To the buyer, when nothing was paid': cancelled({ ...off, payment_status: 'unpaid' }, page),
+      'To the buyer, when a paid order is cancelled': statusMail(words, 'cancelled', off, page),
+      'To the buyer, when a part of the money is back': statusMail(
+        words,
+        'cancelled',
+        { ...off, refunded_cents: 1_200 },
+        page,
+      ),
+      'To the buyer, when its money is back already': statusMail(
+        words,
+        'cancelled',
+        { ...off, payment_status: 'refunded' },
+        page,
+      ),
+      'To the buyer, when nothing was paid': statusMail(words, 'cancelled', { ...off, payment_status: 'unpaid' }, page),
     },
     'order-refunded': {
-      'To the buyer, when the provider has taken the refund': refundMail({ number, customer_name, amount }, page),
+      'To the buyer, when the provider has taken the refund': refundMail(
+        words,
+        { number, customer_name, amount },
+        page,
+      ),
       'To the buyer who paid after the last one was sold': refundMail(
+        words,
         { number, customer_name, amount, because: 'sold-out' },
         page,
       ),
       'To the buyer, when the order is cancelled with it': refundMail(
+        words,
         { number, customer_name, amount, because: 'cancelled' },
         page,
       ),
     },
     'refund-failed-notice': {
       'To the owner, when the bank sends a refund back': refundFailedNotice(
+        words,
         { number, amount, problem: 'The card has expired or was canceled.' },
         adminPage,
       ),
+      'To the owner, when it gives no reason': refundFailedNotice(words, { number, amount, problem: '' }, adminPage),
     },
   } satisfies Partial<Record<MailKind, Samples>>
 }

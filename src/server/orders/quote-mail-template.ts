@@ -1,5 +1,7 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatCents } from '#shared/money.ts'
 
 type QuoteForMail = {
@@ -10,21 +12,26 @@ type QuoteForMail = {
   quotedCents: number | null
 }
 
-export function quoteMail({ number, customer_name, package: chosen, message, quotedCents }: QuoteForMail): WrittenMail {
+export function quoteMail(
+  words: MailWords,
+  { number, customer_name, package: chosen, message, quotedCents }: QuoteForMail,
+): WrittenMail {
+  const { subject, priced, asking, closing } = words.quoteAnswer
+  const { labels } = words
   const paragraphs = message.split(/(?:\r?\n\s*){2,}/)
-  return composeMail(`Your quote request ${number}`, [
-    { kind: 'heading', text: quotedCents === null ? 'About your request.' : 'Your quote is ready.' },
-    greeting(customer_name),
+  return composeMail(words, fillPlaceholders(subject, { number }), [
+    { kind: 'heading', text: quotedCents === null ? asking : priced },
+    greeting(words, customer_name),
     ...paragraphs.map((text): MailPart => ({ kind: 'text', text })),
     {
       kind: 'facts',
       rows: [
-        ['Request', number],
-        ...(chosen ? [['Package', chosen] as [string, string]] : []),
-        ...(quotedCents === null ? [] : [['Our price', formatCents(quotedCents)] as [string, string]]),
+        [labels.request, number],
+        ...(chosen ? [[labels.package, chosen] as [string, string]] : []),
+        ...(quotedCents === null ? [] : [[labels.price, formatCents(quotedCents)] as [string, string]]),
       ],
     },
-    { kind: 'text', text: 'Questions, or a yes? Reply to this email; a person reads it.' },
-    signature,
+    { kind: 'text', text: closing },
+    { kind: 'text', text: words.signature },
   ])
 }

@@ -1,15 +1,11 @@
-import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
-import { refundTime } from '#shared/promises.ts'
+import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import type { RefundRequest } from './queries/refunds.ts'
-
-const reasons = {
-  'sold-out':
-    'The last of what you ordered was sold before your payment reached us, so we cannot make your order. We are sorry: it is cancelled, and you owe us nothing.',
-  cancelled: 'Your order is cancelled; nothing of it will be printed or shipped.',
-}
 
 /** `page` is the address of the order's page, signed for this buyer. */
 export function refundMail(
+  words: MailWords,
   {
     number,
     customer_name,
@@ -18,47 +14,46 @@ export function refundMail(
   }: { number: string; customer_name: string; amount: string; because?: RefundRequest['because'] },
   page: string,
 ): WrittenMail {
-  return composeMail(`${amount} is on its way back to you`, [
-    { kind: 'heading', text: 'Your money is on its way back.' },
-    greeting(customer_name),
-    ...(because ? [{ kind: 'text', text: reasons[because] } as const] : []),
-    {
-      kind: 'text',
-      text: `We have refunded ${amount} to the card you paid with. Your bank shows it within ${refundTime}.`,
-    },
+  const { subject, heading, soldOut, cancelled, text, button, closing } = words.refund
+  const reasons = { 'sold-out': soldOut, cancelled }
+  return composeMail(words, fillPlaceholders(subject, { amount }), [
+    { kind: 'heading', text: heading },
+    greeting(words, customer_name),
+    { kind: 'text', text: because ? reasons[because] : '' },
+    { kind: 'text', text: fillPlaceholders(text, { amount }) },
     {
       kind: 'facts',
       rows: [
-        ['Order', number],
-        ['Refunded', amount],
+        [words.labels.order, number],
+        [words.labels.refunded, amount],
       ],
     },
-    { kind: 'button', text: 'See your order', address: page },
-    { kind: 'text', text: 'Not what you expected? Reply to this email; a person reads it.' },
-    signature,
+    { kind: 'button', text: button, address: page },
+    { kind: 'text', text: closing },
+    { kind: 'text', text: words.signature },
   ])
 }
 
 /** `page` is the order in the administrator area. */
 export function refundFailedNotice(
+  words: MailWords,
   { number, amount, problem }: { number: string; amount: string; problem: string },
   page: string,
 ): WrittenMail {
-  return composeMail(`The refund of ${amount} for order ${number} failed`, [
-    { kind: 'heading', text: 'A refund did not go through.' },
-    {
-      kind: 'text',
-      text: `The payment provider could not give ${amount} back; the money is with you again. Refund the order once more, or pay the buyer another way.`,
-    },
+  const { subject, heading, text, noReason } = words.refundFailed
+  const { labels, notices } = words
+  return composeMail(words, fillPlaceholders(subject, { amount, number }), [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text: fillPlaceholders(text, { amount }) },
     {
       kind: 'facts',
       rows: [
-        ['Order', number],
-        ['Refund', amount],
-        ['Reason', problem || 'none given'],
+        [labels.order, number],
+        [labels.refund, amount],
+        [labels.reason, problem || noReason],
       ],
     },
-    { kind: 'button', text: 'Open the order', address: page },
-    { kind: 'text', text: 'A reply to this email goes to the buyer.' },
+    { kind: 'button', text: notices.openOrder, address: page },
+    { kind: 'text', text: notices.repliesToBuyer },
   ])
 }

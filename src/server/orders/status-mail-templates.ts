@@ -1,5 +1,7 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatCents } from '#shared/money.ts'
 import { type MailedStatus, mailedStatuses } from '#shared/order/order-status.ts'
 
@@ -12,58 +14,44 @@ type OrderForMail = {
   tracking_number: string
 }
 
-export const statusMails = {
-  shipped: (order, page) =>
-    compose(order, page, `Your order ${order.number} is on its way`, 'It left the shop.', [
-      'Your order is packed and on its way to you.',
-      ...(order.tracking_number ? [] : ['It travels without a tracking number; its page says when it should arrive.']),
-    ]),
-  completed: (order, page) =>
-    compose(order, page, `Your order ${order.number} is complete`, 'All done.', [
-      'Your order is complete. Thank you for letting us print for you.',
-      'Something not as it should be? Reply to this email and we put it right.',
-    ]),
-  cancelled: (order, page) =>
-    compose(order, page, `Your order ${order.number} is cancelled`, 'Your order is cancelled.', [
-      'We have taken your order off the bench; nothing of it will be printed or shipped.',
-      moneyOf(order),
-    ]),
-} satisfies Record<MailedStatus, (order: OrderForMail, page: string) => WrittenMail>
-
 export function hasMail(status: string): status is MailedStatus {
   return mailedStatuses.some((mailed) => mailed === status)
 }
 
+/** What the mail says of a status after its first sentence. */
+const additions = {
+  shipped: ({ shipped }, order) => (order.tracking_number ? '' : shipped.untracked),
+  completed: ({ completed }) => completed.closing,
+  cancelled: ({ cancelled }, order) => moneyOf(cancelled, order),
+} satisfies Record<MailedStatus, (words: MailWords['orderStatus'], order: OrderForMail) => string>
+
 /** Cancelling moves no money; only a refund does, and a refund has a separate mail. */
-function moneyOf({ payment_status: paymentStatus, refunded_cents: refundedCents }: OrderForMail): string {
-  if (paymentStatus === 'refunded') return 'Your payment has been returned the way it came.'
-  if (paymentStatus === 'paid' || paymentStatus === 'partial')
-    return `${
-      refundedCents > 0
-        ? `Of your payment ${formatCents(refundedCents)} has been sent back; nothing more has.`
-        : 'Nothing of your payment has been sent back yet.'
-    } The moment a refund is on its way, you get an email that says so. Questions? Reply to this one.`
-  return 'Nothing was paid, so you owe us nothing.'
+function moneyOf(
+  words: MailWords['orderStatus']['cancelled'],
+  { payment_status: paymentStatus, refunded_cents: refundedCents }: OrderForMail,
+): string {
+  if (paymentStatus === 'refunded') return words.refunded
+  if (paymentStatus !== 'paid' && paymentStatus !== 'partial') return words.unpaid
+  return refundedCents > 0 ? fillPlaceholders(words.partly, { amount: formatCents(refundedCents) }) : words.paid
 }
 
-function compose(
-  { number, customer_name, status, tracking_number }: OrderForMail,
-  page: string,
-  subject: string,
-  heading: string,
-  lines: string[],
-) {
+/** `status` is the order's, and `page` the address of its page, signed for this buyer. */
+export function statusMail(words: MailWords, status: MailedStatus, order: OrderForMail, page: string): WrittenMail {
+  const { number, customer_name, tracking_number } = order
+  const { labels, orderStatus } = words
+  const { subject, heading, lead } = orderStatus[status]
   const isTracked = status === 'shipped' && tracking_number !== ''
   const parts: MailPart[] = [
     { kind: 'heading', text: heading },
-    greeting(customer_name),
-    ...lines.map((text): MailPart => ({ kind: 'text', text })),
+    greeting(words, customer_name),
+    { kind: 'text', text: lead },
+    { kind: 'text', text: additions[status](orderStatus, order) },
     {
       kind: 'facts',
-      rows: [['Order', number], ...(isTracked ? [['Tracking number', tracking_number] as [string, string]] : [])],
+      rows: [[labels.order, number], ...(isTracked ? [[labels.tracking, tracking_number] as [string, string]] : [])],
     },
-    { kind: 'button', text: 'See your order', address: page },
-    signature,
+    { kind: 'button', text: orderStatus.button, address: page },
+    { kind: 'text', text: words.signature },
   ]
-  return composeMail(subject, parts)
+  return composeMail(words, fillPlaceholders(subject, { number }), parts)
 }

@@ -40,6 +40,7 @@ export type { ShopRules }
 /** Read from the database each time, except for pages: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
   shop(source?: Db): Promise<ShopRules>
+  studio(source: Db | Tx): Promise<Studio>
   /**
    * For pages: from memory until the database announces a change; while it is unavailable, the last values that were read.
    */
@@ -131,6 +132,7 @@ export function createSettings({
 
   return {
     shop: async (source = db) => toRules(await readInForce('shop', source)),
+    studio: async (source) => toStudio(await readInForce('studio', source)),
     async shown() {
       noteSources(sources.settings)
       if (isCurrent && changes.isWatching()) return lastShown

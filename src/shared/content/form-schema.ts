@@ -6,6 +6,8 @@ export type FormSchema = {
   /** The help below the field. */
   description?: string
   control?: string
+  /** Placeholders of this text besides the general ones. */
+  placeholders?: string[]
   /** What an entry of a list is called. */
   of?: string
   properties?: Record<string, FormSchema>

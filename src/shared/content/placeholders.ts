@@ -21,15 +21,18 @@ export function placeholderValues(studio: Studio, year: number): PlaceholderValu
   return { studio: name, phone, email, street, city, year: String(year) }
 }
 
-/** `{studio} in {city}` with what the placeholders stand for; unknown ones are left as they are. */
-export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+/**
+ * `{studio} in {city}` with what `values` has for the placeholders; others are left as they are, and so is what looks like one
+ * in a value.
+ */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.includes('{')
-    ? text.replace(pattern, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+    ? text.replace(pattern, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
     : text
 }
 
-/** The first placeholder that stands for nothing, as it is written; null when there is none. */
-export function unknownPlaceholder(text: string): string | null {
-  for (const [whole, name = ''] of text.matchAll(pattern)) if (!isPlaceholder(name)) return whole
+/** The first placeholder that stands for nothing, as it is written; null when there is none. `own` are known in this text alone. */
+export function unknownPlaceholder(text: string, own: readonly string[] = []): string | null {
+  for (const [whole, name = ''] of text.matchAll(pattern)) if (!isPlaceholder(name) && !own.includes(name)) return whole
   return null
 }

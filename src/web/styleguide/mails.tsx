@@ -9,11 +9,11 @@ export const handle = { isPublic: false, title: 'Mails' } satisfies PageFacts
 
 export const meta = metaOfFacts
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { samples: context.get(services).mailSamples() }
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { samples: await context.get(services).mailSamples() }
 }
 
-type Sample = ReturnType<typeof loader>['samples'][number]
+type Sample = Awaited<ReturnType<typeof loader>>['samples'][number]
 
 export default function MailsPage() {
   const { samples } = useLoaderData<typeof loader>()

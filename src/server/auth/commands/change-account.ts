@@ -37,9 +37,10 @@ export async function changeAccount(
       // Only the newest address can be confirmed.
       await revokeLinks(tx, { scope: 'email-change', subjectId: user.id, at })
       const token = await issueLink(tx, { scope: 'email-change', subjectId: user.id, at, lifeMs: emailChangeLifeMs })
-      const mail = emailConfirmation(`${context.origin}${paths.confirmEmail(token)}`)
+      const words = await context.mail.words(tx)
+      const mail = emailConfirmation(words, `${context.origin}${paths.confirmEmail(token)}`)
       await writeAccountMail(context, tx, 'email-confirmation', { id: user.id, email, isUnverified: true }, mail)
-      const told = emailAskedNote(email, `${context.origin}${paths.resetPassword}`)
+      const told = emailAskedNote(words, email, `${context.origin}${paths.resetPassword}`)
       await writeAccountMail(context, tx, 'email-note', user, told)
     }
     await writeAudit(tx, at, {

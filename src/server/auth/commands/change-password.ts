@@ -57,5 +57,6 @@ export async function writePassword(
     requestId: change.requestId,
     after: { sessions_ended: ended },
   })
-  await writeAccountMail(context, tx, 'password-note', user, passwordNote(`${context.origin}${paths.resetPassword}`))
+  const note = passwordNote(await context.mail.words(tx), `${context.origin}${paths.resetPassword}`)
+  await writeAccountMail(context, tx, 'password-note', user, note)
 }

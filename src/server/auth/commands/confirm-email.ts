@@ -38,7 +38,7 @@ export async function confirmEmail(
     await revokeSessions(tx, { userId: user.id, at })
     await revokeAccountLinks(tx, user.id, at)
     // To the former address: an owner who loses the account by this change still reads mail there.
-    await writeAccountMail(context, tx, 'email-note', user, emailNote(email))
+    await writeAccountMail(context, tx, 'email-note', user, emailNote(await context.mail.words(tx), email))
     await writeAudit(tx, at, {
       action: 'account-changed',
       subjectKind: 'user',

@@ -24,13 +24,8 @@ export async function confirmTwoStep(context: AuthContext, caller: Caller, typed
       throw new AppError('conflict', messages.account.twoStepNotStarted)
     const codes = await replaceRecoveryCodes(context, tx, caller.user.id)
     await auditTwoStep(context, tx, caller, 'two-step-enabled')
-    await writeAccountMail(
-      context,
-      tx,
-      'two-step-note',
-      caller.user,
-      twoStepNote(true, `${context.origin}${paths.resetPassword}`),
-    )
+    const note = twoStepNote(await context.mail.words(tx), true, `${context.origin}${paths.resetPassword}`)
+    await writeAccountMail(context, tx, 'two-step-note', caller.user, note)
     return codes
   })
   return { recovery_codes: codes, message: messages.account.twoStepOn }

@@ -17,13 +17,8 @@ export async function endTwoStep(context: AuthContext, caller: Caller, given: Se
       if (!(await passSecondStep(context, tx, user.id, given.code))) return false
       await removeSecondStep(tx, user.id)
       await auditTwoStep(context, tx, caller, 'two-step-disabled')
-      await writeAccountMail(
-        context,
-        tx,
-        'two-step-note',
-        caller.user,
-        twoStepNote(false, `${context.origin}${paths.resetPassword}`),
-      )
+      const note = twoStepNote(await context.mail.words(tx), false, `${context.origin}${paths.resetPassword}`)
+      await writeAccountMail(context, tx, 'two-step-note', caller.user, note)
       return true
     }),
   )

@@ -28,7 +28,12 @@ export async function resetTwoStep(context: AuthContext, caller: Caller, id: num
     await removeSecondStep(tx, id)
     await revokeSessions(tx, { userId: id, at: context.clock.now() })
     await auditTwoStep(context, tx, caller, 'two-step-disabled', id)
-    const note = twoStepEndedNote(caller.user.name || caller.user.email, `${context.origin}${paths.resetPassword}`)
+    const words = await context.mail.words(tx)
+    const note = twoStepEndedNote(
+      words,
+      caller.user.name || caller.user.email,
+      `${context.origin}${paths.resetPassword}`,
+    )
     await writeAccountMail(context, tx, 'two-step-note', user, note)
     return { ...user, totp_secret: null }
   })
@@ -45,7 +50,7 @@ export async function sendPasswordLink(context: AuthContext, caller: Caller, id:
       throw new AppError('conflict', texts.linkSentBefore)
     const token = await issueLink(tx, { ...subject, at, lifeMs: passwordResetLifeMs })
     const by = caller.user.name || caller.user.email
-    const mail = passwordReset(`${context.origin}${paths.newPassword(token)}`, by)
+    const mail = passwordReset(await context.mail.words(tx), `${context.origin}${paths.newPassword(token)}`, by)
     await writeAccountMail(context, tx, 'password-reset', user, mail)
     await writeAudit(tx, at, {
       action: 'password-link-sent',

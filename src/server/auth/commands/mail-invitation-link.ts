@@ -14,7 +14,12 @@ export async function mailInvitationLink(context: AuthContext, tx: Tx, id: numbe
   if (!row) throw new Error(`invitation ${id} is gone right after its change`)
   await revokeLinks(tx, { scope: 'invitation', subjectId: id, at })
   const token = await issueLink(tx, { scope: 'invitation', subjectId: id, at, lifeMs: invitationLifeMs })
-  const mail = invitationMail(row.inviter_name || row.inviter_email, `${context.origin}${paths.invitation(token)}`)
+  const words = await context.mail.words(tx)
+  const mail = invitationMail(
+    words,
+    row.inviter_name || row.inviter_email,
+    `${context.origin}${paths.invitation(token)}`,
+  )
   await writeAccountMail(context, tx, 'invitation', { id, email: row.email }, mail)
   return row
 }

@@ -18,7 +18,7 @@ export async function mailResetLink(context: AuthContext, email: string): Promis
     if (await wasIssued(tx, { ...subject, since: new Date(at.getTime() - passwordResetPauseMs) })) return
     // Earlier links stay open: a stranger may have made the second request while the owner is about to use the first link.
     const token = await issueLink(tx, { ...subject, at, lifeMs: passwordResetLifeMs })
-    const mail = passwordReset(`${context.origin}${paths.newPassword(token)}`)
+    const mail = passwordReset(await context.mail.words(tx), `${context.origin}${paths.newPassword(token)}`)
     await writeAccountMail(context, tx, 'password-reset', user, mail)
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import type { Prover } from '#server/platform/http/password-attempts.ts'
+import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { adminSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -98,7 +99,7 @@ async function openSession(
     if (user.totp_secret && !(await passSecondStep(context, tx, user.id, code))) return 'wrong_code'
     const at = context.clock.now()
     if (prover.kind !== 'device' && (await isNewDevice(tx, user, from)))
-      await writeAccountMail(context, tx, 'sign-in-note', user, noteOf(context, from, at))
+      await writeAccountMail(context, tx, 'sign-in-note', user, await noteOf(context, tx, from, at))
     const sessionId = randomUUID()
     const expiresAt = new Date(at.getTime() + adminSession.lifeMs)
     await insertSession(tx, { ...from, id: sessionId, userId: user.id, at, expiresAt })
@@ -118,9 +119,14 @@ async function isNewDevice(tx: Tx, user: UserRow, { ip, userAgent }: { ip: strin
   return !known.some((address) => networkOf(address, 56) === networkOf(ip, 56))
 }
 
-function noteOf({ origin }: AuthContext, { ip, userAgent }: { ip: string; userAgent: string }, at: Date) {
+async function noteOf(
+  { origin, mail }: AuthContext,
+  tx: Tx,
+  { ip, userAgent }: { ip: string; userAgent: string },
+  at: Date,
+): Promise<WrittenMail> {
   const device = { browser: browserName(userAgent), address: ip || messages.account.unknownAddress, at }
-  return signInNote(device, `${origin}${paths.resetPassword}`)
+  return signInNote(await mail.words(tx), device, `${origin}${paths.resetPassword}`)
 }
 
 async function insertSession(

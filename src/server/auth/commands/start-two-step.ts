@@ -19,7 +19,8 @@ export async function startTwoStep(context: AuthContext, caller: Caller, passwor
     await setPendingSecret(tx, user.id, context.encryption.seal(secret))
     await auditTwoStep(context, tx, caller, 'two-step-started')
   })
-  return { secret: toBase32(secret), uri: totpUri(secret, user.email) }
+  const { name } = await context.settings.studio(context.db)
+  return { secret: toBase32(secret), uri: totpUri(secret, { issuer: name, account: user.email }) }
 }
 
 async function setPendingSecret(tx: Tx, userId: number, sealed: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '#server/platform/database/idempotency.ts'
 import { recordSale, reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { isCompleteAddress } from '#shared/address/address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -63,11 +64,12 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   const network = countedNetwork(request.address)
   const answer = await refusingShortage(db, cart, () =>
     transaction(db, async (tx): Promise<PlacedOrder> => {
-      const [before, holds, id, owner] = await Promise.all([
+      const [before, holds, id, owner, words] = await Promise.all([
         claimKey(tx, clock, keyedRequest),
         readHoldsOfDirect(tx, network, cart),
         takeOrderId(tx),
         context.mail.owner(tx),
+        context.mail.words(tx),
       ])
       if (before) return before.response as PlacedOrder
       return await writeOrder(context, tx, {
@@ -76,6 +78,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
         cart,
         network,
         owner,
+        words,
         keyedRequest,
         isWaiting: mustWait(holds, cart),
       })
@@ -94,13 +97,14 @@ async function writeOrder(
     cart: PricedCart
     network: string
     owner: string
+    words: MailWords
     keyedRequest: IdempotentRequest
     isWaiting: boolean
   },
 ): Promise<PlacedOrder> {
   const { clock } = context
   const now = clock.now()
-  const { id, buyer, cart, owner, isWaiting } = order
+  const { id, buyer, cart, owner, words, isWaiting } = order
   const flags = [
     ...(isWaiting ? ['large_order'] : []),
     ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
@@ -126,7 +130,7 @@ async function writeOrder(
   const answer = toPlacedOrder(placed, { isWaiting })
   await commitWith(tx, [
     insertOrder(tx, placed, { lines, customerId, placedFrom: order.network }),
-    writeOrderMails(context, tx, placed, { lines, owner }),
+    writeOrderMails(context, tx, placed, { lines, owner, words }),
     writeAudit(tx, now, {
       action: 'order-placed',
       subjectKind: 'order',

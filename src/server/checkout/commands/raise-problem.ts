@@ -66,7 +66,7 @@ async function mailOwner(
   if (problem.kind === 'session-lost' && (await wasNotifiedOfLost(tx, { id, since }))) return
   const order = problem.orderId === null ? null : await findOrderOfProblem(tx, problem.orderId)
   await writeMail(tx, {
-    ...problemNotice({ ...problem, order }, `${origin}${adminPaths.payments}`),
+    ...problemNotice(await mail.words(tx), { ...problem, order }, `${origin}${adminPaths.payments}`),
     kind: 'payment-problem-notice',
     fact: `problem ${id}`,
     from: mail.from,

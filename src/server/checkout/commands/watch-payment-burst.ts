@@ -33,7 +33,7 @@ export async function watchPaymentBurst(context: CheckoutContext): Promise<void>
     })
     const owner = await mail.owner(tx)
     await writeMail(tx, {
-      ...paymentBurstNotice(burst, `${origin}${adminPaths.shopOrders}`),
+      ...paymentBurstNotice(await mail.words(tx), burst, `${origin}${adminPaths.shopOrders}`),
       kind: 'checkout-rush-notice',
       fact: `rush ${now.toISOString()}`,
       from: mail.from,

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { prepareLink } from '#server/platform/links.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,7 +16,7 @@ export async function writeOrderMails(
   { mail, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
   order: Omit<OrderForMail, 'lines' | 'origin'> & { id: number },
-  { lines, owner }: { lines: OrderForMail['lines']; owner: string },
+  { lines, owner, words }: { lines: OrderForMail['lines']; owner: string; words: MailWords },
 ): Promise<void> {
   const mailedOrder = { ...order, lines, origin }
   const buyer = order.buyer.email
@@ -27,13 +28,19 @@ export async function writeOrderMails(
     written,
     lines.some(({ print }) => print) && enqueue(tx, 'draw-order-previews', { orderId: order.id }, previews),
     writeMail(tx, {
-      ...orderConfirmation(mailedOrder, `${origin}${paths.order(token)}`),
+      ...orderConfirmation(words, mailedOrder, `${origin}${paths.order(token)}`),
       ...both,
       kind: 'order-confirmation',
       recipient: buyer,
       isUnverified: order.paymentStatus !== 'paid',
       replyTo: owner,
     }),
-    writeMail(tx, { ...orderNotice(mailedOrder), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer }),
+    writeMail(tx, {
+      ...orderNotice(words, mailedOrder),
+      ...both,
+      kind: 'order-notice',
+      recipient: owner,
+      replyTo: buyer,
+    }),
   ])
 }

@@ -1,6 +1,6 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
-import { type Db, isDatabaseAway } from '#server/platform/database/db.ts'
+import { type Db, isDatabaseAway, type Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { completeContent } from '../forms.ts'
@@ -8,6 +8,8 @@ import { completeContent } from '../forms.ts'
 export type PublishedContent = {
   /** The same object until it changes; while the database is unavailable, what was read last. */
   read<Name extends ContentName>(name: Name): Promise<ContentOf<Name>>
+  /** The same inside of a transaction, through its connection. */
+  readThrough<Name extends ContentName>(source: Db | Tx, name: Name): Promise<ContentOf<Name>>
 }
 
 /** What is published, in memory until the database announces another version. */
@@ -23,22 +25,25 @@ export function keepPublished({ db, changes }: { db: Db; changes: Changes }): Pu
     }
   })
 
-  async function readStored(name: ContentName): Promise<unknown> {
+  async function readStored(source: Db | Tx, name: ContentName): Promise<unknown> {
     const key = sources.content(name)
     const seen = changesSeen
-    const value = completeContent(name, (await readBodies(db, [key])).get(key))
+    const value = completeContent(name, (await readBodies(source, [key])).get(key))
     if (seen === changesSeen) kept.set(name, value)
     lastRead.set(name, value)
     return value
   }
 
-  async function read(name: ContentName): Promise<unknown> {
+  async function readThrough(source: Db | Tx, name: ContentName): Promise<unknown> {
     const before = changes.isWatching() ? kept.get(name) : undefined
-    if (before !== undefined) return before
-    return await readStored(name).catch((error: unknown) => {
+    return before ?? (await readStored(source, name))
+  }
+
+  async function read(name: ContentName): Promise<unknown> {
+    return await readThrough(db, name).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error
       return lastRead.get(name) ?? contentKinds[name].standard
     })
   }
-  return { read: read as PublishedContent['read'] }
+  return { read, readThrough } as PublishedContent
 }

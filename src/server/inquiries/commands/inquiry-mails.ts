@@ -20,15 +20,15 @@ export async function writeQuoteMails(
   asked: QuoteForMail & { id: number },
 ): Promise<void> {
   const { id, number, now, quote } = asked
-  const owner = await context.mail.owner(tx)
+  const [owner, words] = await Promise.all([context.mail.owner(tx), context.mail.words(tx)])
   const order = { orderId: id, from: context.mail.from, at: now }
   await writeMail(tx, {
-    ...quoteAcknowledgement(asked),
+    ...quoteAcknowledgement(words, asked),
     ...order,
     ...acknowledging('quote-acknowledgement', { email: quote.email, owner, now }),
   })
   await writeMail(tx, {
-    ...quoteNotice(asked),
+    ...quoteNotice(words, asked),
     ...order,
     kind: 'quote-notice',
     fact: `${id} ${number}`,
@@ -43,15 +43,15 @@ export async function writeContactMails(
   sent: ContactForMail & { id: number; now: Date },
 ): Promise<void> {
   const { id, email, now } = sent
-  const owner = await context.mail.owner(tx)
+  const [owner, words] = await Promise.all([context.mail.owner(tx), context.mail.words(tx)])
   const both = { from: context.mail.from, at: now }
   await writeMail(tx, {
-    ...contactAcknowledgement(sent),
+    ...contactAcknowledgement(words, sent),
     ...both,
     ...acknowledging('contact-acknowledgement', { email, owner, now }),
   })
   await writeMail(tx, {
-    ...contactNotice(sent),
+    ...contactNotice(words, sent),
     ...both,
     kind: 'contact-notice',
     fact: String(id),

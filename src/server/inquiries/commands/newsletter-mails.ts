@@ -13,7 +13,7 @@ export async function writeWelcomeMail(
 ): Promise<void> {
   const wayOut = `${origin}${paths.unsubscribe}?token=${token}`
   await writeMail(tx, {
-    ...newsletterWelcome({ shop: `${origin}${paths.shop}`, wayOut }),
+    ...newsletterWelcome(await mail.words(tx), { shop: `${origin}${paths.shop}`, wayOut }),
     kind: 'newsletter-welcome',
     fact: `${id} ${now.getTime()}`,
     from: mail.from,
@@ -31,7 +31,7 @@ export async function writeConfirmationMail(
   { id, email, token, now }: { id: number; email: string; token: string; now: Date },
 ): Promise<void> {
   await writeMail(tx, {
-    ...newsletterConfirmation(`${origin}${paths.newsletter}?token=${token}`),
+    ...newsletterConfirmation(await mail.words(tx), `${origin}${paths.newsletter}?token=${token}`),
     kind: 'newsletter-confirmation',
     fact: `${id} ${now.getTime()}`,
     from: mail.from,

@@ -18,7 +18,7 @@ export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContex
     const at = clock.now()
     const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
     await writeMail(tx, {
-      ...orderLinkMail(order.number, `${origin}${paths.order(token)}`),
+      ...orderLinkMail(await mail.words(tx), order.number, `${origin}${paths.order(token)}`),
       kind: 'order-link',
       fact: `${order.id} ${at.getTime()}`,
       orderId,

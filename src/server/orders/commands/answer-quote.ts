@@ -38,7 +38,7 @@ export async function answerQuote(
       after: { text: reply.message, quotedCents },
     })
     await writeMail(tx, {
-      ...quoteMail({ ...order, message: reply.message, quotedCents }),
+      ...quoteMail(await mail.words(tx), { ...order, message: reply.message, quotedCents }),
       kind: 'quote-answer',
       fact: `${keyedRequest.route} ${keyedRequest.key}`,
       orderId: id,

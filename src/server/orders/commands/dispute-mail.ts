@@ -1,9 +1,10 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, mailMoment, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
-import { messages } from '#shared/messages.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import type { DisputeFacts, DisputeState } from '../queries/disputes.ts'
@@ -28,7 +29,7 @@ export async function mailDispute(
     .where('id', '=', change.orderId)
     .executeTakeFirstOrThrow()
   await writeMail(tx, {
-    ...disputeNotice({ ...change, number }, `${origin}${adminPaths.shopOrder(change.orderId)}`),
+    ...disputeNotice(await mail.words(tx), { ...change, number }, `${origin}${adminPaths.shopOrder(change.orderId)}`),
     kind: 'dispute-notice',
     fact: `dispute ${change.disputeId} ${change.facts.status}`,
     orderId: change.orderId,
@@ -46,88 +47,43 @@ type DisputeForMail = Pick<DisputeChange, 'disputeId' | 'amountCents' | 'state' 
 }
 
 /** `page` is the order in the administrator area, or the list of payments. */
-export function disputeNotice(dispute: DisputeForMail, page: string): WrittenMail {
+export function disputeNotice(words: MailWords, dispute: DisputeForMail, page: string): WrittenMail {
   const { number, amountCents, state, facts, disputeId, unplaced } = dispute
+  const { dispute: texts, labels, notices } = words
   const amount = formatMoney(amountCents, unplaced?.currency ?? 'usd')
-  const name = number ? `Order ${number}` : `Payment ${unplaced?.intentId}`
-  const { subject, heading, text } = textsOf({ name, amount, state, status: facts.status, isPlaced: !unplaced })
+  const name = number
+    ? fillPlaceholders(texts.order, { number })
+    : fillPlaceholders(texts.payment, { payment: unplaced?.intentId ?? '' })
+  const { subject, heading, text } = newsOf(words, state, facts.status)
+  const booked = unplaced ? texts.lost.unbooked : texts.lost.booked
   const isWaiting = facts.status.endsWith('needs_response') || facts.status === 'unknown'
   const rows: [string, string][] = [
-    ...(number ? ([['Order', number]] satisfies [string, string][]) : []),
-    ...(unplaced ? ([['Payment', unplaced.intentId]] satisfies [string, string][]) : []),
-    ['Amount', amount],
-    ['The buyer’s reason', facts.reason.replaceAll('_', ' ')],
+    ...(number ? ([[labels.order, number]] satisfies [string, string][]) : []),
+    ...(unplaced ? ([[labels.payment, unplaced.intentId]] satisfies [string, string][]) : []),
+    [labels.amount, amount],
+    [labels.disputeReason, facts.reason.replaceAll('_', ' ')],
     ...(isWaiting && facts.due_by
-      ? ([['Evidence is due by', mailMoment.format(new Date(facts.due_by))]] satisfies [string, string][])
+      ? ([[labels.dueBy, mailMoment.format(new Date(facts.due_by))]] satisfies [string, string][])
       : []),
-    ['At the provider', disputeId],
+    [labels.provider, disputeId],
   ]
   const parts: MailPart[] = [
     { kind: 'heading', text: heading },
-    { kind: 'text', text },
+    {
+      kind: 'text',
+      text: [fillPlaceholders(text, { amount }), state === 'refunded' ? booked : ''].filter(Boolean).join(' '),
+    },
     { kind: 'facts', rows },
-    ...(isWaiting
-      ? ([
-          {
-            kind: 'list',
-            title: 'What to do',
-            isPlain: false,
-            items: [
-              'Answer at the payment provider before that date, or it is lost: what was ordered, what was written before printing, and where the parcel went.',
-              'Do not refund it in the shop: the provider allows no refund of what a bank has drawn back.',
-              'Nothing shipped yet? Wait until it is decided.',
-            ],
-          },
-        ] satisfies MailPart[])
-      : []),
-    { kind: 'button', text: unplaced ? messages.paymentProblems.open : 'Open the order', address: page },
-    ...(unplaced?.hasBuyer === false
-      ? []
-      : ([{ kind: 'text', text: 'A reply to this email goes to the buyer.' }] satisfies MailPart[])),
+    { kind: 'list', title: notices.toDo, isPlain: false, items: isWaiting ? texts.steps : [] },
+    { kind: 'button', text: unplaced ? notices.openPayments : notices.openOrder, address: page },
+    { kind: 'text', text: unplaced?.hasBuyer === false ? '' : notices.repliesToBuyer },
   ]
-  return composeMail(subject, parts)
+  return composeMail(words, fillPlaceholders(subject, { name, amount }), parts)
 }
 
-function textsOf({
-  name,
-  amount,
-  state,
-  status,
-  isPlaced,
-}: {
-  name: string
-  amount: string
-  state: DisputeState
-  status: string
-  isPlaced: boolean
-}) {
-  if (state === 'failed')
-    return {
-      subject: `${name}: the dispute is decided for you`,
-      heading: 'The dispute is over, and the money is yours.',
-      text: `The bank has turned the claim down. ${amount} stays with you, or comes back to you if it had been drawn.`,
-    }
-  if (state === 'refunded')
-    return {
-      subject: `${name}: the dispute over ${amount} is lost`,
-      heading: 'The dispute is lost.',
-      text: `The bank has given ${amount} back to the buyer. ${isPlaced ? 'It is booked with the order as sent back.' : 'Mark the payment as dealt with in the list of payments.'}`,
-    }
-  if (status.startsWith('warning'))
-    return {
-      subject: `${name}: the buyer’s bank asks about ${amount}`,
-      heading: 'A bank asks about a payment.',
-      text: `The buyer’s bank asks about ${amount}. Nothing has been drawn yet; without an answer it may become a dispute.`,
-    }
-  if (status.endsWith('under_review'))
-    return {
-      subject: `${name}: your answer to the dispute is being read`,
-      heading: 'The bank is looking at your answer.',
-      text: `The dispute over ${amount} is under review. That takes weeks; you hear of the decision.`,
-    }
-  return {
-    subject: `${name}: the buyer disputes ${amount}`,
-    heading: 'A payment is disputed.',
-    text: `The buyer has told the bank that the charge of ${amount} is not right. The bank has drawn the money back until it is decided.`,
-  }
+function newsOf({ dispute: texts }: MailWords, state: DisputeState, status: string) {
+  if (state === 'failed') return texts.won
+  if (state === 'refunded') return texts.lost
+  if (status.startsWith('warning')) return texts.asked
+  return status.endsWith('under_review') ? texts.reviewed : texts.opened
 }

@@ -43,6 +43,7 @@ export async function noteDispute(context: OrdersContext, problemId: number, rep
     const { number, email, order_id, intent_id } = problem
     await writeMail(tx, {
       ...disputeNotice(
+        await mail.words(tx),
         {
           disputeId: reported.id,
           amountCents: reported.amount,

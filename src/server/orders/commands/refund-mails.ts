@@ -22,8 +22,8 @@ export async function mailRefund(
     email,
     kind: 'order-refunded',
     fact: `refund ${id}`,
-    template: (page) =>
-      refundMail({ number, customer_name, amount: formatCents(amountCents), because: requested.because }, page),
+    template: (words, page) =>
+      refundMail(words, { number, customer_name, amount: formatCents(amountCents), because: requested.because }, page),
   })
 }
 
@@ -41,7 +41,7 @@ export async function mailRefundFailed(
     .executeTakeFirstOrThrow()
   const facts = { number, amount: formatCents(amountCents), problem }
   await writeMail(tx, {
-    ...refundFailedNotice(facts, `${origin}${adminPaths.shopOrder(orderId)}`),
+    ...refundFailedNotice(await mail.words(tx), facts, `${origin}${adminPaths.shopOrder(orderId)}`),
     kind: 'refund-failed-notice',
     fact: `refund ${id}`,
     orderId,

@@ -2,11 +2,12 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { issueLink } from '#server/platform/links.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from '../context.ts'
-import { hasMail, statusMails } from '../status-mail-templates.ts'
+import { hasMail, statusMail } from '../status-mail-templates.ts'
 
 const mailColumns = [
   'number',
@@ -30,7 +31,7 @@ export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: n
     kind: `order-${status}`,
     // The version is part of it, because an order may reach the same status a second time.
     fact: `${orderId} ${order.version}`,
-    template: (page) => statusMails[status](order, page),
+    template: (words, page) => statusMail(words, status, order, page),
   })
 }
 
@@ -43,12 +44,18 @@ export async function writeBuyerMail(
     email,
     template,
     ...what
-  }: { orderId: number; email: string; kind: MailKind; fact: string; template: (page: string) => WrittenMail },
+  }: {
+    orderId: number
+    email: string
+    kind: MailKind
+    fact: string
+    template: (words: MailWords, page: string) => WrittenMail
+  },
 ): Promise<void> {
   const at = clock.now()
   const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
   await writeMail(tx, {
-    ...template(`${origin}${paths.order(token)}`),
+    ...template(await mail.words(tx), `${origin}${paths.order(token)}`),
     ...what,
     orderId,
     from: mail.from,

@@ -18,11 +18,14 @@ export type MailPart =
   | { kind: 'list'; title: string; items: string[]; isPlain: boolean }
   | {
       kind: 'ticket'
+      /** Number and date in one line, for the plain text. */
+      title: string
       number: string
       date: string
       lines: TicketLine[]
       totals: [string, string][]
-      total: string
+      /** `state` says whether it is paid. */
+      total: { label: string; amount: string; state: string }
       isPaid: boolean
     }
 
@@ -49,15 +52,28 @@ function prose(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, '<br>')
 }
 
+/** The studio's name with its "&" in colour, as it stands at the top of the site. */
+function wordmark(studio: string): string {
+  return studio.split('&').map(escapeHtml).join(`<span style="color:${vermilion}">&amp;</span>`)
+}
+
 /** Tables and inline styles, because all mail programs support these. */
-export function renderHtml(title: string, parts: readonly MailPart[]): string {
+export function renderHtml({
+  studio,
+  subject,
+  parts,
+}: {
+  studio: string
+  subject: string
+  parts: readonly MailPart[]
+}): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 0 28px;font:700 20px/1 ${display};letter-spacing:-.02em;color:${ink}">Alder <span style="color:${vermilion}">&amp;</span> Ink<span style="display:inline-block;width:10px;height:10px;margin-left:10px;border-radius:5px;background:${alder}"></span><span style="display:inline-block;width:10px;height:10px;margin-left:-3px;border-radius:5px;background:${vermilion}"></span></td></tr>
+<tr><td style="padding:0 0 28px;font:700 20px/1 ${display};letter-spacing:-.02em;color:${ink}">${wordmark(studio)}<span style="display:inline-block;width:10px;height:10px;margin-left:10px;border-radius:5px;background:${alder}"></span><span style="display:inline-block;width:10px;height:10px;margin-left:-3px;border-radius:5px;background:${vermilion}"></span></td></tr>
 ${parts.map((part) => `<tr><td style="padding:0 0 24px">${htmlOf(part)}</td></tr>`).join('\n')}
 </table></td></tr></table></body></html>
 `
@@ -137,7 +153,7 @@ function ticketOf({ number, date, lines, totals, total, isPaid }: Ticket): strin
 <td style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:400 15px/1.5 ${sans};color:${muted}">${escapeHtml(name)}</td>
 <td align="right" style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:500 15px/1.5 ${mono};color:${ink}">${escapeHtml(amount)}</td></tr>`,
   )
-  const sum = `<tr><td style="padding:8px 20px 20px;font:700 18px/1.4 ${sans};color:${ink}">Total <span style="font:500 12px/1 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${isPaid ? alder : vermilion}">${isPaid ? 'paid' : 'not paid yet'}</span></td>
-<td align="right" style="padding:8px 20px 20px;font:700 18px/1.4 ${mono};color:${ink}">${escapeHtml(total)}</td></tr>`
+  const sum = `<tr><td style="padding:8px 20px 20px;font:700 18px/1.4 ${sans};color:${ink}">${escapeHtml(total.label)} <span style="font:500 12px/1 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${isPaid ? alder : vermilion}">${escapeHtml(total.state)}</span></td>
+<td align="right" style="padding:8px 20px 20px;font:700 18px/1.4 ${mono};color:${ink}">${escapeHtml(total.amount)}</td></tr>`
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${vermilion};border-radius:6px">${head}${rows.join('')}${sums.join('')}${sum}</table>`
 }

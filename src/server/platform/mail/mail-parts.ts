@@ -1,14 +1,31 @@
 import { shopTimeZone } from '#shared/constants.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { type MailPart, renderHtml } from './mail-html.ts'
+import type { MailWords } from './mail-words.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
-/** Renders the text and the HTML body from the same parts, so that they always say the same. */
-export function composeMail(subject: string, parts: readonly MailPart[]): WrittenMail {
-  return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml(subject, parts) }
+/**
+ * Renders the text and the HTML body from the same parts, so that they always say the same. A part whose words the owner left
+ * empty is left out.
+ */
+export function composeMail(
+  { studio }: Pick<MailWords, 'studio'>,
+  subject: string,
+  given: readonly MailPart[],
+): WrittenMail {
+  const parts = given.map(withoutEmptyItems).filter((part) => !isEmpty(part))
+  return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml({ studio, subject, parts }) }
 }
 
-export const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
+function withoutEmptyItems(part: MailPart): MailPart {
+  return part.kind === 'list' ? { ...part, items: part.items.filter((item) => item !== '') } : part
+}
+
+function isEmpty(part: MailPart): boolean {
+  if (part.kind === 'list') return part.items.length === 0
+  return (part.kind === 'text' || (part.kind === 'fine' && !part.link)) && part.text === ''
+}
 
 /** Date and time as mails show them, in the shop's time zone. */
 export const mailMoment = new Intl.DateTimeFormat('en-US', {
@@ -24,9 +41,10 @@ export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', t
  * The first name is the only text of the sender that an acknowledgement repeats, and only when it is plainly a name: mail
  * programs turn anything that looks like an address into a link.
  */
-export function greeting(name: string): MailPart {
+export function greeting({ greeting: { named, unnamed } }: MailWords, name: string): MailPart {
   const first = name.split(/\s/)[0] ?? ''
-  return { kind: 'text', text: /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? `Hi ${first},` : 'Hi there,' }
+  const isName = /^[\p{L}\p{M}'’-]{1,40}$/u.test(first)
+  return { kind: 'text', text: isName ? fillPlaceholders(named, { name: first }) : unnamed }
 }
 
 function textOf(part: MailPart): string {
@@ -47,13 +65,13 @@ function textOf(part: MailPart): string {
       return [part.title, ...part.items.map((item) => (part.isPlain ? item : `- ${item}`))].join('\n')
     case 'ticket':
       return [
-        `Order ${part.number}, ${part.date}`,
+        part.title,
         ...part.lines.flatMap(({ qty, name, options, amount, print }) => [
           `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
           ...(print ? [`  ${print.text}`, `  ${print.address}`] : []),
         ]),
         ...part.totals.map(([label, amount]) => `${label}  ${amount}`),
-        `Total  ${part.total} ${part.isPaid ? '(paid)' : '(not paid yet)'}`,
+        `${part.total.label}  ${part.total.amount} (${part.total.state})`,
       ].join('\n')
   }
 }

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { addJob, enqueue } from '#server/platform/jobs/outbox.ts'
 import { mailServerFlag } from './mail.ts'
 import { isMailboxFull, lockMailbox, mailboxOf } from './mail-cap.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
+import type { MailWords } from './mail-words.ts'
 
-/** The sender of every mail, and the owner's address, which gets notices and replies. */
-export type MailAddresses = { from: string; owner: (tx: Tx) => Promise<string> }
+/** The sender of every mail, the owner's address, which gets notices and replies, and the words of all mails. */
+export type MailAddresses = {
+  from: string
+  owner: (tx: Tx) => Promise<string>
+  /** Whoever is in a transaction reads through its connection: waiting for a second one can block the pool. */
+  words: (source: Db | Tx) => Promise<MailWords>
+}
 
 export type OutgoingMail = WrittenMail & {
   kind: MailKind

@@ -12,26 +12,39 @@ import { multilineText, text } from '../../contracts/fields.ts'
  */
 
 type FieldOptions = { help?: string; max?: number; optional?: true }
+type TextOptions = FieldOptions & {
+  /** What `{name}` may stand for in this text besides the general placeholders; filled where the text is used. */
+  placeholders?: readonly string[]
+}
 
 const texts = messages.content
 
 /** The name list is part of the message, so that whoever mistypes one sees which there are. */
-function withPlaceholders(field: z.ZodString) {
+function withPlaceholders(field: z.ZodString, own: readonly string[] = []) {
   return field.superRefine((value, check) => {
-    const unknown = unknownPlaceholder(value)
+    const unknown = unknownPlaceholder(value, own)
     if (unknown)
-      check.addIssue({ code: 'custom', message: texts.unknownPlaceholder(unknown, Object.keys(placeholders)) })
+      check.addIssue({
+        code: 'custom',
+        message: texts.unknownPlaceholder(unknown, [...own, ...Object.keys(placeholders)]),
+      })
   })
 }
 
-function meta(title: string, control: string, { help }: { help?: string } = {}) {
-  return { title, control, ...(help ? { description: help } : {}) }
+function meta(
+  title: string,
+  control: string,
+  { help, placeholders: own }: Pick<TextOptions, 'help' | 'placeholders'> = {},
+) {
+  return { title, control, ...(help ? { description: help } : {}), ...(own ? { placeholders: own } : {}) }
 }
 
 /** One line without formatting; an optional one may be empty, and its place on the page is then left out. */
-export function line(title: string, { max = 120, optional, ...options }: FieldOptions = {}) {
+export function line(title: string, { max = 120, optional, ...options }: TextOptions = {}) {
   const field = text(max).trim()
-  return withPlaceholders(optional ? field : field.min(1, texts.empty)).meta(meta(title, 'line', options))
+  return withPlaceholders(optional ? field : field.min(1, texts.empty), options.placeholders).meta(
+    meta(title, 'line', options),
+  )
 }
 
 /** Part of a heading that is printed out of register. */
@@ -44,9 +57,11 @@ export function misregistered() {
 }
 
 /** Several sentences without formatting. */
-export function sentences(title: string, { max = 1_000, optional, ...options }: FieldOptions = {}) {
+export function sentences(title: string, { max = 1_000, optional, ...options }: TextOptions = {}) {
   const field = multilineText(max).trim()
-  return withPlaceholders(optional ? field : field.min(1, texts.empty)).meta(meta(title, 'sentences', options))
+  return withPlaceholders(optional ? field : field.min(1, texts.empty), options.placeholders).meta(
+    meta(title, 'sentences', options),
+  )
 }
 
 /** The marks of bold and italics: reading them takes time in the square of their number. */

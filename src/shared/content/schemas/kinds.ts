@@ -5,6 +5,7 @@ import { faq } from '#shared/content/faq.ts'
 import { frame } from '#shared/content/frame.ts'
 import { gallery } from '#shared/content/gallery.ts'
 import { home } from '#shared/content/home.ts'
+import { mails } from '#shared/content/mails.ts'
 import { news } from '#shared/content/news.ts'
 import { policies } from '#shared/content/policies.ts'
 import { projects } from '#shared/content/projects/projects.ts'
@@ -17,6 +18,7 @@ import { faqContent } from './faq.ts'
 import { frameContent } from './frame.ts'
 import { galleryContent } from './gallery.ts'
 import { homeContent } from './home.ts'
+import { mailsContent } from './mails.ts'
 import { newsContent } from './news.ts'
 import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
@@ -27,7 +29,7 @@ import { testimonialsContent } from './testimonials.ts'
 type ContentKind<Schema extends z.ZodObject> = {
   /** Its name in the list of pages. */
   label: string
-  /** An address that shows it. */
+  /** An address that shows it; empty for texts that no page shows. */
   path: string
   schema: Schema
   standard: z.output<Schema>
@@ -59,6 +61,7 @@ export const contentKinds = {
     schema: testimonialsContent,
     standard: testimonials,
   }),
+  mails: kind({ label: 'Mails', path: '', schema: mailsContent, standard: mails }),
 }
 export type ContentName = keyof typeof contentKinds
 export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>

@@ -24,6 +24,4 @@ export const adminInbox = {
   archivedNow: 'Archived successfully.',
   unarchivedNow: 'Moved back to the inbox successfully.',
   changeFailed: 'That did not work. Please try again.',
-  mailSubject: (subject: string) => (subject ? `Re: ${subject}` : 'Your message to Alder & Ink'),
-  youWrote: (day: string) => `You wrote on ${day}`,
 } as const

@@ -1,11 +1,10 @@
-/** Payments that need an administrator: the list in the administrator area and the mail to the owner. */
+/** Payments that need an administrator: the list in the administrator area; the mail to the owner begins as the list says it. */
 export const paymentProblems = {
   title: 'Payments to look at',
   empty: 'Every payment has its order',
   emptyHint: 'Money that fits no order, and payments that cannot be read at the provider, are listed here.',
   search: 'Search payments',
   searchHint: 'Order, buyer or payment',
-  open: 'Open the list',
   kind: 'What is wrong',
   since: 'Since',
   order: 'Order',

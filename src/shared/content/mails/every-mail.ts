@@ -1,0 +1,40 @@
+import type { MailsContent } from '../schemas/mails.ts'
+
+export const everyMail = {
+  signature: '{studio}, Portland, Oregon',
+  greeting: { named: 'Hi {name},', unnamed: 'Hi there,' },
+  wrongAddress:
+    'You did not write to us? Then somebody mistyped an address. Ignore this email; nothing more comes of it.',
+  notices: {
+    toDo: 'What to do',
+    openOrder: 'Open the order',
+    openPayments: 'Open the list',
+    repliesToBuyer: 'A reply to this email goes to the buyer.',
+  },
+  labels: {
+    number: 'Number',
+    request: 'Request',
+    askedOn: 'Asked on',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    package: 'Package',
+    price: 'Our price',
+    subject: 'Subject',
+    form: 'Written on',
+    order: 'Order',
+    tracking: 'Tracking number',
+    refunded: 'Refunded',
+    refund: 'Refund',
+    reason: 'Reason',
+    buyer: 'Buyer',
+    payment: 'Payment',
+    amount: 'Amount',
+    disputeReason: 'The buyer’s reason',
+    dueBy: 'Evidence is due by',
+    provider: 'At the provider',
+    paid: 'Paid',
+    expected: 'The order says',
+    problem: 'What is wrong',
+  },
+} satisfies Partial<MailsContent>

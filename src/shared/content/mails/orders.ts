@@ -1,0 +1,100 @@
+import { pickupRule, printsOn, printTime, refundTime, writesFirst } from '#shared/promises.ts'
+import type { MailsContent } from '../schemas/mails.ts'
+
+export const orderMails = {
+  ticket: {
+    title: 'Order {number}, {day}',
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    total: 'Total',
+    paid: 'paid',
+    unpaid: 'not paid yet',
+    shipsTo: 'Ships to',
+    noAddress: 'No address given yet.',
+  },
+  orderConfirmation: {
+    subject: 'Your order {number} at {studio}',
+    paid: {
+      heading: 'Thank you. It is on our bench now.',
+      lead: 'Your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.',
+    },
+    unpaid: {
+      heading: 'Thank you. We have your order.',
+      lead: 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
+      step: `We send you an invoice, or you pay when you pick it up in Portland. ${pickupRule}`,
+      address: 'The address you gave us stands on the page of your order.',
+    },
+    late: {
+      heading: 'Your payment came, and it came late.',
+      lead: 'The last of what you chose was sold before your payment reached us, and we are sorry for that. Your order is in the job book, and a person looks at it before anything else happens.',
+      calledOffLead:
+        'The last of what you chose was sold before your payment reached us, and we are sorry for that. Your order is cancelled, and your money goes back to the card you paid with.',
+      step: 'We write to you whether we can make it all the same. If not, your money goes back to the card you paid with, and an email says so.',
+      calledOffStep: `The moment the money is on its way, you get an email that says so. Your bank shows it within ${refundTime}.`,
+      pageStep: 'The button above opens the page of your order. The link is yours alone; it shows your address.',
+    },
+    button: 'Follow your order',
+    hiddenLine: '(as on the page of your order)',
+    nextTitle: 'What happens next',
+    steps: {
+      large:
+        'You ask for more than we set aside without a look at the shelf. We write to you before anything is printed.',
+      address:
+        'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in Portland.',
+      print: `${writesFirst} ${printsOn}`,
+      time: `Most orders leave the shop ${printTime} after your answer. The delivery days on the product page are business days and count from the day it ships.`,
+      page: 'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',
+    },
+    closing: 'Questions? Just reply to this email; a person reads it.',
+  },
+  orderNotice: {
+    paid: { subject: 'New order {number}: {amount}, paid', heading: 'A new order, paid by card.' },
+    unpaid: { subject: 'New order {number}: {amount}, not paid yet', heading: 'A new order, to be paid later.' },
+    nextTitle: 'Please note',
+    notes: {
+      late: 'Its payment came after its stock had been given back and sold. Make more, or send the money back: the order’s page has a button for it.',
+      calledOff:
+        'Its payment came after its stock had been given back and sold. It is refunded and cancelled by itself, and the buyer is told.',
+      large:
+        'It asks for more than is set aside without payment. Its units stay on the shelf until you take a further step.',
+      address: 'The address is not complete. Ask the buyer before you ship.',
+      shipping: 'None of its products has a shipping price, so the fallback was charged.',
+      buyer: 'The buyer writes: {note}',
+      where: 'You find it in the administrator area under Shop Orders. A reply to this email goes to the buyer.',
+    },
+  },
+  orderLink: {
+    subject: 'The page of your order {number}',
+    heading: 'Here is your order.',
+    lead: 'You asked where {number} is. Its page shows how far it has come, when it should arrive and what was paid; from there you can also write to us or order the same again.',
+    button: 'See your order',
+    secret: 'Keep the link to yourself: whoever has it sees the address we ship to. It works for 180 days.',
+    fine: 'You did not ask? Then somebody else typed your order number and address. They saw nothing: this mail went only to you.',
+  },
+  orderStatus: {
+    shipped: {
+      subject: 'Your order {number} is on its way',
+      heading: 'It left the shop.',
+      lead: 'Your order is packed and on its way to you.',
+      untracked: 'It travels without a tracking number; its page says when it should arrive.',
+    },
+    completed: {
+      subject: 'Your order {number} is complete',
+      heading: 'All done.',
+      lead: 'Your order is complete. Thank you for letting us print for you.',
+      closing: 'Something not as it should be? Reply to this email and we put it right.',
+    },
+    cancelled: {
+      subject: 'Your order {number} is cancelled',
+      heading: 'Your order is cancelled.',
+      lead: 'We have taken your order off the bench; nothing of it will be printed or shipped.',
+      unpaid: 'Nothing was paid, so you owe us nothing.',
+      paid: 'Nothing of your payment has been sent back yet. The moment a refund is on its way, you get an email that says so. Questions? Reply to this one.',
+      partly:
+        'Of your payment {amount} has been sent back; nothing more has. The moment a refund is on its way, you get an email that says so. Questions? Reply to this one.',
+      refunded: 'Your payment has been returned the way it came.',
+    },
+    button: 'See your order',
+  },
+} satisfies Partial<MailsContent>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { accountMails } from './mails/accounts.ts'
+import { everyMail } from './mails/every-mail.ts'
+import { inquiryMails } from './mails/inquiries.ts'
+import { orderMails } from './mails/orders.ts'
+import { paymentMails } from './mails/payments.ts'
+
+/** The words of every mail that the product writes. */
+export const mailsContent = z.object({
+  ...everyMail,
+  ...orderMails,
+  ...paymentMails,
+  ...inquiryMails,
+  ...accountMails,
+})
+export type MailsContent = z.infer<typeof mailsContent>

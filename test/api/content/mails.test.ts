@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mails } from '#shared/content/mails.ts'
+import { standardStudio } from '#shared/studio.ts'
+import { lastMail } from '#test/helpers/accounts.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+async function publish(change: Partial<typeof mails>) {
+  const { published, version } = (await app.call('GET', '/content/mails', undefined, admin)).body
+  const value = { ...published, ...change }
+  await app.call('PUT', '/content/mails/draft', { value, base_version: version }, admin)
+  expect((await app.call('POST', '/content/mails/publish', undefined, admin)).status).toBe(200)
+  // What is published is kept in memory until the database has announced the new version.
+  await vi.waitFor(async () => expect(await app.services.content.shown('mails')).not.toMatchObject(published))
+}
+
+async function nameStudio(name: string) {
+  const { version } = (await app.call('GET', '/settings', undefined, admin)).body.studio
+  const value = { ...standardStudio, name }
+  expect((await app.call('PUT', '/settings/studio', { value, version }, admin)).status).toBe(200)
+}
+
+let asked = 0
+/** An order, a message and an invitation, each to a new address. */
+async function mailsWritten(buyer = 'Nora') {
+  const email = `reader.${++asked}@example.com`
+  const id = await addProduct(app.database.db, { stock: 5 })
+  const billing = { firstName: buyer, lastName: 'Vale', email, phone: '', address: '', city: '', state: '', zip: '' }
+  const item = { productId: id, qty: 1, price: 20, name: 'Mug', sku: '', color: '', size: '', design: '' }
+  const placed = await app.call('POST', '/orders/shop', { ...billing, notes: 'For {studio}, {number}', items: [item] })
+  expect(placed.status).toBe(200)
+  const message = { full_name: buyer, email, subject: '{studio}', message: `Do you print on wood? ${asked}` }
+  const sent = await fetch(`${app.url}/f/contact`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  expect(sent.status).toBe(200)
+  const invitation = { email, staff_role: 'editor' }
+  expect((await app.call('POST', '/invitations', invitation, admin)).status).toBe(200)
+  const find = async (kind: string, recipient = email) => {
+    const mail = await lastMail(app, recipient, kind)
+    if (!mail) throw new Error(`no ${kind} was written`)
+    return { subject: mail.subject, text: mail.text_body, html: mail.html_body }
+  }
+  return {
+    number: String((await app.call('GET', `/orders/${placed.body.id}`, undefined, admin)).body.number),
+    confirmation: await find('order-confirmation'),
+    acknowledgement: await find('contact-acknowledgement'),
+    invitation: await find('invitation'),
+    orderNotice: await find('order-notice', 'owner@example.com'),
+    contactNotice: await find('contact-notice', 'owner@example.com'),
+  }
+}
+
+test('CNT-01: mails have the standard texts until others are published', async () => {
+  const { number, confirmation, acknowledgement, invitation } = await mailsWritten()
+  expect(confirmation.subject).toBe(`Your order ${number} at Alder & Ink`)
+  expect(confirmation.text).toContain('\n\nAlder & Ink, Portland, Oregon\n')
+  expect(acknowledgement).toMatchObject({ subject: mails.contactReceived.subject })
+  expect(invitation.subject).toBe('Your invitation to the back office of Alder & Ink')
+})
+
+test('CNT-04: mails have the words that an owner has published and the name in the settings', async () => {
+  await nameStudio('Finch & Fir')
+  await publish({
+    signature: '{studio}, {city}',
+    orderConfirmation: {
+      ...mails.orderConfirmation,
+      subject: '{studio} has order {number}',
+      unpaid: { ...mails.orderConfirmation.unpaid, heading: 'It is in our book.' },
+    },
+    contactReceived: { ...mails.contactReceived, subject: 'Read soon', heading: 'Thank you for the note.' },
+    invitation: { ...mails.invitation, heading: 'Join {studio}.' },
+  })
+  const written = await mailsWritten()
+  const { number, confirmation, acknowledgement, invitation } = written
+  expect(confirmation.subject).toBe(`Finch & Fir has order ${number}`)
+  expect(confirmation.text).toContain('IT IS IN OUR BOOK.\n\nHi Nora,\n')
+  expect(confirmation.text).toContain(`\n\nFinch & Fir, ${standardStudio.city}\n`)
+  expect(acknowledgement.subject).toBe('Read soon')
+  expect(acknowledgement.text).toContain('THANK YOU FOR THE NOTE.')
+  expect(invitation.subject).toBe('Your invitation to the back office of Finch & Fir')
+  expect(invitation.text).toContain('JOIN FINCH & FIR.')
+  for (const { html } of [confirmation, acknowledgement, invitation])
+    expect(html).toMatch(/>Finch <span style="color:#[0-9a-f]{6}">&amp;<\/span> Fir</)
+  expect(JSON.stringify(written)).not.toMatch(/Alder (&|&amp;|<[^>]*>&amp;<\/span>) Ink/)
+
+  const samples = await app.services.mailSamples()
+  expect(samples.map(({ subject }) => subject)).toContain('Finch & Fir has order AI-7F3K2Q')
+  expect(JSON.stringify(samples)).not.toContain('Alder & Ink')
+})
+
+test('CNT-03: what a customer writes stays as it is written, braces included', async () => {
+  const { orderNotice, contactNotice, confirmation } = await mailsWritten('{studio}')
+  expect(orderNotice.text).toContain('The buyer writes: For {studio}, {number}')
+  expect(orderNotice.text).toContain('{studio} Vale · ')
+  expect(contactNotice.subject).toBe('Message from {studio}: {studio}')
+  expect(confirmation.text).toContain('\n\nHi there,\n')
+})
+
+test('CNT-04: authenticator apps show the name in the settings', async () => {
+  await nameStudio('Finch & Fir')
+  const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
+  expect(started.body.uri).toContain('issuer=Finch%20%26%20Fir&')
+})
