@@ -390,7 +390,7 @@ const dollarFiles = [
   'src/web/admin/dashboard/activity-texts.ts', // the audit log has the API's amounts
   'src/web/site/packages/package-hero.tsx', // the written prices of packages and services
   'src/web/site/packages/package-price.tsx', // the same
-  'src/web/site/services/service-shown.ts', // the same
+  'src/web/site/services/service-json-ld.tsx', // schema.org asks for dollars
   'src/server/platform/config.ts', // SHIPPING_FALLBACK is typed in dollars
   'src/server/orders/queries/export-orders.ts', // a spreadsheet reads dollars
 ]
@@ -416,7 +416,8 @@ const amountNames = code
 test('dollars are in files named wire.ts, and in those listed with a reason', () => {
   expect(amountNames).toContain('quoted_amount')
   const isApi = (file: string) => file.endsWith('/wire.ts') || isContract(file) || file === 'src/shared/money.ts'
-  const isText = (file: string) => /^src\/(shared\/messages|web\/content|server\/sample-data\/catalogue)\//.test(file)
+  const isText = (file: string) =>
+    /^src\/(shared\/messages|shared\/content|web\/content|server\/sample-data\/catalogue)\//.test(file)
   const found = (pattern: RegExp) => filesWith(pattern).filter((file) => !isApi(file) && !isText(file))
   const dollars = /[dD]ollars(?![a-z])|exactCents|\.toFixed\(2\)|[cC]ents \/ 100\b/
   expect(found(dollars).toSorted()).toEqual(dollarFiles.toSorted())
@@ -489,6 +490,7 @@ const mayBeLong = [
   /^src\/server\/sample-data\/catalogue\//,
   /^artwork\/(kit|products)\//,
   /^src\/web\/content\//,
+  /^src\/shared\/content\/(?!schemas\/)/,
 ]
 
 test('a file is one thing: at most 250 lines', () => {

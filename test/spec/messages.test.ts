@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { services as serviceTexts } from '#shared/content/services.ts'
 import { messages } from '#shared/messages.ts'
 import { supportLine } from '#shared/promises.ts'
 
@@ -49,7 +50,8 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Check back later for our latest offerings', home.featuredEmptyHint],
   ],
   'the services': [
-    ['Contact Us', services.contact],
+    ['Contact Us', serviceTexts.words.contact],
+    ['Start Your Project', serviceTexts.words.start],
     ['Start Your Project', services.start],
   ],
   'the packages': [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { policies } from '#web/content/policies.ts'
-import { serviceLines } from '#web/content/services.ts'
 import { factsOf, type PublicPage } from '#web/lib/page-facts.ts'
 import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
 
@@ -146,7 +146,7 @@ describe('search engines may list', () => {
 
   test('every service line, case study and policy', () => {
     const content = [
-      ...serviceLines.map(({ slug }) => paths.serviceLine(slug)),
+      ...serviceLineSlugs.map(paths.serviceLine),
       ...caseStudies.map(({ slug }) => paths.project(slug)),
       ...policies.map(({ path }) => path),
     ]

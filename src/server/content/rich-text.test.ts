@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { contentKinds } from '#shared/content/schemas/kinds.ts'
+import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
+import { contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import type { RichBlock, RichInline } from '#shared/rich-text.ts'
 import { plainText } from '#shared/rich-text.ts'
+import { formOf } from './forms.ts'
 import { toRichText } from './rich-text.ts'
 
 const read = (source: string) => toRichText(source, (text) => text)
@@ -62,7 +64,16 @@ test('quotes and lists nested without end are read at once and shown four deep',
   ).toEqual([4])
 })
 
+/** Every formatted text of a document. */
+function formattedOf(schema: FormSchema, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => formattedOf(schema.items ?? {}, entry))
+  if (isGroup(value))
+    return Object.entries(value).flatMap(([name, field]) => formattedOf(schema.properties?.[name] ?? {}, field))
+  return schema.control === 'formatted' ? [String(value)] : []
+}
+
 test('the standard texts are read as they are written', () => {
-  for (const { question, answer } of contentKinds.faq.standard.questions)
-    expect([question, plainText(read(answer))]).toEqual([question, answer])
+  const formatted = contentNames.flatMap((name) => formattedOf(formOf(name), contentKinds[name].standard))
+  expect(formatted.length).toBeGreaterThan(12)
+  for (const source of formatted) expect(plainText(read(source))).toBe(source)
 })

@@ -1,4 +1,5 @@
 import { printTime } from '#shared/promises.ts'
+import type { ServiceLineSlug } from '#shared/content/service-lines.ts'
 import type { SitePictureName } from '#shared/site-pictures.ts'
 
 export type PackageIcon =
@@ -31,6 +32,8 @@ export type Package = {
   badge: string
   popular: boolean
   featured: boolean
+  /** The service line whose page shows it, too. */
+  line: ServiceLineSlug | 'none'
 }
 export type PackageGroup = {
   slug: string
@@ -69,6 +72,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Opening week',
         popular: true,
         featured: false,
+        line: 'branding',
       },
       {
         name: 'E-Commerce Launch',
@@ -85,6 +89,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'First store',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Growth Accelerator',
@@ -101,6 +106,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'The whole set',
         popular: true,
         featured: true,
+        line: 'branding',
       },
       {
         name: 'Event/Promo Essentials',
@@ -117,6 +123,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Save the date',
         popular: false,
         featured: false,
+        line: 'branding',
       },
     ],
   },
@@ -142,6 +149,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Five pages',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Landing Page Starter',
@@ -158,6 +166,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Quickest',
         popular: false,
         featured: false,
+        line: 'creative-tech',
       },
       {
         name: 'Business Website',
@@ -174,6 +183,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Drawn for you',
         popular: true,
         featured: false,
+        line: 'creative-tech',
       },
       {
         name: 'Pro Web Suite',
@@ -190,6 +200,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Most complete',
         popular: false,
         featured: true,
+        line: 'creative-tech',
       },
       {
         name: 'E-Commerce Pro',
@@ -206,6 +217,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Sell daily',
         popular: true,
         featured: false,
+        line: 'creative-tech',
       },
       {
         name: 'Custom Web App',
@@ -222,6 +234,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Made to measure',
         popular: false,
         featured: false,
+        line: 'none',
       },
     ],
   },
@@ -246,6 +259,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Small box',
         popular: false,
         featured: false,
+        line: 'print',
       },
       {
         name: 'Merch Launch Pack',
@@ -262,6 +276,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'First drop',
         popular: true,
         featured: true,
+        line: 'print',
       },
       {
         name: 'Business Essentials Print',
@@ -278,6 +293,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Office set',
         popular: false,
         featured: false,
+        line: 'branding',
       },
       {
         name: 'Event/Promo Pack',
@@ -294,6 +310,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Booth in a box',
         popular: false,
         featured: false,
+        line: 'print',
       },
       {
         name: 'Bulk Order Pro',
@@ -310,6 +327,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Big run',
         popular: false,
         featured: false,
+        line: 'print',
       },
     ],
   },
@@ -334,6 +352,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'One site',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Hosting Business',
@@ -350,6 +369,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Stores',
         popular: true,
         featured: true,
+        line: 'none',
       },
       {
         name: 'Hosting Pro',
@@ -366,6 +386,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Busy days',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Enterprise Cloud',
@@ -381,6 +402,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'By agreement',
         popular: false,
         featured: false,
+        line: 'none',
       },
     ],
   },

@@ -3,6 +3,8 @@ export const content = {
   tooManyMarks: (most: number) => `At most ${most} of * and _ fit here`,
   badLink: 'Start with / for a page of this site, or with https://, mailto: or tel:',
   badSlug: 'Small letters and digits, with single hyphens between them',
+  badAmount: 'Write an amount such as $1,800 or $1.20',
+  repeated: (value: string) => `“${value}” is taken: give each its own`,
   tooFew: (of: string, least: number) => `Needs ${least === 1 ? `a ${of}` : `at least ${least} entries (${of})`}`,
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
   unknownPlaceholder: (written: string, known: readonly string[]) =>

@@ -2,11 +2,12 @@ import { use } from 'react'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { Package } from '#web/content/packages.ts'
 import type { Project } from '#web/content/projects.ts'
-import type { ServiceLine } from '#web/content/services/service.ts'
 import type { benefits, promises } from '#web/content/studio.ts'
 import type { Testimonial } from '#web/content/testimonials.ts'
+import type { ShownLine } from '#web/site/services/service-shown.ts'
 
 type Drawing = { src: string; width: number; height: number }
+type ServiceLine = Pick<ShownLine, 'slug' | 'name' | 'summary' | 'picture' | 'pictureAlt'>
 type Shown<Entry> = Entry & { shown: Drawing }
 
 export type HomeContent = {

@@ -5,10 +5,10 @@ import '#web/ui/particles.css'
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { featuredLimit } from '#shared/constants.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
-import { serviceLines } from '#web/content/services.ts'
 import { siteTexts } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
 import { testimonials } from '#web/content/testimonials.ts'
@@ -36,14 +36,18 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
 /** The home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, forms } = context.get(services)
+  const { catalog, content: texts, forms } = context.get(services)
+  const lines = await texts.shown('services')
   const content: HomeContent = {
     products: [],
     hasFailed: false,
     benefits,
     promises,
     studio: sitePicture('studio-front'),
-    lines: serviceLines.map((line) => ({ ...line, shown: sitePicture(line.picture) })),
+    lines: serviceLineSlugs.map((slug) => {
+      const { name, summary, picture, pictureAlt } = lines[slug]
+      return { slug, name, summary, picture, pictureAlt, shown: sitePicture(picture) }
+    }),
     packages: popularPackages,
     projects: projects.map((project) => ({ ...project, shown: sitePicture(project.image) })),
     testimonials: testimonials.map((testimonial) => ({ ...testimonial, shown: sitePicture(testimonial.image) })),

@@ -1,31 +1,37 @@
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
 import { packageGroups } from '#web/content/packages.ts'
 import { policies } from '#web/content/policies.ts'
 import { projects } from '#web/content/projects.ts'
-import { services } from '#web/content/services.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
+import type { PublishedServices } from '#web/site/services/service-shown.ts'
 
 /** What the search finds: one entry for each service, package, project, question and page. */
 export type SearchEntry = { to: string; title: string; text: string; fact: string }
 export type SearchEntries = readonly { name: string; entries: readonly SearchEntry[] }[]
 
 /** The published texts that are searched. */
-export type SearchedTexts = { faq: { questions: readonly { question: string; answer: RichText }[] } }
+export type SearchedTexts = {
+  faq: { questions: readonly { question: string; answer: RichText }[] }
+  services: PublishedServices
+}
 
-export const searchEntriesOf = (routes: RouteTable, { faq }: SearchedTexts): SearchEntries => [
+export const searchEntriesOf = (routes: RouteTable, { faq, services }: SearchedTexts): SearchEntries => [
   {
     name: 'Services',
-    entries: services.map((service) => ({
-      to: `${paths.services}#${service.slug}`,
-      title: service.name,
-      text: [
-        service.summary,
-        ...service.includes,
-        ...service.questions.flatMap(({ question, answer }) => [question, answer]),
-      ].join(' '),
-      fact: service.time,
-    })),
+    entries: serviceLineSlugs
+      .flatMap((line) => services[line].services)
+      .map((service) => ({
+        to: `${paths.services}#${service.slug}`,
+        title: service.name,
+        text: [
+          service.summary,
+          ...service.includes,
+          ...service.questions.flatMap(({ question, answer }) => [question, plainText(answer)]),
+        ].join(' '),
+        fact: service.time,
+      })),
   },
   {
     name: 'Packages',
@@ -77,7 +83,8 @@ let kept: { routes: RouteTable; texts: SearchedTexts; entries: SearchEntries } |
 
 /** The same entries, and with them the same index, until a text is published. */
 export function keptEntries(routes: RouteTable, texts: SearchedTexts): SearchEntries {
-  const isSame = kept?.routes === routes && kept.texts.faq === texts.faq
+  const names = Object.keys(texts) as (keyof SearchedTexts)[]
+  const isSame = kept?.routes === routes && names.every((name) => kept?.texts[name] === texts[name])
   if (!kept || !isSame) kept = { routes, texts, entries: searchEntriesOf(routes, texts) }
   return kept.entries
 }

@@ -30,7 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalog, content, settings } = context.get(services)
   const listProducts = (isExact: boolean) =>
     load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
-  const searched = keptEntries(context.get(routeTable), { faq: await content.shown('faq') })
+  const searched = keptEntries(context.get(routeTable), {
+    faq: await content.shown('faq'),
+    services: await content.shown('services'),
+  })
   const synonyms = await load(() => settings.synonyms())
   let site = searchSite(searched, text, synonyms)
   let found = await listProducts(true)

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { standardSynonyms } from '#shared/synonyms.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
+import { services, shownStandard } from '#test/helpers/texts/standard-texts.ts'
 import { packageGroups } from '#web/content/packages.ts'
-import { services } from '#web/content/services.ts'
 import { searchEntriesOf } from './search-entries.ts'
 import * as search from './site-search.ts'
 
 const { markHits, readQuery } = search
-const searched = searchEntriesOf(await loadRoutes(), { faq: { questions: [] } })
+const searched = searchEntriesOf(await loadRoutes(), {
+  faq: shownStandard('faq'),
+  services: shownStandard('services'),
+})
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)
 

@@ -1,3 +1,4 @@
+import { dollarsOf } from '#shared/content/written-price.ts'
 import { paths } from '#shared/paths.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -28,10 +29,14 @@ export function ServiceJsonLd({ line }: { line: ShownLine }) {
               description: service.summary,
               url: `${origin}${paths.services}#${service.slug}`,
             },
-            ...(service.from === null
+            ...(dollarsOf(service.from) === null
               ? {}
               : {
-                  priceSpecification: { '@type': 'PriceSpecification', minPrice: service.from, priceCurrency: 'USD' },
+                  priceSpecification: {
+                    '@type': 'PriceSpecification',
+                    minPrice: dollarsOf(service.from),
+                    priceCurrency: 'USD',
+                  },
                 }),
           })),
         },
