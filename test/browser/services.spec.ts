@@ -3,8 +3,7 @@ import { servicePages } from '#shared/content/service-pages.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, expectContrast, shopUrl, test } from '#test/browser/helpers/browser.ts'
-import { serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
-import { packageGroups } from '#web/content/packages.ts'
+import { packages, serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
 
 const { index } = messages.services
 const { contact, start } = servicesContent.words
@@ -122,9 +121,9 @@ for (const line of serviceLines) {
     }))
     for (const { who } of audiences.list) expect(texts).toContain(who)
     for (const { slug, name } of own) expect(links).toContainEqual([`/page-services#${slug}`, name])
-    const packages = packageGroups.flatMap((group) => group.packages).filter((each) => each.line === line.slug)
-    expect(packages).toHaveLength(4)
-    for (const { name } of packages)
+    const shown = packages.filter((each) => each.line === line.slug)
+    expect(shown).toHaveLength(4)
+    for (const { name } of shown)
       expect(links).toContainEqual([`/page-service-details?package=${encodeURIComponent(name)}`, name])
     expect(links.map(([href]) => href)).toContain(project.link)
     const starts = links.filter(([, text]) => text?.includes(start)).map(([href]) => subjectOf(href))

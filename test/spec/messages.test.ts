@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { packages as packageTexts } from '#shared/content/packages.ts'
 import { services as serviceTexts } from '#shared/content/services.ts'
 import { messages } from '#shared/messages.ts'
 import { supportLine } from '#shared/promises.ts'
@@ -55,11 +56,13 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Start Your Project', services.start],
   ],
   'the packages': [
-    ['Explore Packages', packages.explore],
-    ['Get Custom Quote', packages.customQuote],
+    ['Explore Packages', packageTexts.explore],
+    ['Get Custom Quote', packageTexts.customQuote],
     ['Request a Quote', packages.request],
+    ['Request a Quote', packageTexts.card.request],
     ['Learn More', packages.learnMore],
-    ['Get Started Today', packages.getStarted],
+    ['Learn More', packageTexts.care.button],
+    ['Get Started Today', packageTexts.closing.button],
     ['Popular Service Packages', packages.popularHeading],
   ],
   'the quote form': [
@@ -70,7 +73,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ["Request sent! We'll contact you soon.", quote.sent],
     ['Failed to send quote.', quote.failed],
     ['Failed to send request.', quote.pageFailed],
-    ['Custom Solution', quote.customPackage],
+    ['Custom Solution', packageTexts.quote.custom],
   ],
   'the contact form': [
     ['Sending...', contact.sending],

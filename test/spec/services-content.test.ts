@@ -3,10 +3,9 @@ import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { servicePages } from '#shared/content/service-pages.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
 import { dollarsOf } from '#shared/content/written-price.ts'
-import { serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
+import { packages, serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
 import { priceInWords } from '#web/site/services/service-shown.ts'
 import { catalogue } from '../../src/server/sample-data/catalogue/catalogue.ts'
-import { packageGroups } from '../../src/web/content/packages.ts'
 import { projects } from '../../src/web/content/projects.ts'
 
 /** the nineteen services, by the three lines of A §1. */
@@ -90,7 +89,6 @@ test('websites take 2–4 weeks and print 3–7 business days (MKT-22)', () => {
     expect(timeOf(slug), slug).toBe('3–7 business days')
 })
 
-const packages = packageGroups.flatMap((group) => group.packages)
 const priceOf = (name: string) => packages.find((each) => each.name === name)?.price.replace(/[^\d]/g, '')
 
 const startOf = (slug: string) => dollarsOf(services.find((service) => service.slug === slug)?.from ?? '')

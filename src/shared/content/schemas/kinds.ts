@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { faq } from '#shared/content/faq.ts'
+import { packages } from '#shared/content/packages.ts'
 import { servicePages } from '#shared/content/service-pages.ts'
 import { services } from '#shared/content/services.ts'
 import { paths } from '#shared/paths.ts'
 import { faqContent } from './faq.ts'
+import { packagesContent } from './packages.ts'
 import { servicePagesContent } from './service-pages.ts'
 import { servicesContent } from './services.ts'
 
@@ -23,6 +25,7 @@ function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): Cont
 
 export const contentKinds = {
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
+  packages: kind({ label: 'Packages', path: paths.packages, schema: packagesContent, standard: packages }),
   services: kind({ label: 'Services', path: paths.services, schema: servicesContent, standard: services }),
   servicePages: kind({
     label: 'Pages of the service lines',

@@ -1,6 +1,6 @@
 import { use } from 'react'
+import type { Package } from '#shared/content/schemas/packages.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
-import type { Package } from '#web/content/packages.ts'
 import type { Project } from '#web/content/projects.ts'
 import type { benefits, promises } from '#web/content/studio.ts'
 import type { Testimonial } from '#web/content/testimonials.ts'

@@ -7,7 +7,6 @@ import { data } from 'react-router'
 import { featuredLimit } from '#shared/constants.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { siteTexts } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
@@ -38,6 +37,7 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, content: texts, forms } = context.get(services)
   const lines = await texts.shown('services')
+  const { groups } = await texts.shown('packages')
   const content: HomeContent = {
     products: [],
     hasFailed: false,
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const { name, summary, picture, pictureAlt } = lines[slug]
       return { slug, name, summary, picture, pictureAlt, shown: sitePicture(picture) }
     }),
-    packages: popularPackages,
+    packages: groups.flatMap(({ packages }) => packages).filter(({ popular }) => popular),
     projects: projects.map((project) => ({ ...project, shown: sitePicture(project.image) })),
     testimonials: testimonials.map((testimonial) => ({ ...testimonial, shown: sitePicture(testimonial.image) })),
     formEndpoint: forms.endpoint,

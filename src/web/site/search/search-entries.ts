@@ -1,7 +1,7 @@
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
-import { packageGroups } from '#web/content/packages.ts'
 import { policies } from '#web/content/policies.ts'
 import { projects } from '#web/content/projects.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
@@ -14,10 +14,11 @@ export type SearchEntries = readonly { name: string; entries: readonly SearchEnt
 /** The published texts that are searched. */
 export type SearchedTexts = {
   faq: { questions: readonly { question: string; answer: RichText }[] }
+  packages: Pick<PackagesContent, 'groups'>
   services: PublishedServices
 }
 
-export const searchEntriesOf = (routes: RouteTable, { faq, services }: SearchedTexts): SearchEntries => [
+export const searchEntriesOf = (routes: RouteTable, { faq, packages, services }: SearchedTexts): SearchEntries => [
   {
     name: 'Services',
     entries: serviceLineSlugs
@@ -35,7 +36,7 @@ export const searchEntriesOf = (routes: RouteTable, { faq, services }: SearchedT
   },
   {
     name: 'Packages',
-    entries: packageGroups.flatMap((group) =>
+    entries: packages.groups.flatMap((group) =>
       group.packages.map((each) => ({
         to: `${paths.packages}?package=${encodeURIComponent(each.name)}`,
         title: each.name,

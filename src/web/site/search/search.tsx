@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
   const searched = keptEntries(context.get(routeTable), {
     faq: await content.shown('faq'),
+    packages: await content.shown('packages'),
     services: await content.shown('services'),
   })
   const synonyms = await load(() => settings.synonyms())

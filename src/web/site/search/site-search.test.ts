@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { standardSynonyms } from '#shared/synonyms.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { services, shownStandard } from '#test/helpers/texts/standard-texts.ts'
-import { packageGroups } from '#web/content/packages.ts'
+import { packages, services, shownStandard } from '#test/helpers/texts/standard-texts.ts'
 import { searchEntriesOf } from './search-entries.ts'
 import * as search from './site-search.ts'
 
 const { markHits, readQuery } = search
 const searched = searchEntriesOf(await loadRoutes(), {
   faq: shownStandard('faq'),
+  packages: shownStandard('packages'),
   services: shownStandard('services'),
 })
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
@@ -67,7 +67,7 @@ test.each(['web', 'print', 'card'])(
 )
 
 test('a price is found, before texts with the same number', () => {
-  const [{ price = '' } = {}] = packageGroups.flatMap(({ packages }) => packages)
+  const [{ price = '' } = {}] = packages
   const figure = /\d+/.exec(price)?.[0] ?? ''
   const group = search.searchSite(searched, figure, []).groups.find(({ name }) => name === 'Packages')
   expect(group?.hits[0]?.fact).toContain(figure)

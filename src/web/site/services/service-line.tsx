@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { packageGroups } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
@@ -25,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!line) throw data(null, { status: 404 })
   const pages = await content.shown('servicePages')
   const page: LinePage = pages[line.slug]
-  const packages = packageGroups
+  const { groups } = await content.shown('packages')
+  const packages = groups
     .flatMap((group) => group.packages)
     .filter((each) => each.line === line.slug)
     .map(({ name, desc, price }) => ({ name, desc, price }))
