@@ -1,5 +1,6 @@
 import { formOf } from '#server/content/forms.ts'
 import { type Shown, showValue } from '#server/content/show-value.ts'
+import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
 import { packages as packagesContent } from '#shared/content/packages.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
@@ -7,9 +8,29 @@ import { services as servicesContent } from '#shared/content/services.ts'
 
 /** A standard document as pages get it, its placeholders left as they are. */
 export function shownStandard<Name extends ContentName>(name: Name): Shown<ContentOf<Name>> {
-  const shown = showValue(formOf(name), contentKinds[name].standard, (text) => text)
-  return shown as Shown<ContentOf<Name>>
+  return show(name, contentKinds[name].standard)
 }
+
+/** The least that can be published: every list as short as it may be, every optional text empty. */
+export function shownLeast<Name extends ContentName>(name: Name): Shown<ContentOf<Name>> {
+  return show(name, contentKinds[name].schema.parse(leastOf(formOf(name), contentKinds[name].standard)))
+}
+
+function show<Name extends ContentName>(name: Name, value: unknown) {
+  return showValue(formOf(name), value, (text) => text) as Shown<ContentOf<Name>>
+}
+
+function leastOf(schema: FormSchema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, schema.minItems ?? 0).map((each) => leastOf(schema.items ?? {}, each))
+  if (isGroup(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, leastOf(schema.properties?.[name] ?? {}, field)]),
+    )
+  return isOptionalText(schema) ? '' : value
+}
+
+const isOptionalText = ({ type, control = '', minLength }: FormSchema) =>
+  type === 'string' && ['line', 'sentences', 'formatted'].includes(control) && !minLength
 
 /** The lines and services of the standard texts, as they are written. */
 export const serviceLines = serviceLineSlugs.map((slug) => ({ ...servicesContent[slug], slug }))
