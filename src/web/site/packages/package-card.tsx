@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Package, PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
 import { PackageIcon } from './package-icon.tsx'
-import { idPartOf } from './package-id.ts'
 import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
 import './package-card.css'
@@ -20,7 +19,7 @@ export function PackageCard({
   isSelected: boolean
 }) {
   const card = useRef<HTMLElement>(null)
-  const id = `package-${idPartOf(rate.name)}`
+  const id = `package-${rate.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
 
   // R-23. A page that is already scrolled was returned to, and keeps its position.
   useEffect(() => {

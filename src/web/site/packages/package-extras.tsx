@@ -1,6 +1,5 @@
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
-import { idPartOf } from './package-id.ts'
 import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
 
@@ -71,9 +70,9 @@ function CarePlans({ heading, lead, button, plans, customName }: PackagesContent
           {lead && <p className="max-w-[44ch] text-muted">{lead}</p>}
         </div>
         <ul className="coupons mt-10">
-          {plans.map((plan) => (
+          {plans.map((plan, index) => (
             <li key={plan.name} className="coupon">
-              <h3 id={`care-${idPartOf(plan.name)}`}>{plan.name}</h3>
+              <h3 id={`care-${index + 1}`}>{plan.name}</h3>
               <PackagePrice price={plan.price} className="rate-price mt-2" />
               <p className="mt-3 max-w-[34ch]">{plan.desc}</p>
               <ul className="mt-4 mb-6 grid gap-1.5 text-sm">
@@ -86,7 +85,7 @@ function CarePlans({ heading, lead, button, plans, customName }: PackagesContent
               <div className="mt-auto">
                 <QuoteButton
                   packageName={messages.packages.care(customName, plan.name, plan.price)}
-                  aria-describedby={`care-${idPartOf(plan.name)}`}
+                  aria-describedby={`care-${index + 1}`}
                   tone="secondary"
                   isWide
                 >

@@ -10,7 +10,10 @@ import './package-group-sheet.css'
 import './package-group-tags.css'
 import './package-group-ledger.css'
 
-export type ShownGroup = PackagesContent['groups'][number] & { shown: ReturnType<typeof sitePicture> }
+export type ShownGroup = PackagesContent['groups'][number] & {
+  shown: ReturnType<typeof sitePicture>
+  startsAt: string | null
+}
 
 /** A group in one of four designs: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
 export function PackageGroup({

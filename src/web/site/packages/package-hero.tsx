@@ -1,26 +1,19 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Link, useLocation } from 'react-router'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
-import { dollarsOf } from '#shared/content/written-price.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { ShownGroup } from './package-group.tsx'
 import { QuoteButton } from './package-quote.tsx'
 import './package-hero.css'
-
-/** The lowest price of a group, such as `$599`; none if all are made by quote. */
-function startingPrice({ packages }: PackagesContent['groups'][number]): string | undefined {
-  const priced = packages.flatMap(({ price }) => {
-    const dollars = dollarsOf(price)
-    return dollars === null ? [] : { price, dollars }
-  })
-  return priced.toSorted((one, other) => one.dollars - other.dollars)[0]?.price
-}
 
 /** The index of groups, designed as a rate board. */
 export function PackageHero({
   texts: { name, heading, lead, explore, customQuote, board, groups },
 }: {
-  texts: Omit<PackagesContent, 'page'>
+  texts: Pick<PackagesContent, 'name' | 'heading' | 'lead' | 'explore' | 'customQuote' | 'board'> & {
+    groups: readonly ShownGroup[]
+  }
 }) {
   const count = groups.reduce((sum, group) => sum + group.packages.length, 0)
   const { search, state } = useLocation()
@@ -65,7 +58,7 @@ export function PackageHero({
                     <span className="font-display text-lg leading-tight font-bold group-hover:text-accent">
                       {group.name}
                     </span>
-                    <StartingPrice price={startingPrice(group)} from={board.from} />
+                    <StartingPrice price={group.startsAt} from={board.from} />
                   </Link>
                 </li>
               ))}
@@ -78,7 +71,7 @@ export function PackageHero({
   )
 }
 
-function StartingPrice({ price, from }: { price: string | undefined; from: string }) {
+function StartingPrice({ price, from }: { price: string | null; from: string }) {
   if (!price) return null
   return (
     <>

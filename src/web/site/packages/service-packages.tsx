@@ -22,6 +22,7 @@ import {
   quoteKeys,
   readQuoteErrors,
 } from './package-quote-rules.ts'
+import { startingPrice } from './starting-price.ts'
 
 const PackageClosing = deferPart(() => import('./package-closing.tsx').then((module) => module.PackageClosing))
 const PackageExtras = deferPart(() => import('./package-extras.tsx').then((module) => module.PackageExtras))
@@ -35,7 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const texts = await context.get(services).content.shown('packages')
   const wanted = new URL(request.url).searchParams.get('package')
   const selected = texts.groups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
-  const groups = texts.groups.map((group) => ({ ...group, shown: sitePicture(group.picture) }))
+  const groups = texts.groups.map((group) => ({
+    ...group,
+    shown: sitePicture(group.picture),
+    startsAt: startingPrice(group),
+  }))
   const plan = requestsOfPlans(texts).find(({ name }) => name === wanted)?.name
   return { ...texts, groups, selected, requested: selected ?? plan ?? texts.quote.custom }
 }

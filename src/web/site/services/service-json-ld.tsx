@@ -1,4 +1,3 @@
-import { dollarsOf } from '#shared/content/written-price.ts'
 import { paths } from '#shared/paths.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -29,12 +28,12 @@ export function ServiceJsonLd({ line }: { line: ShownLine }) {
               description: service.summary,
               url: `${origin}${paths.services}#${service.slug}`,
             },
-            ...(dollarsOf(service.from) === null
+            ...(service.minPrice === null
               ? {}
               : {
                   priceSpecification: {
                     '@type': 'PriceSpecification',
-                    minPrice: dollarsOf(service.from),
+                    minPrice: service.minPrice,
                     priceCurrency: 'USD',
                   },
                 }),

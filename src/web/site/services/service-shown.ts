@@ -1,5 +1,6 @@
 import type { ServicesContent } from '#shared/content/schemas/services.ts'
 import { type ServiceLineSlug, serviceLineSlugs } from '#shared/content/service-lines.ts'
+import { dollarsOf } from '#shared/content/written-price.ts'
 import type { RichText } from '#shared/rich-text.ts'
 
 type Line = ServicesContent[ServiceLineSlug]
@@ -13,8 +14,13 @@ export type PublishedServices = { words: ServiceWords } & Record<
   Omit<Line, 'services'> & { services: readonly Service[] }
 >
 
-/** A service as the pages show it: with its line, its number among all of them and its price in words. */
-export type ShownService = Service & { line: ServiceLineSlug; position: number; price: string }
+/** A service as the pages show it: with its line, its number among all of them, and its price in words and as a number. */
+export type ShownService = Service & {
+  line: ServiceLineSlug
+  position: number
+  price: string
+  minPrice: number | null
+}
 export type ShownLine = Omit<Line, 'services'> & { slug: ServiceLineSlug; services: readonly ShownService[] }
 
 /** `from $1,800`, `from $79 a month`, or that it is made by quote. */
@@ -30,7 +36,13 @@ export function showLines(content: PublishedServices): ShownLine[] {
     slug,
     services: content[slug].services.map((service) => {
       position += 1
-      return { ...service, line: slug, position, price: priceInWords(service, content.words) }
+      return {
+        ...service,
+        line: slug,
+        position,
+        price: priceInWords(service, content.words),
+        minPrice: dollarsOf(service.from),
+      }
     }),
   }))
 }
