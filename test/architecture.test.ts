@@ -388,8 +388,8 @@ const dollarFiles = [
   'src/web/shop/product/product-description.ts', // schema.org asks for dollars
   'src/web/admin/fields/typed-amount.ts', // what administrators type
   'src/web/admin/dashboard/activity-texts.ts', // the audit log has the API's amounts
-  'src/web/site/packages/package-hero.tsx', // the written prices of packages and services
-  'src/web/site/packages/package-price.tsx', // the same
+  'src/web/site/packages/package-price.tsx', // the written prices of packages and services
+  'src/web/site/packages/starting-price.ts', // the same
   'src/web/site/services/service-shown.ts', // the same
   'src/server/platform/config.ts', // SHIPPING_FALLBACK is typed in dollars
   'src/server/orders/queries/export-orders.ts', // a spreadsheet reads dollars

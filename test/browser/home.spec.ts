@@ -15,7 +15,7 @@ import {
 import { listProducts } from '#test/browser/helpers/browser-shop.ts'
 import { openAnswer, requestFailingSite } from '#test/browser/helpers/failing-site.ts'
 import { stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
-import { popularPackages } from '#web/content/packages.ts'
+import { popularPackages } from '#test/helpers/texts/standard-texts.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
 
 const projects = listProjects(projectTexts)

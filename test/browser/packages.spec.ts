@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { quoteNoticeMs } from '#shared/constants.ts'
+import { packages } from '#shared/content/packages.ts'
 import { messages } from '#shared/messages.ts'
 import {
   expect,
@@ -11,7 +12,12 @@ import {
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
 import { settle, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
-import { carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
+import { popularPackages } from '#test/helpers/texts/standard-texts.ts'
+
+const {
+  groups: packageGroups,
+  care: { plans: carePlans },
+} = packages
 
 const path = '/page-service-details'
 const addressOf = (name: string) => `${path}?package=${encodeURIComponent(name)}`

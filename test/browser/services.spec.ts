@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { servicePages } from '#shared/content/service-pages.ts'
+import { services as servicesContent } from '#shared/content/services.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, expectContrast, shopUrl, test } from '#test/browser/helpers/browser.ts'
-import { linePages } from '../../src/web/content/services/line-pages.ts'
-import { serviceLines, services } from '../../src/web/content/services.ts'
+import { packages, serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
 
-const { contact, start, index } = messages.services
+const { index } = messages.services
+const { contact, start } = servicesContent.words
 const block = (page: Page, slug: string) => page.locator(`article#${slug}`)
 
 function subjectOf(href: string | null) {
@@ -110,18 +112,20 @@ for (const line of serviceLines) {
     const response = await page.goto(`/services/${line.slug}`)
     expect(response?.status()).toBe(200)
     const main = page.getByRole('main')
-    const { title, packages, project, audiences } = linePages[line.slug]
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const { heading, project, audiences } = servicePages[line.slug]
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     const own = services.filter((service) => service.line === line.slug)
     const { links, texts } = await main.evaluate((element) => ({
       links: [...element.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent] as const),
       texts: [...element.querySelectorAll('*')].map(({ textContent }) => textContent),
     }))
-    for (const { who } of audiences) expect(texts).toContain(who)
+    for (const { who } of audiences.list) expect(texts).toContain(who)
     for (const { slug, name } of own) expect(links).toContainEqual([`/page-services#${slug}`, name])
-    for (const name of packages)
+    const shown = packages.filter((each) => each.line === line.slug)
+    expect(shown).toHaveLength(4)
+    for (const { name } of shown)
       expect(links).toContainEqual([`/page-service-details?package=${encodeURIComponent(name)}`, name])
-    expect(links.map(([href]) => href)).toContain(project)
+    expect(links.map(([href]) => href)).toContain(project.link)
     const starts = links.filter(([, text]) => text?.includes(start)).map(([href]) => subjectOf(href))
     expect(starts.length).toBeGreaterThan(0)
     for (const subject of starts)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { frame } from '#shared/content/frame.ts'
 import { home } from '#shared/content/home.ts'
+import { packages as packageTexts } from '#shared/content/packages.ts'
+import { services as serviceTexts } from '#shared/content/services.ts'
 import { messages } from '#shared/messages.ts'
 
 const { app, notFound, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
@@ -50,16 +52,19 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Check back later for our latest offerings', home.featured.emptyHint],
   ],
   'the services': [
-    ['Contact Us', services.contact],
+    ['Contact Us', serviceTexts.words.contact],
+    ['Start Your Project', serviceTexts.words.start],
     ['Start Your Project', services.start],
   ],
   'the packages': [
-    ['Explore Packages', packages.explore],
-    ['Get Custom Quote', packages.customQuote],
+    ['Explore Packages', packageTexts.explore],
+    ['Get Custom Quote', packageTexts.customQuote],
     ['Request a Quote', packages.request],
+    ['Request a Quote', packageTexts.card.request],
     ['Learn More', packages.learnMore],
-    ['Get Started Today', packages.getStarted],
     ['Popular Service Packages', home.packages.heading],
+    ['Learn More', packageTexts.care.button],
+    ['Get Started Today', packageTexts.closing.button],
   ],
   'the quote form': [
     ['Full Name', quote.name],
@@ -69,7 +74,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ["Request sent! We'll contact you soon.", quote.sent],
     ['Failed to send quote.', quote.failed],
     ['Failed to send request.', quote.pageFailed],
-    ['Custom Solution', quote.customPackage],
+    ['Custom Solution', packageTexts.quote.custom],
   ],
   'the contact form': [
     ['Sending...', contact.sending],

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { maxLength } from '#shared/constants.ts'
-import { addOns, advantages, carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
+import type { FormSchema } from '#shared/content/form-schema.ts'
+import { packages as content } from '#shared/content/packages.ts'
+import { packagesContent } from '#shared/content/schemas/packages.ts'
+import { messages } from '#shared/messages.ts'
+import { packages, popularPackages } from '#test/helpers/texts/standard-texts.ts'
+
+const { groups: packageGroups } = content
+const { plans: carePlans } = content.care
+const { lists: addOns } = content.addOns
+const { list: advantages } = content.advantages
 
 /** The prices of A §9 and R-25, copied by hand. */
 const specified: Record<string, Record<string, string>> = {
@@ -33,8 +43,6 @@ const specified: Record<string, Record<string, string>> = {
   },
 }
 
-const packages = packageGroups.flatMap((group) => group.packages)
-
 test('the four groups, their packages and prices are those of the specification, in its order', () => {
   expect(packageGroups.map(({ name }) => name)).toEqual(Object.keys(specified))
   for (const { name, packages: own } of packageGroups)
@@ -62,7 +70,6 @@ describe('every package', () => {
 test('each group has one featured package, and the home page shows at least five popular ones', () => {
   for (const group of packageGroups) expect(group.packages.filter(({ featured }) => featured)).toHaveLength(1)
   expect(popularPackages.length).toBeGreaterThanOrEqual(5)
-  expect(popularPackages).toEqual(packages.filter(({ popular }) => popular))
 })
 
 test('the plans of monthly care start at $99 and are sorted by price', () => {
@@ -84,5 +91,31 @@ test('what texts claim about the prices and the number of packages is true', () 
   expect(starter?.desc).toContain(`$${priceOf('Landing Page Starter') + priceOf('Starter Print Kit')}`)
   const priced = packages.filter(({ price }) => price.startsWith('$')).length
   expect(advantages[0]?.fact).toBe(`${priced} of ${packages.length}`)
+  expect(content.lead).toMatch(new RegExp(`^${packages.length} packages `))
   expect(priceOf('Web Essentials')).toBe(priceOf('Business Website'))
+})
+
+test('whatever editors write, a request can name its package', () => {
+  const form = z.toJSONSchema(packagesContent) as FormSchema
+  const longest = (...path: string[]) => {
+    const field = path.reduce<FormSchema | undefined>(
+      (schema, name) => (name === '[]' ? schema?.items : schema?.properties?.[name]),
+      form,
+    )
+    return 'x'.repeat(field?.maxLength ?? Number.NaN)
+  }
+  const plan = ['care', 'plans', '[]']
+  const names = [
+    longest('groups', '[]', 'packages', '[]', 'name'),
+    messages.packages.care(longest('quote', 'custom'), longest(...plan, 'name'), longest(...plan, 'price')),
+  ]
+  for (const { length } of names) expect(length).toBeLessThanOrEqual(maxLength.package)
+})
+
+test('two packages with one name, or two groups at one address, are refused', () => {
+  const [first, ...others] = packageGroups
+  if (!first) throw new Error('no groups')
+  const twice = { ...content, groups: [first, ...others, first] }
+  const paths = packagesContent.safeParse(twice).error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(paths).toEqual(['groups.4.slug', ...first.packages.map((_, index) => `groups.4.packages.${index}.name`)])
 })

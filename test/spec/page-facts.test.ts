@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
 import { projects } from '#shared/content/projects/projects.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { serviceLines } from '#web/content/services.ts'
 import { factsOf, type PublicPage } from '#web/lib/page-facts.ts'
 import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
 import { listProjectPages } from '#web/site/projects/listed-projects.ts'
@@ -158,10 +158,7 @@ describe('search engines may list', () => {
   })
 
   test('every service line and policy', () => {
-    const content = [
-      ...serviceLines.map(({ slug }) => paths.serviceLine(slug)),
-      ...policyNames.map((name) => paths[name]),
-    ]
+    const content = [...serviceLineSlugs.map(paths.serviceLine), ...policyNames.map((name) => paths[name])]
     expect(content.filter((path) => !indexedPaths(routes).includes(path))).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
+import { servicePages } from '#shared/content/service-pages.ts'
+import { services as servicesContent } from '#shared/content/services.ts'
+import { dollarsOf } from '#shared/content/written-price.ts'
+import { packages, serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
 import { priceInWords } from '#web/site/services/service-shown.ts'
 import { catalogue } from '../../src/server/sample-data/catalogue/catalogue.ts'
 import { projects } from '../../src/shared/content/projects/projects.ts'
-import { packageGroups } from '../../src/web/content/packages.ts'
-import { linePages } from '../../src/web/content/services/line-pages.ts'
-import { serviceLines, services } from '../../src/web/content/services.ts'
 
 /** R-16: the nineteen services, by the three lines of A §1. */
 const slugs = {
@@ -49,13 +51,16 @@ test('a question ends with a question mark, and an answer has 120 to 320 charact
 const sentences = [
   ...questions.map(({ answer }) => answer),
   ...services.flatMap(({ summary, includes }) => [summary, ...includes]),
-  ...Object.values(linePages).flatMap((page) => [
-    page.lead,
-    page.ctaText,
-    page.pricesNote,
-    ...page.audiences.map(({ text }) => text),
-    ...page.steps.map(({ text }) => text),
-  ]),
+  ...serviceLineSlugs.flatMap((slug) => {
+    const page = servicePages[slug]
+    return [
+      page.lead,
+      page.closing.text,
+      page.prices.note,
+      ...page.audiences.list.map(({ text }) => text),
+      ...page.process.steps.map(({ text }) => text),
+    ]
+  }),
 ].flatMap((text) => text.split(/(?<=[.?!])\s+/))
 
 test('no sentence is used twice', () => {
@@ -85,10 +90,9 @@ test('websites take 2–4 weeks and print 3–7 business days (MKT-22)', () => {
     expect(timeOf(slug), slug).toBe('3–7 business days')
 })
 
-const packages = packageGroups.flatMap((group) => group.packages)
 const priceOf = (name: string) => packages.find((each) => each.name === name)?.price.replace(/[^\d]/g, '')
 
-const startOf = (slug: string) => services.find((service) => service.slug === slug)?.from ?? 0
+const startOf = (slug: string) => dollarsOf(services.find((service) => service.slug === slug)?.from ?? '')
 
 const servicePackages = {
   'business-websites': 'Business Website',
@@ -126,7 +130,7 @@ test('a service that is sold in the shop starts at the price of its product', ()
   const rows = Object.entries(serviceProducts).map(([slug, product]) => ({
     slug,
     product,
-    fromCents: startOf(slug) * 100,
+    fromCents: (startOf(slug) ?? 0) * 100,
     priceCents: samples.find(({ sku, name }) => sku === product || name === product)?.priceCents,
   }))
   expect(rows.filter(({ fromCents, priceCents }) => fromCents !== priceCents)).toEqual([])
@@ -144,27 +148,27 @@ test('every price that an answer names for a package is that package’s price',
 })
 
 test('a service shows its price in whole dollars, or that it is made by quote', () => {
-  expect(priceInWords({ from: 1_800 })).toBe('from $1,800')
-  expect(priceInWords({ from: 79, fromUnit: 'a month' })).toBe('from $79 a month')
-  expect(priceInWords({ from: null })).toBe('By quote')
+  const { words } = servicesContent
+  expect(priceInWords({ from: '$1,800', fromUnit: '' }, words)).toBe('from $1,800')
+  expect(priceInWords({ from: '$79', fromUnit: 'a month' }, words)).toBe('from $79 a month')
+  expect(priceInWords({ from: '', fromUnit: '' }, words)).toBe('By quote')
+  expect(services.flatMap(({ from }) => (from === '' ? [] : dollarsOf(from))).every(Number.isInteger)).toBe(true)
 })
 
 test('each line of services addresses the four audiences and names packages and a project that exist (GEN-02, R-09)', () => {
-  for (const [slug, page] of Object.entries(linePages)) {
-    expect(page.audiences.map(({ who }) => who)).toEqual([
+  for (const slug of serviceLineSlugs) {
+    const page = servicePages[slug]
+    expect(page.audiences.list.map(({ who }) => who)).toEqual([
       'Small businesses',
       'Startups',
       'Non-profits',
       'Event organizers',
     ])
-    expect(page.steps.length, slug).toBe(5)
-    expect(
-      page.packages.filter((name) => !packages.some((each) => each.name === name)),
-      slug,
-    ).toEqual([])
+    expect(page.process.steps.length, slug).toBe(5)
+    expect(packages.filter(({ line }) => line === slug).length, slug).toBe(4)
     expect(
       listProjects(projects).map(({ link }) => link),
       slug,
-    ).toContain(page.project)
+    ).toContain(page.project.link)
   }
 })

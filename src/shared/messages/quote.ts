@@ -10,7 +10,6 @@ export const quote = {
   sent: "Request sent! We'll contact you soon.",
   failed: 'Failed to send quote.',
   pageFailed: 'Failed to send request.',
-  customPackage: 'Custom Solution',
   nameMissing: 'Please tell us your name.',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packages } from '#shared/content/packages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, test } from '#test/browser/helpers/browser.ts'
 import { brokenPromises } from '#test/helpers/promise-claims.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
-import { addOns, advantages, carePlans } from '#web/content/packages.ts'
 
 /** The texts that documents A and B show to visitors, copied from them, by the address whose served HTML contains them. */
 const shown: Record<string, readonly string[]> = {
@@ -237,9 +237,10 @@ test('The packages page shows the add-ons, the care plans and the advantages (PK
   request,
 }) => {
   const text = textOf(await (await request.get('/page-service-details')).text())
-  const named = [...addOns.map(({ name }) => name), ...carePlans.map(({ name }) => name)]
+  const { addOns, advantages, care } = packages
+  const named = [...addOns.lists.map(({ name }) => name), ...care.plans.map(({ name }) => name)]
   expect(named.length).toBe(5)
-  for (const name of [...named, ...advantages.map(({ title }) => title)]) expect(text).toContain(name)
+  for (const name of [...named, ...advantages.list.map(({ title }) => title)]) expect(text).toContain(name)
 })
 
 test('The site has nineteen services with five questions each, twelve FAQ, eight pictures, six projects and four testimonials', async ({

@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Services } from '#server/app/services.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
-import { shownContent } from '#test/helpers/content/shown-content.ts'
+import { shownContent } from '#test/helpers/texts/shown-content.ts'
 import { routeTable } from '#web/seo/route-table.ts'
 import { services } from '#web/services.ts'
 

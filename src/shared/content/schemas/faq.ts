@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatted, line, listOf, pageTexts, sentences } from './fields.ts'
 
-const question = z.object({
+export const question = z.object({
   question: line('Question', { max: 200 }),
   answer: formatted('Answer'),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isContentAddress } from '#shared/content/address.ts'
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
 import { slugPattern } from '#shared/content/slug.ts'
+import { isWrittenAmount } from '#shared/content/written-price.ts'
 import { messages } from '#shared/messages.ts'
 import { sitePictureNames } from '#shared/site-pictures.ts'
 import { multilineText, text } from '../../contracts/fields.ts'
@@ -125,6 +126,14 @@ export function number(
     .meta(meta(title, 'number', help ? { help } : {}))
 }
 
+/** An amount as the pages write it: `$1,800`. */
+export function amount(title: string, { optional, ...options }: Omit<FieldOptions, 'max'> = {}) {
+  return text(20)
+    .trim()
+    .refine((price) => (optional && price === '') || isWrittenAmount(price), texts.badAmount)
+    .meta(meta(title, 'line', options))
+}
+
 export function picture(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
   return z.enum(sitePictureNames).meta(meta(title, 'picture', options))
 }
@@ -180,4 +189,14 @@ export function pageTexts() {
     }),
     description: sentences('Description', { max: 320, help: 'Below the title in search results.' }),
   })
+}
+
+/** Entries that a page, an address or another text finds by one of their fields: each needs a value of its own. */
+export function checkDistinct(
+  check: z.core.$RefinementCtx,
+  entries: readonly { value: string; path: PropertyKey[] }[],
+) {
+  const values = entries.map(({ value }) => value)
+  for (const [index, { value, path }] of entries.entries())
+    if (values.indexOf(value) < index) check.addIssue({ code: 'custom', message: texts.repeated(value), path })
 }

@@ -7,8 +7,11 @@ import { gallery } from '#shared/content/gallery.ts'
 import { home } from '#shared/content/home.ts'
 import { mails } from '#shared/content/mails.ts'
 import { news } from '#shared/content/news.ts'
+import { packages } from '#shared/content/packages.ts'
 import { policies } from '#shared/content/policies.ts'
 import { projects } from '#shared/content/projects/projects.ts'
+import { servicePages } from '#shared/content/service-pages.ts'
+import { services } from '#shared/content/services.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import { paths } from '#shared/paths.ts'
@@ -20,8 +23,11 @@ import { galleryContent } from './gallery.ts'
 import { homeContent } from './home.ts'
 import { mailsContent } from './mails.ts'
 import { newsContent } from './news.ts'
+import { packagesContent } from './packages.ts'
 import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
+import { servicePagesContent } from './service-pages.ts'
+import { servicesContent } from './services.ts'
 import { smallPagesContent } from './small-pages.ts'
 import { testimonialsContent } from './testimonials.ts'
 
@@ -62,6 +68,14 @@ export const contentKinds = {
     standard: testimonials,
   }),
   mails: kind({ label: 'Mails', path: '', schema: mailsContent, standard: mails }),
+  packages: kind({ label: 'Packages', path: paths.packages, schema: packagesContent, standard: packages }),
+  services: kind({ label: 'Services', path: paths.services, schema: servicesContent, standard: services }),
+  servicePages: kind({
+    label: 'Pages of the service lines',
+    path: paths.serviceLine('creative-tech'),
+    schema: servicePagesContent,
+    standard: servicePages,
+  }),
 }
 export type ContentName = keyof typeof contentKinds
 export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>

@@ -7,6 +7,8 @@ export const content = {
   badDay: 'Choose a day of the calendar',
   badNumber: (least: number, most: number) => `A number from ${least} to ${most}`,
   badStep: (step: number) => (step === 1 ? 'A whole number' : `In steps of ${step}`),
+  badAmount: 'Write an amount such as $1,800 or $1.20',
+  repeated: (value: string) => `“${value}” is taken: give each its own`,
   tooFew: (of: string, least: number) => `Needs ${least === 1 ? `a ${of}` : `at least ${least} entries (${of})`}`,
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
   unknownPlaceholder: (written: string, known: readonly string[]) =>

@@ -1,14 +1,15 @@
 import { use } from 'react'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
+import type { Package } from '#shared/content/schemas/packages.ts'
 import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
-import type { Package } from '#web/content/packages.ts'
-import type { ServiceLine } from '#web/content/services/service.ts'
 import type { ListedProject } from '#web/site/projects/listed-projects.ts'
+import type { ShownLine } from '#web/site/services/service-shown.ts'
 import type { MapTexts } from '#web/ui/map.tsx'
 
 type Drawing = { src: string; width: number; height: number }
+type ServiceLine = Pick<ShownLine, 'slug' | 'name' | 'summary' | 'picture' | 'pictureAlt'>
 type Shown<Entry> = Entry & { shown: Drawing }
 
 export type HomeContent = {

@@ -5,9 +5,8 @@ import '#web/ui/particles.css'
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { featuredLimit } from '#shared/constants.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { popularPackages } from '#web/content/packages.ts'
-import { serviceLines } from '#web/content/services.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -37,14 +36,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const home = await texts.shown('home')
   const { thanks, map } = await texts.shown('contact')
   const { testimonials } = await texts.shown('testimonials')
+  const lines = await texts.shown('services')
+  const { groups } = await texts.shown('packages')
   const content: HomeContent = {
     products: [],
     hasFailed: false,
     texts: home,
     contact: { thanks, map: { eyebrow: map.eyebrow, pictureText: map.pictureText } },
     studio: sitePicture(home.about.picture),
-    lines: serviceLines.map((line) => ({ ...line, shown: sitePicture(line.picture) })),
-    packages: popularPackages,
+    lines: serviceLineSlugs.map((slug) => {
+      const { name, summary, picture, pictureAlt } = lines[slug]
+      return { slug, name, summary, picture, pictureAlt, shown: sitePicture(picture) }
+    }),
+    packages: groups.flatMap(({ packages }) => packages).filter(({ popular }) => popular),
     projects: listProjects(await texts.shown('projects')).map((project) => ({
       ...project,
       shown: sitePicture(project.image),

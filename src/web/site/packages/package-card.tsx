@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { Package, PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
-import type { Package } from '#web/content/packages.ts'
 import { PackageIcon } from './package-icon.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
@@ -9,9 +9,17 @@ import './package-card.css'
 const shownFeatures = 3
 
 /** One package. Its elements are the same in every group; the group's style sheet lays them out. */
-export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: boolean }) {
+export function PackageCard({
+  rate,
+  words,
+  isSelected,
+}: {
+  rate: Package
+  words: PackagesContent['card']
+  isSelected: boolean
+}) {
   const card = useRef<HTMLElement>(null)
-  const id = `package-${rate.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+  const id = `package-${rate.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`
 
   // R-23. A page that is already scrolled was returned to, and keeps its position.
   useEffect(() => {
@@ -34,24 +42,26 @@ export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: b
           {messages.packages.selected}
         </p>
       )}
-      {rate.popular && <p className="rate-stamp">{messages.packages.popular}</p>}
+      {rate.popular && <p className="rate-stamp">{words.popular}</p>}
       <div className="rate-face">
         <div className="rate-body">
           <PackageIcon name={rate.icon} className="rate-icon" />
           <div className="rate-name">
-            <p className="eyebrow text-muted">{rate.badge}</p>
+            {rate.badge && <p className="eyebrow text-muted">{rate.badge}</p>}
             <h3 id={id}>{rate.name}</h3>
           </div>
           <p className="rate-desc">{rate.desc}</p>
-          <div className="rate-features">
-            <Features of={rate.features.slice(0, shownFeatures)} />
-            {rate.features.length > shownFeatures && (
-              <details>
-                <summary>{messages.packages.more(rate.features.length - shownFeatures)}</summary>
-                <Features of={rate.features.slice(shownFeatures)} />
-              </details>
-            )}
-          </div>
+          {rate.features.length > 0 && (
+            <div className="rate-features">
+              <Features of={rate.features.slice(0, shownFeatures)} />
+              {rate.features.length > shownFeatures && (
+                <details>
+                  <summary>{messages.packages.more(rate.features.length - shownFeatures)}</summary>
+                  <Features of={rate.features.slice(shownFeatures)} />
+                </details>
+              )}
+            </div>
+          )}
         </div>
         <div className="rate-stub">
           <PackagePrice
@@ -65,7 +75,7 @@ export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: b
               tone={rate.featured ? 'primary' : 'secondary'}
               isWide
             >
-              {messages.packages.request}
+              {words.request}
             </QuoteButton>
           </div>
         </div>

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import { messages } from '#shared/messages.ts'
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { QuoteButton, quoteAnchor } from './package-quote.tsx'
 
-const questions = ['Who will see it, wear it or click it?', 'How many, roughly?', 'What day does it have to exist?']
-
 /** Without JavaScript the form itself is rendered here, and every button of the page leads to it. */
-export function PackageClosing({ sent, children }: { sent: string | undefined; children: ReactNode }) {
+export function PackageClosing({
+  closing: { heading, button, questions },
+  sent,
+  children,
+}: {
+  closing: PackagesContent['closing']
+  sent: string | undefined
+  children: ReactNode
+}) {
   return (
     <section id={quoteAnchor} aria-labelledby="closing" className="dark relative isolate overflow-hidden">
       <div
@@ -15,10 +21,10 @@ export function PackageClosing({ sent, children }: { sent: string | undefined; c
       <div className="page-container band grid-12 items-end gap-y-14">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="closing" className="max-w-[15ch] text-4xl leading-none font-extrabold tracking-[-0.03em]">
-            Tell us what it should do. We say what it costs.
+            {heading}
           </h2>
           <div className="noscript:hidden mt-8">
-            <QuoteButton size="lg">{messages.packages.getStarted}</QuoteButton>
+            <QuoteButton size="lg">{button}</QuoteButton>
           </div>
           {sent ? (
             <p
@@ -31,16 +37,18 @@ export function PackageClosing({ sent, children }: { sent: string | undefined; c
             <noscript>{children}</noscript>
           )}
         </div>
-        <ol className="col-span-12 grid gap-4 sm:grid-cols-3 lg:col-span-4 lg:grid-cols-1">
-          {questions.map((question, index) => (
-            <li key={question} className="border-t border-line-strong pt-3">
-              <span className="fact text-marigold" aria-hidden="true">
-                {index + 1}
-              </span>
-              <p className="font-display text-lg leading-snug font-bold">{question}</p>
-            </li>
-          ))}
-        </ol>
+        {questions.length > 0 && (
+          <ol className="col-span-12 grid gap-4 sm:grid-cols-3 lg:col-span-4 lg:grid-cols-1">
+            {questions.map((question, index) => (
+              <li key={question} className="border-t border-line-strong pt-3">
+                <span className="fact text-marigold" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <p className="font-display text-lg leading-snug font-bold">{question}</p>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </section>
   )

@@ -1,44 +1,35 @@
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
-import type { AddOnList, Advantage, CarePlan } from '#web/content/packages.ts'
 import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
-
-const packages = messages.packages
 
 /** Everything between the last group and the closing. */
 export function PackageExtras({
   addOns,
-  carePlans,
+  care,
   advantages,
   customName,
-}: {
-  addOns: readonly AddOnList[]
-  carePlans: readonly CarePlan[]
-  advantages: readonly Advantage[]
-  customName: string
-}) {
+}: Pick<PackagesContent, 'addOns' | 'care' | 'advantages'> & { customName: string }) {
   return (
     <>
-      <AddOns lists={addOns} />
-      <CarePlans plans={carePlans} customName={customName} />
-      <Advantages items={advantages} />
+      {addOns.lists.length > 0 && <AddOns {...addOns} />}
+      {care.plans.length > 0 && <CarePlans {...care} customName={customName} />}
+      {advantages.list.length > 0 && <Advantages {...advantages} />}
     </>
   )
 }
 
 /** Designed as a printed order form. */
-function AddOns({ lists }: { lists: readonly AddOnList[] }) {
+function AddOns({ eyebrow, heading, lead, lists }: PackagesContent['addOns']) {
   return (
     <section aria-labelledby="add-ons" className="band border-t border-line">
       <div className="page-container grid-12 gap-y-10">
         <div className="col-span-12 lg:col-span-4">
-          <p className="eyebrow text-accent">Add-ons</p>
+          {eyebrow && <p className="eyebrow text-accent">{eyebrow}</p>}
           <h2 id="add-ons" className="mt-3 max-w-[12ch]">
-            A little extra on the side
+            {heading}
           </h2>
-          <p className="mt-4 max-w-[40ch] text-muted">
-            Name any of these in your request and they join the package at the price below.
-          </p>
+          {lead && <p className="mt-4 max-w-[40ch] text-muted">{lead}</p>}
         </div>
         <div className="col-span-12 grid gap-x-(--gutter) gap-y-10 md:grid-cols-2 lg:col-span-8">
           {lists.map((list) => (
@@ -67,24 +58,21 @@ function AddOns({ lists }: { lists: readonly AddOnList[] }) {
   )
 }
 
-/** Three coupons in a strip. */
-function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customName: string }) {
+/** Coupons in a strip. */
+function CarePlans({ heading, lead, button, plans, customName }: PackagesContent['care'] & { customName: string }) {
   return (
     <section aria-labelledby="care-plans" className="overflow-hidden pb-(--breath)">
       <div className="page-container">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <h2 id="care-plans" className="max-w-[16ch]">
-            Monthly care, from $99
+            {heading}
           </h2>
-          <p className="max-w-[44ch] text-muted">
-            Hosting keeps a site running. Care keeps it true: hours of a person, every month, and what is left over
-            moves to the next one once.
-          </p>
+          {lead && <p className="max-w-[44ch] text-muted">{lead}</p>}
         </div>
         <ul className="coupons mt-10">
-          {plans.map((plan) => (
+          {plans.map((plan, index) => (
             <li key={plan.name} className="coupon">
-              <h3 id={`care-${plan.name.toLowerCase()}`}>{plan.name}</h3>
+              <h3 id={`care-${index + 1}`}>{plan.name}</h3>
               <PackagePrice price={plan.price} className="rate-price mt-2" />
               <p className="mt-3 max-w-[34ch]">{plan.desc}</p>
               <ul className="mt-4 mb-6 grid gap-1.5 text-sm">
@@ -96,12 +84,12 @@ function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customNa
               </ul>
               <div className="mt-auto">
                 <QuoteButton
-                  packageName={packages.care(customName, plan.name, plan.price)}
-                  aria-describedby={`care-${plan.name.toLowerCase()}`}
+                  packageName={messages.packages.care(customName, plan.name, plan.price)}
+                  aria-describedby={`care-${index + 1}`}
                   tone="secondary"
                   isWide
                 >
-                  {packages.learnMore}
+                  {button}
                 </QuoteButton>
               </div>
             </li>
@@ -112,15 +100,15 @@ function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customNa
   )
 }
 
-function Advantages({ items }: { items: readonly Advantage[] }) {
+function Advantages({ heading, list }: PackagesContent['advantages']) {
   return (
     <section aria-labelledby="advantages" className="band border-t border-line bg-surface">
       <div className="page-container">
         <h2 id="advantages" className="max-w-[18ch]">
-          What every package has, whatever it costs
+          {heading}
         </h2>
         <ul className="advantages mt-12">
-          {items.map((item) => (
+          {list.map((item) => (
             <li key={item.title}>
               <p className="advantage-fact">{item.fact}</p>
               <h3 className="mt-3 text-lg">{item.title}</h3>

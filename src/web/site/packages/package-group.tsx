@@ -1,26 +1,32 @@
 import { clsx } from 'clsx'
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
+import { messages } from '#shared/messages.ts'
 import type { sitePicture } from '#shared/site-pictures.ts'
-import type { PackageGroup as Content } from '#web/content/packages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PackageCard } from './package-card.tsx'
 import './package-group.css'
-import './package-group-web-print.css'
-import './package-group-web-development.css'
-import './package-group-print-merchandise.css'
-import './package-group-hosting-cloud.css'
+import './package-group-tickets.css'
+import './package-group-sheet.css'
+import './package-group-tags.css'
+import './package-group-ledger.css'
 
-export type ShownGroup = Content & { shown: ReturnType<typeof sitePicture> }
+export type ShownGroup = PackagesContent['groups'][number] & {
+  shown: ReturnType<typeof sitePicture>
+  startsAt: string | null
+}
 
-/** Four groups in four designs: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
+/** A group in one of four designs: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
 export function PackageGroup({
   group,
   number,
   count,
+  words,
   selected,
 }: {
   group: ShownGroup
   number: number
   count: number
+  words: PackagesContent['card']
   selected: string | null
 }) {
   const headingId = `${group.slug}-heading`
@@ -28,15 +34,15 @@ export function PackageGroup({
     <section
       id={group.slug}
       aria-labelledby={headingId}
-      className={clsx('rates', `rates-${group.slug}`, group.slug === 'hosting-cloud' && 'dark')}
+      className={clsx('rates', `rates-${group.design}`, group.design === 'ledger' && 'dark')}
     >
       <div className="page-container rates-columns">
         <div className="rates-head">
           <p className="fact text-muted">
-            {`${String(number).padStart(2, '0')}/${String(count).padStart(2, '0')} · ${group.packages.length} packages`}
+            {`${String(number).padStart(2, '0')}/${String(count).padStart(2, '0')} · ${messages.packages.count(group.packages.length)}`}
           </p>
           <h2 id={headingId}>{group.name}</h2>
-          <p className="rates-lead">{group.lead}</p>
+          {group.lead && <p className="rates-lead">{group.lead}</p>}
         </div>
         <div className="rates-picture">
           <div className="crop-marks text-line-strong">
@@ -51,7 +57,7 @@ export function PackageGroup({
         <ul className="rates-list">
           {group.packages.map((rate) => (
             <li key={rate.name}>
-              <PackageCard rate={rate} isSelected={rate.name === selected} />
+              <PackageCard rate={rate} words={words} isSelected={rate.name === selected} />
             </li>
           ))}
         </ul>

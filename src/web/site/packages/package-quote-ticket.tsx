@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
-import { messages } from '#shared/messages.ts'
-import type { Package } from '#web/content/packages.ts'
+import type { Package, PackagesContent } from '#shared/content/schemas/packages.ts'
 
 /** A package, or a care plan, which has no icon. */
 export type ChosenPackage = Pick<Package, 'price' | 'features'> & Partial<Pick<Package, 'icon'>>
@@ -11,10 +10,12 @@ export function QuoteTicket({
   packageName,
   chosen,
   icon,
+  texts,
 }: {
   packageName: string
   chosen: ChosenPackage | undefined
   icon: ReactNode
+  texts: PackagesContent['quote']
 }) {
   return (
     <div className="dark relative border-line bg-background text-text md:border-r">
@@ -24,11 +25,11 @@ export function QuoteTicket({
           <div className="min-w-0 flex-1">
             <p className="font-display text-lg leading-tight font-bold md:text-xl">{packageName}</p>
             <p className="mt-1 font-mono text-sm text-marigold md:mt-3 md:text-lg">
-              {chosen ? chosen.price : 'Priced once we have talked'}
+              {chosen ? chosen.price : texts.unpriced}
             </p>
           </div>
         </div>
-        {chosen ? (
+        {chosen && chosen.features.length > 0 && (
           <ul className="mt-6 hidden gap-2.5 border-t border-dashed border-line-strong pt-5 text-sm text-muted md:grid">
             {chosen.features.map((feature) => (
               <li key={feature} className="flex gap-2.5">
@@ -37,12 +38,13 @@ export function QuoteTicket({
               </li>
             ))}
           </ul>
-        ) : (
+        )}
+        {!chosen && texts.text && (
           <p className="mt-6 hidden border-t border-dashed border-line-strong pt-5 text-sm text-muted md:block">
-            Half a package, two packages, or something with no name yet: write what you know and we draw the rest.
+            {texts.text}
           </p>
         )}
-        <p className="fact mt-3 text-muted md:mt-6">{messages.packages.answer}</p>
+        {texts.answer && <p className="fact mt-3 text-muted md:mt-6">{texts.answer}</p>}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { quoteNoticeMs } from '#shared/constants.ts'
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,12 @@ const formId = 'quote-request'
 export const quoteAnchor = 'quote'
 
 type Outcome = { opener: string; message: string; isSent: boolean }
-type QuoteValue = { open: (packageName: string, opener: string) => void; customName: string; outcome: Outcome | null }
+type QuoteValue = {
+  open: (packageName: string, opener: string) => void
+  /** The package name sent by a button without one. */
+  customName: string
+  outcome: Outcome | null
+}
 const QuoteContext = createContext<QuoteValue>({ open: () => {}, customName: '', outcome: null })
 
 const loadDialog = () => import('./quote-dialog.tsx')
@@ -38,13 +44,12 @@ type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
  */
 export function QuoteProvider({
   requested,
-  customName,
+  texts,
   findPackage,
   children,
 }: {
   requested: string
-  /** The package name sent by a button without one. */
-  customName: string
+  texts: PackagesContent['quote']
   findPackage: (name: string) => ChosenPackage | undefined
   children: ReactNode
 }) {
@@ -65,7 +70,8 @@ export function QuoteProvider({
     setOutcome(null)
     setIsOpen(true)
   }, [])
-  const value = useMemo(() => ({ open, customName, outcome }), [open, customName, outcome])
+  const { custom } = texts
+  const value = useMemo(() => ({ open, customName: custom, outcome }), [open, custom, outcome])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened
   useEffect(() => {
@@ -88,6 +94,7 @@ export function QuoteProvider({
           isOpen={isOpen}
           packageName={from.packageName}
           chosen={chosen}
+          texts={texts}
           icon={chosen?.icon && <PackageIcon name={chosen.icon} className="size-10 md:mb-5 md:size-14" />}
           onClose={() => setIsOpen(false)}
           onSent={(message) => {

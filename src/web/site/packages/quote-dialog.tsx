@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ export function QuoteDialog({
   packageName,
   chosen,
   icon,
+  texts,
   onClose,
   onSent,
   onFailed,
@@ -26,6 +28,7 @@ export function QuoteDialog({
   chosen: ChosenPackage | undefined
   /** Passed in, because the page has loaded it already. */
   icon: ReactNode
+  texts: PackagesContent['quote']
   onClose: () => void
   onSent: (message: string) => void
   /** The message for the page; empty while another attempt is running. */
@@ -81,7 +84,7 @@ export function QuoteDialog({
       className="quote-dialog"
     >
       <div className="grid md:grid-cols-[17rem_minmax(0,1fr)]">
-        <QuoteTicket packageName={packageName} chosen={chosen} icon={icon} />
+        <QuoteTicket packageName={packageName} chosen={chosen} icon={icon} texts={texts} />
         <form noValidate onSubmit={submit} className="grid content-start gap-5 p-5 md:p-6">
           <QuoteFields
             errors={refusal.errors}

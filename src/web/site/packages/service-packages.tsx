@@ -1,8 +1,8 @@
 import { lazy, useEffect, useState } from 'react'
 import { data, useLocation } from 'react-router'
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { addOns, advantages, carePlans, packageGroups } from '#web/content/packages.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
@@ -22,6 +22,7 @@ import {
   quoteKeys,
   readQuoteErrors,
 } from './package-quote-rules.ts'
+import { startingPrice } from './starting-price.ts'
 
 const PackageClosing = deferPart(() => import('./package-closing.tsx').then((module) => module.PackageClosing))
 const PackageExtras = deferPart(() => import('./package-extras.tsx').then((module) => module.PackageExtras))
@@ -31,17 +32,22 @@ const PlainQuoteForm = lazy(() =>
   import('./package-plain-form.tsx').then((module) => ({ default: module.PlainQuoteForm })),
 )
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const texts = await context.get(services).content.shown('packages')
   const wanted = new URL(request.url).searchParams.get('package')
-  const selected = packageGroups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
-  const groups = packageGroups.map((group) => ({ ...group, shown: sitePicture(group.picture) }))
-  // What the browser needs of the longer texts and lists is sent with the page instead of its script.
-  const customName = messages.quote.customPackage
-  const plan = carePlans
-    .map(({ name, price }) => messages.packages.care(customName, name, price))
-    .find((name) => name === wanted)
-  const extras = { addOns, carePlans, advantages, customName }
-  return { groups, extras, selected, requested: selected ?? plan ?? customName }
+  const selected = texts.groups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
+  const groups = texts.groups.map((group) => ({
+    ...group,
+    shown: sitePicture(group.picture),
+    startsAt: startingPrice(group),
+  }))
+  const plan = requestsOfPlans(texts).find(({ name }) => name === wanted)?.name
+  return { ...texts, groups, selected, requested: selected ?? plan ?? texts.quote.custom }
+}
+
+/** The care plans under the names that requests for them carry. */
+function requestsOfPlans({ care, quote }: Pick<PackagesContent, 'care' | 'quote'>) {
+  return care.plans.map((plan) => ({ ...plan, name: messages.packages.care(quote.custom, plan.name, plan.price) }))
 }
 
 /** Receives the page's form without JavaScript. */
@@ -74,11 +80,10 @@ export const headers = publicPageHeaders
 export const handle = {
   isPublic: true,
   isIndexed: true,
-  title: 'Service packages and prices',
-  description:
-    'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
+  title: (texts) => texts?.page.title,
+  description: (texts) => texts?.page.description,
   share: 'packages',
-  crumbs: [homeCrumb, { label: 'Service packages' }],
+  crumbs: (texts) => [homeCrumb, { label: texts.name }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: ['package'] },
     search: {
@@ -94,36 +99,39 @@ export const handle = {
       },
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
 export default function ServicePackagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, extras, selected: fromAddress } = loaderData
-  const { customName } = extras
+  const { groups, addOns, care, advantages, closing, quote, selected: fromAddress } = loaderData
   const fromState = useStatePackage()
   const packages = groups.flatMap((group) => group.packages)
-  const plans = extras.carePlans.map((plan) => ({
-    ...plan,
-    name: messages.packages.care(customName, plan.name, plan.price),
-  }))
+  const plans = requestsOfPlans(loaderData)
   const findPackage = (name: string | null) => packages.find((each) => each.name === name)
   const selected = fromAddress ?? findPackage(fromState)?.name ?? null
   const requested = selected ?? loaderData.requested
   return (
     <QuoteProvider
       requested={requested}
-      customName={customName}
+      texts={quote}
       findPackage={(name) => findPackage(name) ?? plans.find((plan) => plan.name === name)}
     >
-      <PackageHero groups={groups} />
+      <PackageHero texts={loaderData} />
       <div id="packages" className="scroll-mt-18">
         {groups.map((group, index) => (
-          <PackageGroup key={group.slug} group={group} number={index + 1} count={groups.length} selected={selected} />
+          <PackageGroup
+            key={group.slug}
+            group={group}
+            number={index + 1}
+            count={groups.length}
+            words={loaderData.card}
+            selected={selected}
+          />
         ))}
       </div>
-      <PackageExtras {...extras} />
-      <PackageClosing sent={actionData?.sent}>
+      <PackageExtras addOns={addOns} care={care} advantages={advantages} customName={quote.custom} />
+      <PackageClosing closing={closing} sent={actionData?.sent}>
         <PlainQuoteForm requested={requested} anchor={quoteAnchor} answer={actionData?.refusal ?? null} />
       </PackageClosing>
     </QuoteProvider>

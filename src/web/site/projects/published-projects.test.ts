@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { projects as standard } from '#shared/content/projects/projects.ts'
 import { type ProjectsContent, projectsContent } from '#shared/content/schemas/projects.ts'
 import { listedPaths, loaderArgs } from '#test/helpers/content/loader-args.ts'
-import { shownContent } from '#test/helpers/content/shown-content.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
+import { shownContent } from '#test/helpers/texts/shown-content.ts'
 import { loader as readSitemap } from '#web/seo/sitemap.ts'
 import { searchEntriesOf } from '#web/site/search/search-entries.ts'
 import { loader as readProject } from './project.tsx'
@@ -30,7 +30,12 @@ const added = {
   caseStudy: { ...first.caseStudy, slug: 'tool-library', misprint: null, quote: null, pictures: [] },
 }
 
-const searched = { faq: shownContent('faq'), policies: shownContent('policies') }
+const searched = {
+  faq: shownContent('faq'),
+  packages: shownContent('packages'),
+  services: shownContent('services'),
+  policies: shownContent('policies'),
+}
 
 test('CNT-01: a project that is added gets a page, follows in turn, is listed in the sitemap and found by the search', async () => {
   const projects = { ...standard, projects: [...standard.projects, added] }

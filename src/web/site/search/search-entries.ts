@@ -1,10 +1,11 @@
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import type { ProjectsContent } from '#shared/content/schemas/projects.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
-import { packageGroups } from '#web/content/packages.ts'
-import { services } from '#web/content/services.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
+import type { PublishedServices } from '#web/site/services/service-shown.ts'
 import { listPolicies, type Policies } from '#web/site/studio/listed-policies.ts'
 
 /** What the search finds: one entry for each service, package, project, question and page. */
@@ -16,25 +17,32 @@ export type SearchedTexts = {
   faq: { questions: readonly { question: string; answer: RichText }[] }
   projects: Pick<ProjectsContent, 'projects'>
   policies: Policies
+  packages: Pick<PackagesContent, 'groups'>
+  services: PublishedServices
 }
 
-export const searchEntriesOf = (routes: RouteTable, { faq, projects, policies }: SearchedTexts): SearchEntries => [
+export const searchEntriesOf = (
+  routes: RouteTable,
+  { faq, projects, policies, packages, services }: SearchedTexts,
+): SearchEntries => [
   {
     name: 'Services',
-    entries: services.map((service) => ({
-      to: `${paths.services}#${service.slug}`,
-      title: service.name,
-      text: [
-        service.summary,
-        ...service.includes,
-        ...service.questions.flatMap(({ question, answer }) => [question, answer]),
-      ].join(' '),
-      fact: service.time,
-    })),
+    entries: serviceLineSlugs
+      .flatMap((line) => services[line].services)
+      .map((service) => ({
+        to: `${paths.services}#${service.slug}`,
+        title: service.name,
+        text: [
+          service.summary,
+          ...service.includes,
+          ...service.questions.flatMap(({ question, answer }) => [question, plainText(answer)]),
+        ].join(' '),
+        fact: service.time,
+      })),
   },
   {
     name: 'Packages',
-    entries: packageGroups.flatMap((group) =>
+    entries: packages.groups.flatMap((group) =>
       group.packages.map((each) => ({
         to: `${paths.packages}?package=${encodeURIComponent(each.name)}`,
         title: each.name,

@@ -33,6 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     faq: await content.shown('faq'),
     projects: await content.shown('projects'),
     policies: await content.shown('policies'),
+    packages: await content.shown('packages'),
+    services: await content.shown('services'),
   })
   const synonyms = await load(() => settings.synonyms())
   let site = searchSite(searched, text, synonyms)

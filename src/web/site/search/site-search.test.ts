@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { standardSynonyms } from '#shared/synonyms.ts'
-import { shownContent } from '#test/helpers/content/shown-content.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { packageGroups } from '#web/content/packages.ts'
-import { services } from '#web/content/services.ts'
+import { shownContent } from '#test/helpers/texts/shown-content.ts'
+import { packages, services } from '#test/helpers/texts/standard-texts.ts'
 import { searchEntriesOf } from './search-entries.ts'
 import * as search from './site-search.ts'
 
@@ -12,6 +11,8 @@ const searched = searchEntriesOf(await loadRoutes(), {
   faq: shownContent('faq'),
   projects: shownContent('projects'),
   policies: shownContent('policies'),
+  packages: shownContent('packages'),
+  services: shownContent('services'),
 })
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)
@@ -69,7 +70,7 @@ test.each(['web', 'print', 'card'])(
 )
 
 test('a price is found, before texts with the same number', () => {
-  const [{ price = '' } = {}] = packageGroups.flatMap(({ packages }) => packages)
+  const [{ price = '' } = {}] = packages
   const figure = /\d+/.exec(price)?.[0] ?? ''
   const group = search.searchSite(searched, figure, []).groups.find(({ name }) => name === 'Packages')
   expect(group?.hits[0]?.fact).toContain(figure)

@@ -6,11 +6,18 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { contactAddress } from './service-contact.ts'
 import { ServiceQuestions } from './service-questions.tsx'
-import type { ShownService } from './service-shown.ts'
+import type { ServiceWords, ShownService } from './service-shown.ts'
 import './service-block.css'
 
-/** One of the nineteen services. */
-export function ServiceBlock({ service, lineName }: { service: ShownService; lineName: string }) {
+export function ServiceBlock({
+  service,
+  lineName,
+  words,
+}: {
+  service: ShownService
+  lineName: string
+  words: ServiceWords
+}) {
   const { slug, name, position } = service
   return (
     <article id={slug} aria-labelledby={`${slug}-name`} className="service-block" data-service={slug}>
@@ -40,33 +47,41 @@ export function ServiceBlock({ service, lineName }: { service: ShownService; lin
           className="aspect-16/10 w-full md:aspect-4/3 lg:aspect-auto rounded-sm border border-line object-cover"
         />
       </div>
-      <div className="service-includes">
-        <h4 className="sr-only">{messages.services.includes}</h4>
-        <ul className="grid gap-2">
-          {service.includes.map((item) => (
-            <li key={item} className="service-included">
-              {item}
-            </li>
-          ))}
-        </ul>
-      </div>
+      {service.includes.length > 0 && (
+        <div className="service-includes">
+          <h4 className="sr-only">{messages.services.includes}</h4>
+          <ul className="grid gap-2">
+            {service.includes.map((item) => (
+              <li key={item} className="service-included">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="service-actions grid content-start gap-5">
         <dl className="grid grid-cols-2 gap-x-4 border-y border-line py-3">
-          <Fact label={messages.services.time} value={service.time} />
-          <Fact label={messages.services.price} value={service.price} />
+          {service.time && <Fact label={words.time} value={service.time} />}
+          <Fact label={words.price} value={service.price} />
         </dl>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={contactAddress(name, 'project')} aria-label={messages.services.startWith(name)}>
-            {messages.services.start}
+          <ButtonLink to={contactAddress(name, 'project')} aria-label={messages.services.startWith(words.start, name)}>
+            {words.start}
           </ButtonLink>
-          <ButtonLink to={contactAddress(name)} tone="secondary" aria-label={messages.services.contactAbout(name)}>
-            {messages.services.contact}
+          <ButtonLink
+            to={contactAddress(name)}
+            tone="secondary"
+            aria-label={messages.services.contactAbout(words.contact, name)}
+          >
+            {words.contact}
           </ButtonLink>
         </div>
       </div>
-      <div className="service-faq">
-        <ServiceQuestions slug={slug} questions={service.questions} />
-      </div>
+      {service.questions.length > 0 && (
+        <div className="service-faq">
+          <ServiceQuestions slug={slug} heading={words.questions} questions={service.questions} />
+        </div>
+      )}
     </article>
   )
 }

@@ -21,7 +21,7 @@ function useCurrentBlock(): string | null {
   return current
 }
 
-/** An index of the nineteen services: beside the blocks if there is room, otherwise a strip above them. */
+/** An index of all services: beside the blocks if there is room, otherwise a strip above them. */
 export function ServiceIndex({ lines }: { lines: readonly ShownLine[] }) {
   const current = useCurrentBlock()
   const strip = useRef<HTMLDivElement>(null)

@@ -28,10 +28,14 @@ export function ServiceJsonLd({ line }: { line: ShownLine }) {
               description: service.summary,
               url: `${origin}${paths.services}#${service.slug}`,
             },
-            ...(service.from === null
+            ...(service.minPrice === null
               ? {}
               : {
-                  priceSpecification: { '@type': 'PriceSpecification', minPrice: service.from, priceCurrency: 'USD' },
+                  priceSpecification: {
+                    '@type': 'PriceSpecification',
+                    minPrice: service.minPrice,
+                    priceCurrency: 'USD',
+                  },
                 }),
           })),
         },

@@ -1,11 +1,17 @@
 import { Link } from 'react-router'
-import { messages } from '#shared/messages.ts'
+import type { ServicePagesContent } from '#shared/content/schemas/service-pages.ts'
 import { paths } from '#shared/paths.ts'
 import { type SitePictureName, sitePicture } from '#shared/site-pictures.ts'
-import type { LinePage } from '#web/content/services/line-pages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ShownLine, ShownService } from './service-shown.ts'
 import './service-line-parts.css'
+
+/** What every line's page says, and what only one of them has. */
+export type LinePage = ServicePagesContent['print'] & {
+  address?: ServicePagesContent['creative-tech']['address']
+  inks?: ServicePagesContent['branding']['inks']
+}
+export type LineWords = ServicePagesContent['words']
 
 export type ShownPackage = { name: string; desc: string; price: string }
 export type ShownProject = {
@@ -18,14 +24,15 @@ export type ShownProject = {
   imageAlt: string
 }
 
-export function Audiences({ page }: { page: LinePage }) {
+export function Audiences({ heading, list }: LinePage['audiences']) {
+  if (list.length === 0) return null
   return (
     <section aria-labelledby="audiences" className="page-container band grid-12 gap-y-10">
       <h2 id="audiences" className="col-span-12 max-w-[12ch] self-start lg:sticky lg:top-28 lg:col-span-4">
-        {page.audienceHeading}
+        {heading}
       </h2>
       <dl className="col-span-12 lg:col-span-8">
-        {page.audiences.map(({ who, text }) => (
+        {list.map(({ who, text }) => (
           <div key={who} className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-[12rem_1fr]">
             <dt className="font-display text-lg leading-tight font-bold">{who}</dt>
             <dd className="max-w-[52ch] text-muted">{text}</dd>
@@ -78,16 +85,17 @@ function ServiceCard({ service }: { service: ShownService }) {
   )
 }
 
-export function Process({ page }: { page: LinePage }) {
+export function Process({ heading, steps }: LinePage['process']) {
+  if (steps.length === 0) return null
   return (
     <section aria-labelledby="process" className="page-container band">
       <h2 id="process" className="max-w-[18ch]">
-        {page.processHeading}
+        {heading}
       </h2>
       <ol className="line-steps">
-        {page.steps.map(({ title, text, when }) => (
+        {steps.map(({ title, text, when }) => (
           <li key={title} className="line-step">
-            <p className="fact text-muted">{when}</p>
+            {when && <p className="fact text-muted">{when}</p>}
             <h3 className="mt-2 text-lg">{title}</h3>
             <p className="mt-2 max-w-[44ch] text-sm text-muted">{text}</p>
           </li>
@@ -99,20 +107,22 @@ export function Process({ page }: { page: LinePage }) {
 
 export function Prices({
   line,
-  page,
+  prices,
   packages,
+  words,
 }: {
   line: ShownLine
-  page: LinePage
+  prices: LinePage['prices']
   packages: readonly ShownPackage[]
+  words: LineWords
 }) {
   return (
     <section aria-labelledby="prices" className="page-container grid-12 gap-y-10">
       <div className="col-span-12 lg:col-span-4">
         <h2 id="prices" className="max-w-[12ch]">
-          {page.pricesHeading}
+          {prices.heading}
         </h2>
-        <p className="mt-4 max-w-[38ch] text-muted">{page.pricesNote}</p>
+        {prices.note && <p className="mt-4 max-w-[38ch] text-muted">{prices.note}</p>}
       </div>
       <ul className="col-span-12 border-t border-text lg:col-span-8">
         {line.services.map(({ slug, name, price }) => (
@@ -129,7 +139,7 @@ export function Prices({
       </ul>
       {packages.length > 0 && (
         <div className="col-span-12 pt-4">
-          <h3>{messages.services.packages}</h3>
+          <h3>{words.packages}</h3>
           <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {packages.map(({ name, desc, price }) => (
               <li key={name} className="line-package">
@@ -153,7 +163,7 @@ export function Prices({
   )
 }
 
-export function LineProject({ project, lead }: { project: ShownProject; lead: string }) {
+export function LineProject({ project, lead, words }: { project: ShownProject; lead: string; words: LineWords }) {
   return (
     <section aria-labelledby="line-project" className="page-container band">
       <div className="line-project">
@@ -168,7 +178,7 @@ export function LineProject({ project, lead }: { project: ShownProject; lead: st
             {project.client} · {project.year}
           </p>
           <h2 id="line-project" className="mt-3">
-            {lead}
+            {lead || project.title}
           </h2>
           <p className="mt-4 max-w-[44ch] text-muted">{project.description}</p>
           <Link
@@ -176,7 +186,7 @@ export function LineProject({ project, lead }: { project: ShownProject; lead: st
             prefetch="intent"
             className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
           >
-            {messages.services.readProject(project.title)}
+            {`${words.readProject}: ${project.title}`}
           </Link>
         </div>
       </div>

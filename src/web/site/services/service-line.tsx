@@ -1,36 +1,45 @@
 import { data, Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { packageGroups } from '#web/content/packages.ts'
-import { linePages } from '#web/content/services/line-pages.ts'
-import { serviceLines, services } from '#web/content/services.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { services as servicesKey } from '#web/services.ts'
+import { services } from '#web/services.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/service-line'
 import { contactAddress } from './service-contact.ts'
 import { ServiceJsonLd } from './service-json-ld.tsx'
 import { ServiceLineHero } from './service-line-hero.tsx'
-import { Audiences, LineProject, Prices, Process, ServiceCards } from './service-line-parts.tsx'
-import { type ShownLine, showLines } from './service-shown.ts'
+import { Audiences, type LinePage, LineProject, Prices, Process, ServiceCards } from './service-line-parts.tsx'
+import { type ServiceWords, type ShownLine, showLines } from './service-shown.ts'
 import './line-colors.css'
 import './service-line.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const lines = showLines(serviceLines, services)
+  const { content } = context.get(services)
+  const texts = await content.shown('services')
+  const lines = showLines(texts)
   const line = lines.find(({ slug }) => slug === params.line)
   if (!line) throw data(null, { status: 404 })
-  const page = linePages[line.slug]
-  const packages = packageGroups
+  const pages = await content.shown('servicePages')
+  const page: LinePage = pages[line.slug]
+  const { groups } = await content.shown('packages')
+  const packages = groups
     .flatMap((group) => group.packages)
-    .filter(({ name }) => page.packages.includes(name))
+    .filter((each) => each.line === line.slug)
     .map(({ name, desc, price }) => ({ name, desc, price }))
-  const others = lines.filter((each) => each !== line).map(({ slug, name, summary }) => ({ slug, name, summary }))
-  const projects = listProjects(await context.get(servicesKey).content.shown('projects'))
-  return { line, page, packages, project: projects.find(({ link }) => link === page.project), others }
+  const projects = listProjects(await content.shown('projects'))
+  return {
+    line,
+    page,
+    words: { ...texts.words, ...pages.words },
+    packages,
+    project: projects.find(({ link }) => link === page.project.link),
+    others: lines.filter((each) => each !== line).map(({ slug, name, summary }) => ({ slug, name, summary })),
+    /** What the page above is called. */
+    above: texts.page.title,
+  }
 }
 
 export const headers = publicPageHeaders
@@ -38,14 +47,14 @@ export const headers = publicPageHeaders
 export const handle = {
   isPublic: true,
   isIndexed: true,
-  title: (shown) => (shown ? `${shown.line.name}: ${shown.page.title}` : messages.notFound.heading),
-  description: (shown) => shown?.line.summary,
+  title: (shown) => shown?.page.page.title ?? messages.notFound.heading,
+  description: (shown) => shown?.page.page.description,
   share: {
     [paths.serviceLine('creative-tech')]: 'creative-tech',
     [paths.serviceLine('branding')]: 'branding',
     [paths.serviceLine('print')]: 'print',
   },
-  crumbs: ({ line }) => [homeCrumb, { label: 'Services', to: paths.services }, { label: line.name }],
+  crumbs: ({ line, above }) => [homeCrumb, { label: above, to: paths.services }, { label: line.name }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: null,
@@ -75,17 +84,17 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {
-  const { line, page, packages, project, others } = loaderData
+  const { line, page, words, packages, project, others } = loaderData
   return (
     <div data-line={line.slug}>
       <ServiceJsonLd line={line} />
-      <ServiceLineHero line={line} page={page} />
-      <Audiences page={page} />
+      <ServiceLineHero line={line} page={page} start={words.start} />
+      <Audiences {...page.audiences} />
       <ServiceCards line={line} heading={page.servicesHeading} />
-      <Process page={page} />
-      <Prices line={line} page={page} packages={packages} />
-      {project && <LineProject project={project} lead={page.projectLead} />}
-      <Closing line={line} heading={page.ctaHeading} text={page.ctaText} />
+      <Process {...page.process} />
+      <Prices line={line} prices={page.prices} packages={packages} words={words} />
+      {project && <LineProject project={project} lead={page.project.lead} words={words} />}
+      <Closing line={line} {...page.closing} words={words} />
       <nav aria-label={messages.services.otherLines} className="page-container pb-(--breath)">
         <ul className="grid sm:grid-cols-2">
           {others.map(({ slug, name, summary }) => (
@@ -102,7 +111,15 @@ export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Closing({ line, heading, text }: { line: ShownLine; heading: string; text: string }) {
+function Closing({
+  line,
+  heading,
+  text,
+  words,
+}: LinePage['closing'] & {
+  line: ShownLine
+  words: ServiceWords
+}) {
   return (
     <section aria-labelledby="closing" className="line-closing">
       <div className="page-container grid-12 items-end gap-y-8">
@@ -110,13 +127,13 @@ function Closing({ line, heading, text }: { line: ShownLine; heading: string; te
           {heading}
         </h2>
         <div className="col-span-12 lg:col-span-5">
-          <p className="max-w-[40ch] text-lg">{text}</p>
+          {text && <p className="max-w-[40ch] text-lg">{text}</p>}
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={contactAddress(line.name, 'project')} tone="secondary" size="lg">
-              {messages.services.start}
+              {words.start}
             </ButtonLink>
             <ButtonLink to={contactAddress(line.name)} tone="quiet" size="lg" className="line-closing-quiet">
-              {messages.services.contact}
+              {words.contact}
             </ButtonLink>
           </div>
         </div>

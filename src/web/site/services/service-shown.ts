@@ -1,20 +1,48 @@
-import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
-import type { Service, ServiceLine } from '#web/content/services/service.ts'
+import type { ServicesContent } from '#shared/content/schemas/services.ts'
+import { type ServiceLineSlug, serviceLineSlugs } from '#shared/content/service-lines.ts'
+import { dollarsOf } from '#shared/content/written-price.ts'
+import type { RichText } from '#shared/rich-text.ts'
 
-/** A service as the pages show it: with its number among the nineteen and its price in words. */
-export type ShownService = Service & { position: number; price: string }
-export type ShownLine = ServiceLine & { services: readonly ShownService[] }
+type Line = ServicesContent[ServiceLineSlug]
+export type Question = { question: string; answer: RichText }
+type Service = Omit<Line['services'][number], 'questions'> & { questions: readonly Question[] }
+export type ServiceWords = ServicesContent['words']
 
-/** Packages and services are quoted in whole dollars: `$1,800`, `$79 a month`. */
-export function priceInWords({ from, fromUnit }: Pick<Service, 'from' | 'fromUnit'>): string {
-  if (from === null) return messages.services.byQuote
-  const dollars = formatDollars(from).replace(/\.00$/, '')
-  return messages.services.from(fromUnit ? `${dollars} ${fromUnit}` : dollars)
+/** The published lines and services; answers are formatted. */
+export type PublishedServices = { words: ServiceWords } & Record<
+  ServiceLineSlug,
+  Omit<Line, 'services'> & { services: readonly Service[] }
+>
+
+/** A service as the pages show it: with its line, its number among all of them, and its price in words and as a number. */
+export type ShownService = Service & {
+  line: ServiceLineSlug
+  position: number
+  price: string
+  minPrice: number | null
+}
+export type ShownLine = Omit<Line, 'services'> & { slug: ServiceLineSlug; services: readonly ShownService[] }
+
+/** `from $1,800`, `from $79 a month`, or that it is made by quote. */
+export function priceInWords({ from, fromUnit }: Pick<Service, 'from' | 'fromUnit'>, words: ServiceWords): string {
+  return from === '' ? words.byQuote : [words.from, from, fromUnit].filter(Boolean).join(' ')
 }
 
-/** For loaders, so that the full content stays out of the browser's script. */
-export function showLines(lines: readonly ServiceLine[], services: readonly Service[]): ShownLine[] {
-  const shown = services.map((service, at) => ({ ...service, position: at + 1, price: priceInWords(service) }))
-  return lines.map((line) => ({ ...line, services: shown.filter((service) => service.line === line.slug) }))
+/** For loaders: services are numbered across the lines. */
+export function showLines(content: PublishedServices): ShownLine[] {
+  let position = 0
+  return serviceLineSlugs.map((slug) => ({
+    ...content[slug],
+    slug,
+    services: content[slug].services.map((service) => {
+      position += 1
+      return {
+        ...service,
+        line: slug,
+        position,
+        price: priceInWords(service, content.words),
+        minPrice: dollarsOf(service.from),
+      }
+    }),
+  }))
 }

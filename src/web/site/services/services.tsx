@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { serviceLines, services } from '#web/content/services.ts'
+import { plainText } from '#shared/rich-text.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { FaqJsonLd } from '#web/ui/faq-json-ld.tsx'
 import type { Route } from './+types/services'
@@ -14,8 +15,10 @@ import { type ShownLine, showLines } from './service-shown.ts'
 import './line-colors.css'
 import './services.css'
 
-export function loader() {
-  return { lines: showLines(serviceLines, services) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const texts = await context.get(services).content.shown('services')
+  const { heading, lead, words, page } = texts
+  return { heading, lead, words, page, lines: showLines(texts) }
 }
 
 export const headers = publicPageHeaders
@@ -23,11 +26,10 @@ export const headers = publicPageHeaders
 export const handle = {
   isPublic: true,
   isIndexed: true,
-  title: 'Services',
-  description:
-    'Nineteen services from one studio in Portland, Oregon: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
+  title: (shown) => shown?.page.title,
+  description: (shown) => shown?.page.description,
   share: 'services',
-  crumbs: [homeCrumb, { label: 'Services' }],
+  crumbs: (shown) => [homeCrumb, { label: shown.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: {
@@ -43,15 +45,19 @@ export const handle = {
       },
     },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function ServicesPage({ loaderData: { lines } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { words, lines } = loaderData
+  const questions = lines.flatMap((line) => line.services.flatMap((service) => service.questions))
   return (
     <>
-      <FaqJsonLd questions={lines.flatMap((line) => line.services.flatMap((service) => service.questions))} />
-      <Opening lines={lines} />
+      {questions.length > 0 && (
+        <FaqJsonLd questions={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))} />
+      )}
+      <Opening {...loaderData} />
       <div className="service-container page-container pb-(--breath)">
         <ServiceIndex lines={lines} />
         <div className="min-w-0">
@@ -59,7 +65,7 @@ export default function ServicesPage({ loaderData: { lines } }: Route.ComponentP
             <section key={line.slug} aria-labelledby={`line-${line.slug}`} data-line={line.slug}>
               <LineHead line={line} />
               {line.services.map((service) => (
-                <ServiceBlock key={service.slug} service={service} lineName={line.name} />
+                <ServiceBlock key={service.slug} service={service} lineName={line.name} words={words} />
               ))}
             </section>
           ))}
@@ -69,19 +75,14 @@ export default function ServicesPage({ loaderData: { lines } }: Route.ComponentP
   )
 }
 
-function Opening({ lines }: { lines: readonly ShownLine[] }) {
+function Opening({ heading, lead, lines }: { heading: string; lead: string; lines: readonly ShownLine[] }) {
   return (
     <div className="page-container overflow-clip">
       <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 items-end gap-y-10 pt-4 pb-14 md:pt-8 md:pb-20">
         <div className="col-span-12 lg:col-span-6">
-          <h1 className="max-w-[11ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">
-            Nineteen ways to put us to work
-          </h1>
-          <p className="mt-6 max-w-[48ch] text-lg text-muted">
-            Code on one side of the room, two presses on the other. Everything we do is on this page: what it starts at,
-            how long it takes, and the five things people ask us about it.
-          </p>
+          <h1 className="max-w-[11ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">{heading}</h1>
+          {lead && <p className="mt-6 max-w-[48ch] text-lg text-muted">{lead}</p>}
         </div>
         <ul className="service-plates col-span-12 sm:max-w-lg lg:col-span-6 lg:max-w-none">
           {lines.map((line) => (
@@ -114,7 +115,7 @@ function LineHead({ line }: { line: ShownLine }) {
           prefetch="intent"
           className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          {messages.services.wholeLine(line.name)}
+          {line.more}
         </Link>
       </div>
       <span className="service-line-dots" aria-hidden="true" />

@@ -1,9 +1,9 @@
-import type { Service } from './service.ts'
+import { markdown } from '../markdown.ts'
+import type { ServicesContent } from '../schemas/services.ts'
 
-export const print: readonly Service[] = [
+export const print: ServicesContent['print']['services'] = [
   {
     slug: 't-shirts',
-    line: 'print',
     name: 'T-shirts',
     summary:
       'One for a birthday or two hundred for the crew. Soft ink on cloth that people keep wearing after the event.',
@@ -14,41 +14,45 @@ export const print: readonly Service[] = [
       'Screens kept for a year, so a reprint costs less',
     ],
     time: '3–7 business days',
-    from: 26,
+    from: '$26',
     fromUnit: 'for one',
     picture: 'service-t-shirts',
     pictureAlt: 'A cream t-shirt with a three-ink leaf, folded shirts stacked behind it',
     questions: [
       {
         question: 'Screen print or direct to garment: which is mine?',
-        answer:
+        answer: markdown(
           'Up to a dozen shirts, or a photograph: direct to garment, no setup, any number of colors. From about a dozen on, with one to six solid colors, screens look stronger and the price falls with every shirt. We quote both if you sit on the line.',
+        ),
       },
       {
         question: 'Does the print crack or feel like a plastic plate?',
-        answer:
+        answer: markdown(
           'Our usual ink is water-based and sinks into the knit, so you feel cloth. It softens as the shirt does. Raised and puffy inks exist, we stock them, and we will ask twice whether you want them.',
+        ),
       },
       {
         question: 'How should the shirts be washed?',
-        answer:
+        answer: markdown(
           'Cold, inside out, with like colors; tumble low or hang. Wait a day before the first wash, and leave out fabric softener, which lifts ink. Iron from the back if you iron shirts at all.',
+        ),
       },
       {
         question: 'May we bring our own garments?',
-        answer:
+        answer: markdown(
           'Yes, if they are new, washed without softener and mostly cotton, and if you bring two spares of each size. We cannot replace a jacket your grandmother left you, so that one we would rather photograph.',
+        ),
       },
       {
         question: 'Which file prints best?',
-        answer:
+        answer: markdown(
           'Vector, or a PNG with a clear background and at least 150 dots per inch at the size it will be worn. A phone photo of a drawing is a fine beginning: we redraw it, and you see the redrawing before the press does.',
+        ),
       },
     ],
   },
   {
     slug: 'banners',
-    line: 'print',
     name: 'Banners',
     summary: 'Three by six feet of good news, hemmed, grommeted and legible from across the street.',
     includes: [
@@ -58,41 +62,45 @@ export const print: readonly Service[] = [
       'Your price list or slogan set in type, free',
     ],
     time: '3–7 business days',
-    from: 89,
+    from: '$89',
     fromUnit: 'for 3 × 6 ft',
     picture: 'service-banners',
     pictureAlt: 'A long banner with brass grommets hanging between two posts',
     questions: [
       {
         question: 'What resolution does something that big need?',
-        answer:
+        answer: markdown(
           'Less than you think: 100 dots per inch at full size, or a PDF drawn at a tenth with everything vector. Logos lifted from a website are the usual trouble; ask whoever drew yours for the original.',
+        ),
       },
       {
         question: 'Will it stand up to wind?',
-        answer:
+        answer: markdown(
           'Solid vinyl turns into a sail above a stiff breeze. For fences, rooftops and market tents take mesh, which lets a third of the air through, and hang it from bungee loops that give before the hem does.',
+        ),
       },
       {
         question: 'Grommets, pole pockets or a plain hem?',
-        answer:
+        answer: markdown(
           'Grommets for rope and zip ties, pockets for a frame or a parade, a plain hem for tape and tacks indoors. The finishes cost the same. Tell us what the wall is made of and we pick.',
+        ),
       },
       {
         question: 'How long can it stay outside?',
-        answer:
+        answer: markdown(
           'About three years in Oregon weather, five if it winters indoors. Roll it around a core with the print facing out and never fold it; the crease is the first thing that cracks.',
+        ),
       },
       {
         question: 'Do I need a permit to hang it?',
-        answer:
+        answer: markdown(
           'For a temporary banner on a building, many cities want one, Portland among them, and limit the weeks. The rules are theirs to explain, but we send a drawing with exact measurements that you can attach to the form.',
+        ),
       },
     ],
   },
   {
     slug: 'mugs',
-    line: 'print',
     name: 'Mugs',
     summary: 'Eleven ounces with your logo, your dog or the whole class on them, baked in so that it stays.',
     includes: [
@@ -102,41 +110,45 @@ export const print: readonly Service[] = [
       'Packed in molded paper, one to a box',
     ],
     time: '3–7 business days',
-    from: 16,
+    from: '$16',
     fromUnit: 'for one',
     picture: 'service-mugs',
     pictureAlt: 'Four white mugs with differently colored handles on a wooden shelf',
     questions: [
       {
         question: 'Does the picture survive a dishwasher?',
-        answer:
+        answer: markdown(
           'It does. The dye goes into the coating at 400 degrees and is not a layer on top, so there is nothing to peel. Hundreds of hot washes will mute the reds a little; the ones on our own shelf are on year four.',
+        ),
       },
       {
         question: 'What happens if one arrives in pieces?',
-        answer:
+        answer: markdown(
           'Keep the shards, take a photo that shows the box as well, and send it within three days of delivery. You choose between a new mug from the next press day and your money back. Fewer than one in two hundred breaks, but never none.',
+        ),
       },
       {
         question: 'Can every mug carry a different name?',
-        answer:
+        answer: markdown(
           'Yes, and it costs nothing more: send the names as a list, one a line, spelled as their owners spell them. Before we print you get all of them back in alphabetical order, which is how mistakes are found.',
+        ),
       },
       {
         question: 'Is there a discount for an office order?',
-        answer:
+        answer: markdown(
           'Up to thirty-five mugs, each costs the same as the first. From thirty-six on, which is what fills one oven, we quote a better price, and we tell you if adding three would reach the next step.',
+        ),
       },
       {
         question: 'Why does my dark blue print darker?',
-        answer:
+        answer: markdown(
           'Dye on ceramic prints deeper than a screen glows, above all navy, forest and plum. We lighten those by a measured amount, say so when we write to you, and keep a swatch mug at the counter for comparing.',
+        ),
       },
     ],
   },
   {
     slug: 'flyers',
-    line: 'print',
     name: 'Flyers',
     summary:
       'Two loud riso inks on colored paper, or full color on good text stock. In time for Friday, if you call on Monday.',
@@ -147,41 +159,45 @@ export const print: readonly Service[] = [
       'Bundled in fifties, so handing out is easy',
     ],
     time: '3–7 business days',
-    from: 58,
+    from: '$58',
     fromUnit: 'for 250',
     picture: 'service-flyers',
     pictureAlt: 'A fan of two-color flyers on yellow paper, fresh and slightly out of register',
     questions: [
       {
         question: 'What is riso, and is it meant to look like that?',
-        answer:
+        answer: markdown(
           'A duplicator that lays down one soy ink at a time, grainy and bright, a hair out of register. Gig posters and zines live on it. If your logo must sit on an exact line, choose the full-color press.',
+        ),
       },
       {
         question: 'How much margin should I leave?',
-        answer:
+        answer: markdown(
           'For color that runs off the edge, add an eighth of an inch on every side and keep words a quarter inch in. On riso leave a white border of half an inch instead; the rollers need something to hold.',
+        ),
       },
       {
         question: 'Can you fold them and put them in the mail?',
-        answer:
+        answer: markdown(
           'Half, letter and Z folds are done here. For a whole neighborhood we bundle and label to the Every Door Direct Mail rules, and you drop the bundles at the post office with the form we filled in.',
+        ),
       },
       {
         question: 'I have words but no design. How does that go?',
-        answer:
+        answer: markdown(
           'Send the words in a mail, in the order of importance. Setting one side in a plain, handsome layout is an hour of our time and is named in the quote; an illustrated one is a job for event branding.',
+        ),
       },
       {
         question: 'What if the price on it changes next week?',
-        answer:
+        answer: markdown(
           'We hold the job open for seven days. Call with the correction and the second run skips the setup, so you pay only for paper and press. Anything already trimmed is yours, wrong price included.',
+        ),
       },
     ],
   },
   {
     slug: 'stickers',
-    line: 'print',
     name: 'Stickers',
     summary: 'Cut to the outline of your drawing, tough enough for a boat, small enough to hand to everybody.',
     includes: [
@@ -191,41 +207,45 @@ export const print: readonly Service[] = [
       'Gloss or matte, both rated for weather',
     ],
     time: '3–7 business days',
-    from: 64,
+    from: '$64',
     fromUnit: 'for 100',
     picture: 'service-stickers',
     pictureAlt: 'A scatter of die-cut stickers with leaves, fish and mushrooms',
     questions: [
       {
         question: 'Die cut, kiss cut, sheet: what is what?',
-        answer:
+        answer: markdown(
           'Die cut goes through the backing too, so each sticker comes in its own shape. Kiss cut stops at the backing, which is easier to peel. A sheet holds several kiss-cut designs on one card. The price differs by a few dollars.',
+        ),
       },
       {
         question: 'How long do they last outdoors?',
-        answer:
+        answer: markdown(
           'Three summers on a car or a water bottle before the color tires, longer in the shade. The vinyl and its laminate outlive the ink. Holographic film is the impatient one; count on a year and a half.',
+        ),
       },
       {
         question: 'Do they leave glue behind?',
-        answer:
+        answer: markdown(
           'From glass, metal and hard plastic they come off whole for about two years; after that a hair dryer helps. Painted walls may lose a bit of paint, so offer your landlord a magnet.',
+        ),
       },
       {
         question: 'Do I have to draw the cut line?',
-        answer:
+        answer: markdown(
           'No. We draw it and send it back over your art for a yes. Whiskers and antennae thinner than a millimeter get a little white around them, or they would tear on the first peel.',
+        ),
       },
       {
         question: 'Can one order hold several designs?',
-        answer:
+        answer: markdown(
           'Up to five in a hundred, in any split, as long as the material and finish are the same. Put the count into the file name, like “fish-40,” and the cutter will read it correctly.',
+        ),
       },
     ],
   },
   {
     slug: 'totes-and-merch',
-    line: 'print',
     name: 'Totes and merch',
     summary: 'Bags, hoodies, notebooks and the odd enamel pin: the table at your event that pays for the band.',
     includes: [
@@ -235,41 +255,45 @@ export const print: readonly Service[] = [
       'A frank opinion on what will sell',
     ],
     time: '3–7 business days up to 50 pieces',
-    from: 16,
+    from: '$16',
     fromUnit: 'for one tote',
     picture: 'service-totes-and-merch',
     pictureAlt: 'A rust-colored tote, a folded hoodie and a notebook with matching marks',
     questions: [
       {
         question: 'What sells at a merch table?',
-        answer:
+        answer: markdown(
           'One dark shirt, one tote, one sticker under five dollars, in that order. Bring more mediums and larges than you believe, and price in whole bills. We have packed enough leftover XS to be firm about it.',
+        ),
       },
       {
         question: 'Are the totes strong enough for groceries?',
-        answer:
+        answer: markdown(
           'The 10 oz bag carries about thirty pounds, and its handles are cross-stitched where they always fail. For farm boxes and wine take 12 or 14 oz canvas, which we can have here in two days.',
+        ),
       },
       {
         question: 'How do I wash a printed tote?',
-        answer:
+        answer: markdown(
           'Cold and by hand, or on a short cycle, then press it while damp. Cotton canvas shrinks a size in hot water, and the print, which does not shrink, will then look startled.',
+        ),
       },
       {
         question: 'Can you do things you do not print yourselves, like enamel pins?',
-        answer:
+        answer: markdown(
           'We draw them, order from two makers we trust, check every piece on our bench and add them to the box. Those take four to six weeks, and the quote names what is made elsewhere.',
+        ),
       },
       {
         question: 'Can we sell through your shop instead of holding stock?',
-        answer:
+        answer: markdown(
           'For non-profits and bands we run small pre-orders: your design stands in our shop for two weeks, we print what was paid for, and you receive the margin with a list of sizes. Write to us about dates.',
+        ),
       },
     ],
   },
   {
     slug: 'local-delivery',
-    line: 'print',
     name: 'Local delivery',
     summary: 'A cargo bike, two waterproof boxes and somebody who knows which of your doors is the right one.',
     includes: [
@@ -279,35 +303,40 @@ export const print: readonly Service[] = [
       'Everywhere else in the country: tracked parcels',
     ],
     time: 'The same press day, once it is dry',
-    from: 8,
+    from: '$8',
     fromUnit: 'for a ride',
     picture: 'service-local-delivery',
     pictureAlt: 'A cargo bike with a printed box in front of a brick workshop',
     questions: [
       {
         question: 'How far does the bike go?',
-        answer:
+        answer: markdown(
           'Five miles from SE Alder Street, which covers downtown, the inner east side and most of North Portland. Beyond that, and across the hills, we hand the parcel to a carrier. What is dry by four goes out the same day, the rest on the next round.',
+        ),
       },
       {
         question: 'How much fits on it, and what is a ride?',
-        answer:
+        answer: markdown(
           'Around 150 pounds: twelve boxes of flyers, or a hundred and fifty shirts. A ride is $8 however full the boxes are, and a job that takes two trips still pays for one. With an order from the shop, the shipping you paid covers it.',
+        ),
       },
       {
         question: 'And if it pours?',
-        answer:
+        answer: markdown(
           'Then it is a normal week. Boxes are lined, lids are gasketed and paper is wrapped inside as well. We stay in for ice, wildfire smoke and lightning, and write to you at eight in the morning if so.',
+        ),
       },
       {
         question: 'What if nobody opens the door?',
-        answer:
+        answer: markdown(
           'The rider calls, tries the neighbor you named, and otherwise brings the box back to the studio. It goes out again on the next round, or you pick it up during our opening hours, which we arrange by email.',
+        ),
       },
       {
         question: 'We are not in Portland. How do our things reach us?',
-        answer:
+        answer: markdown(
           'By mail or parcel service, to every state, with a tracking number once it is packed. Delays on the carrier’s side are out of our hands, so for a fixed date please leave a few days of air.',
+        ),
       },
     ],
   },

@@ -1,56 +1,13 @@
-import { printTime } from '#shared/promises.ts'
-import type { SitePictureName } from '#shared/site-pictures.ts'
-
-export type PackageIcon =
-  | 'rocket'
-  | 'cart'
-  | 'chart'
-  | 'megaphone'
-  | 'browser'
-  | 'page'
-  | 'briefcase'
-  | 'layers'
-  | 'store'
-  | 'app'
-  | 'cloud'
-  | 'shirt'
-  | 'gift'
-  | 'cards'
-  | 'ticket'
-  | 'boxes'
-  | 'server'
-
-/** `price` is text: dollars, dollars a month, or `Custom Quote`. */
-export type Package = {
-  name: string
-  icon: PackageIcon
-  desc: string
-  /** A card shows the first three and opens the rest; the quote dialog shows them all. */
-  features: readonly string[]
-  price: string
-  badge: string
-  popular: boolean
-  featured: boolean
-}
-export type PackageGroup = {
-  slug: string
-  name: string
-  lead: string
-  picture: SitePictureName
-  pictureAlt: string
-  packages: readonly Package[]
-}
-export type AddOn = { name: string; text: string; price: string; per?: string }
-export type AddOnList = { name: string; items: readonly AddOn[] }
-export type CarePlan = { name: string; price: string; desc: string; features: readonly string[] }
-export type Advantage = { fact: string; title: string; text: string }
+import { printTime, replyTime, writesFirst } from '#shared/promises.ts'
+import type { PackagesContent } from './schemas/packages.ts'
 
 /** The specified prices; groups and hosting names of ruling R-25. */
-export const packageGroups: readonly PackageGroup[] = [
+const groups: PackagesContent['groups'] = [
   {
     slug: 'web-print',
     name: 'Web + Print',
     lead: 'The site and the paper leave the building in the same week, wearing the same ink.',
+    design: 'tickets',
     picture: 'packages-web-print',
     pictureAlt: 'A laptop with a shop’s website beside a stack of matching business cards and a flyer',
     packages: [
@@ -69,6 +26,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Opening week',
         popular: true,
         featured: false,
+        line: 'branding',
       },
       {
         name: 'E-Commerce Launch',
@@ -85,6 +43,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'First store',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Growth Accelerator',
@@ -101,6 +60,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'The whole set',
         popular: true,
         featured: true,
+        line: 'branding',
       },
       {
         name: 'Event/Promo Essentials',
@@ -117,6 +77,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Save the date',
         popular: false,
         featured: false,
+        line: 'branding',
       },
     ],
   },
@@ -124,6 +85,7 @@ export const packageGroups: readonly PackageGroup[] = [
     slug: 'web-development',
     name: 'Web Development',
     lead: 'Hand-built, quick on an old phone, and yours to edit. Most sites go live two to four weeks after we have your words and pictures.',
+    design: 'sheet',
     picture: 'packages-web',
     pictureAlt: 'Three screens in a row: a landing page, a five-page site and a store',
     packages: [
@@ -142,6 +104,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Five pages',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Landing Page Starter',
@@ -158,6 +121,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Quickest',
         popular: false,
         featured: false,
+        line: 'creative-tech',
       },
       {
         name: 'Business Website',
@@ -174,6 +138,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Drawn for you',
         popular: true,
         featured: false,
+        line: 'creative-tech',
       },
       {
         name: 'Pro Web Suite',
@@ -190,6 +155,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Most complete',
         popular: false,
         featured: true,
+        line: 'creative-tech',
       },
       {
         name: 'E-Commerce Pro',
@@ -206,6 +172,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Sell daily',
         popular: true,
         featured: false,
+        line: 'creative-tech',
       },
       {
         name: 'Custom Web App',
@@ -222,6 +189,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Made to measure',
         popular: false,
         featured: false,
+        line: 'none',
       },
     ],
   },
@@ -229,6 +197,7 @@ export const packageGroups: readonly PackageGroup[] = [
     slug: 'print-merchandise',
     name: 'Print & Merchandise',
     lead: 'Boxed sets from our two presses. Three to seven business days from your answer to what we write before printing.',
+    design: 'tags',
     picture: 'packages-print',
     pictureAlt: 'A printed t-shirt, a mug, a fan of business cards and a sheet of stickers',
     packages: [
@@ -246,6 +215,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Small box',
         popular: false,
         featured: false,
+        line: 'print',
       },
       {
         name: 'Merch Launch Pack',
@@ -262,6 +232,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'First drop',
         popular: true,
         featured: true,
+        line: 'print',
       },
       {
         name: 'Business Essentials Print',
@@ -278,6 +249,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Office set',
         popular: false,
         featured: false,
+        line: 'branding',
       },
       {
         name: 'Event/Promo Pack',
@@ -294,6 +266,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Booth in a box',
         popular: false,
         featured: false,
+        line: 'print',
       },
       {
         name: 'Bulk Order Pro',
@@ -310,6 +283,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Big run',
         popular: false,
         featured: false,
+        line: 'print',
       },
     ],
   },
@@ -317,6 +291,7 @@ export const packageGroups: readonly PackageGroup[] = [
     slug: 'hosting-cloud',
     name: 'Hosting & Cloud',
     lead: 'Somebody should know your site is down before you do. That is us. Leave at the end of any month.',
+    design: 'ledger',
     picture: 'packages-hosting',
     pictureAlt: 'A small rack of servers with a cloud printed in two inks above it',
     packages: [
@@ -334,6 +309,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'One site',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Hosting Business',
@@ -350,6 +326,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Stores',
         popular: true,
         featured: true,
+        line: 'none',
       },
       {
         name: 'Hosting Pro',
@@ -366,6 +343,7 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'Busy days',
         popular: false,
         featured: false,
+        line: 'none',
       },
       {
         name: 'Enterprise Cloud',
@@ -381,36 +359,42 @@ export const packageGroups: readonly PackageGroup[] = [
         badge: 'By agreement',
         popular: false,
         featured: false,
+        line: 'none',
       },
     ],
   },
 ]
 
-export const addOns: readonly AddOnList[] = [
+const addOns: PackagesContent['addOns']['lists'] = [
   {
     name: 'For the screen',
     items: [
-      { name: 'Extra page', text: 'Laid out, filled and linked from your menu.', price: '$140' },
+      { name: 'Extra page', text: 'Laid out, filled and linked from your menu.', price: '$140', per: '' },
       { name: 'Copywriting', text: 'One interview, then words that sound like you.', price: '$95', per: 'a page' },
-      { name: 'Booking calendar', text: 'Clients choose a slot, your calendar says yes.', price: '$220' },
+      { name: 'Booking calendar', text: 'Clients choose a slot, your calendar says yes.', price: '$220', per: '' },
       { name: 'Second language', text: 'You send the translation, we set and link it.', price: '$60', per: 'a page' },
-      { name: 'Accessibility check', text: 'Keyboard, screen reader and contrast, with a fix list.', price: '$260' },
-      { name: 'Data move', text: 'Up to 500 products or contacts out of the old system.', price: '$150' },
+      {
+        name: 'Accessibility check',
+        text: 'Keyboard, screen reader and contrast, with a fix list.',
+        price: '$260',
+        per: '',
+      },
+      { name: 'Data move', text: 'Up to 500 products or contacts out of the old system.', price: '$150', per: '' },
     ],
   },
   {
     name: 'For the sheet',
     items: [
-      { name: 'Logo redraw', text: 'The blurry one from 2009, as clean vectors.', price: '$180' },
+      { name: 'Logo redraw', text: 'The blurry one from 2009, as clean vectors.', price: '$180', per: '' },
       { name: 'Second ink', text: 'One more color on shirts, totes or posters.', price: '$45', per: 'a run' },
       { name: 'Cotton stock', text: 'Thicker cards with a painted edge.', price: '$38', per: '250 cards' },
       { name: 'Bag and label', text: 'Each set folded, bagged and named.', price: '$1.20', per: 'a set' },
-      { name: 'Held press slot', text: 'A place on a Tuesday or Thursday of your choice.', price: '$85' },
+      { name: 'Held press slot', text: 'A place on a Tuesday or Thursday of your choice.', price: '$85', per: '' },
     ],
   },
 ]
 
-export const carePlans: readonly CarePlan[] = [
+const carePlans: PackagesContent['care']['plans'] = [
   {
     name: 'Tune-up',
     price: '$99/mo',
@@ -441,7 +425,7 @@ export const carePlans: readonly CarePlan[] = [
   },
 ]
 
-export const advantages: readonly Advantage[] = [
+const advantages: PackagesContent['advantages']['list'] = [
   {
     fact: '17 of 19',
     title: 'Prices you can read',
@@ -474,7 +458,42 @@ export const advantages: readonly Advantage[] = [
   },
 ]
 
-/** What home's carousel shows. */
-export const popularPackages: readonly Package[] = packageGroups
-  .flatMap((group) => group.packages)
-  .filter(({ popular }) => popular)
+export const packages: PackagesContent = {
+  name: 'Service packages',
+  heading: 'The price is on the ticket.',
+  lead: '19 packages for websites, print, merchandise and hosting. Find yours, tear it off, tell us who it is for.',
+  explore: 'Explore Packages',
+  customQuote: 'Get Custom Quote',
+  board: { heading: 'Rate board', from: 'from', note: `${writesFirst} Quotes are free.` },
+  card: { request: 'Request a Quote', popular: 'Popular' },
+  groups,
+  addOns: {
+    eyebrow: 'Add-ons',
+    heading: 'A little extra on the side',
+    lead: 'Name any of these in your request and they join the package at the price below.',
+    lists: addOns,
+  },
+  care: {
+    heading: 'Monthly care, from $99',
+    lead: 'Hosting keeps a site running. Care keeps it true: hours of a person, every month, and what is left over moves to the next one once.',
+    button: 'Learn More',
+    plans: carePlans,
+  },
+  advantages: { heading: 'What every package has, whatever it costs', list: advantages },
+  closing: {
+    heading: 'Tell us what it should do. We say what it costs.',
+    button: 'Get Started Today',
+    questions: ['Who will see it, wear it or click it?', 'How many, roughly?', 'What day does it have to exist?'],
+  },
+  quote: {
+    custom: 'Custom Solution',
+    unpriced: 'Priced once we have talked',
+    text: 'Half a package, two packages, or something with no name yet: write what you know and we draw the rest.',
+    answer: `We answer ${replyTime}.`,
+  },
+  page: {
+    title: 'Service packages and prices',
+    description:
+      'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
+  },
+}

@@ -1,0 +1,33 @@
+import { formOf } from '#server/content/forms.ts'
+import type { Shown } from '#server/content/show-value.ts'
+import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
+import { packages as packagesContent } from '#shared/content/packages.ts'
+import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
+import { services as servicesContent } from '#shared/content/services.ts'
+import { shownContent } from './shown-content.ts'
+
+/** The least that can be published: every list as short as it may be, every optional text empty. */
+export function shownLeast<Name extends ContentName>(name: Name): Shown<ContentOf<Name>> {
+  const least = contentKinds[name].schema.parse(leastOf(formOf(name), contentKinds[name].standard))
+  return shownContent(name, least as ContentOf<Name>)
+}
+
+function leastOf(schema: FormSchema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, schema.minItems ?? 0).map((each) => leastOf(schema.items ?? {}, each))
+  if (isGroup(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, leastOf(schema.properties?.[name] ?? {}, field)]),
+    )
+  return isOptionalText(schema) ? '' : value
+}
+
+const isOptionalText = ({ type, control = '', minLength }: FormSchema) =>
+  type === 'string' && ['line', 'sentences', 'formatted'].includes(control) && !minLength
+
+/** The lines and services of the standard texts, as they are written. */
+export const serviceLines = serviceLineSlugs.map((slug) => ({ ...servicesContent[slug], slug }))
+export const services = serviceLines.flatMap((line) => line.services.map((each) => ({ ...each, line: line.slug })))
+
+export const packages = packagesContent.groups.flatMap((group) => group.packages)
+export const popularPackages = packages.filter(({ popular }) => popular)
