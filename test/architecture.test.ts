@@ -78,7 +78,6 @@ const isSandbox = (path: string) => /^payment-sandbox(\/|$)/.test(path)
 /** What `src` may import of it; "testing" is for the tests. */
 const isSandboxEntry = (path: string) => ['payment-sandbox', 'payment-sandbox/erase-payer'].includes(path)
 const isWebPart = (path: string) => /^src\/web\/(ui|lib)\//.test(path)
-const isWebContent = (path: string) => path.startsWith('src/web/content/')
 const isAdmin = (path: string) => path.startsWith('src/web/admin/')
 const isArtwork = (path: string) => /^artwork(\/|$)/.test(path)
 const isWeb = (path: string) => path.startsWith('src/web/')
@@ -137,14 +136,8 @@ const table: {
   {
     rule: 'interface parts know no page and no server code, whose services they see as types',
     who: isWebPart,
-    values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !bringsValidator(to)),
+    values: (to) => isWebPart(to) || (isShared(to) && !bringsValidator(to)),
     types: (to) => bringsValidator(to) || to === 'src/server/app/services.ts',
-  },
-  {
-    rule: 'content is plain data',
-    who: isWebContent,
-    values: (to) => isWebContent(to) || (isShared(to) && !bringsValidator(to)),
-    types: () => false,
   },
   {
     rule: 'administrator pages import no public page, layout or text: what is made for visitors changes without them',
@@ -174,6 +167,19 @@ test('every import points the way the table allows', () => {
     return [{ import: `${from} -> ${to}${isTypeOnly ? ' (type)' : ''}`, rule: row?.rule ?? 'no row of the table' }]
   })
   expect(wrong).toEqual([])
+})
+
+test('no page imports the standard texts: what is published comes through its loader, and visitors would load both', () => {
+  const isStandard = (path: string) => path.startsWith('src/shared/content/') && !isContentSchema(path)
+  const standards = importsOf('src/shared/content/schemas/kinds.ts')
+    .map(({ to }) => to)
+    .filter(isStandard)
+  const wrong = code
+    .filter(isWeb)
+    .flatMap(importsOf)
+    .filter(({ to }) => standards.includes(to))
+  expect(standards.length).toBeGreaterThan(10)
+  expect(wrong.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })
 
 /** Code, tests, scripts and settings of the tools; the table is about the code of src alone. */

@@ -9,7 +9,7 @@ import { brokenPromises } from '#test/helpers/promise-claims.ts'
 const root = join(import.meta.dirname, '../..')
 /** Every folder with texts for visitors and buyers. The admin screens are left out: they promise nothing to customers. */
 const foldersWithTexts = [
-  ...['content', 'layout', 'site', 'shop', 'ui', 'lib'].map((folder) => `src/web/${folder}`),
+  ...['layout', 'site', 'shop', 'ui', 'lib'].map((folder) => `src/web/${folder}`),
   'src/web/root.tsx',
   'src/shared',
   'src/server',

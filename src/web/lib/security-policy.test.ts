@@ -33,8 +33,8 @@ test('nothing else inline, framed or foreign is allowed', () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('only the host of the map may be framed (R-14)', () => {
-  expect(securityPolicyFor([]).split('; ')).toContain('frame-src https://www.openstreetmap.org')
+test('only the host of the map (R-14) and, for previews, the site itself may be framed', () => {
+  expect(securityPolicyFor([]).split('; ')).toContain("frame-src 'self' https://www.openstreetmap.org")
 })
 
 test('forms go only to this server, and to the configured form service (R-30)', () => {
