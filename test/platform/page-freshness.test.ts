@@ -92,10 +92,10 @@ test('a write renews the pages that show what it changed, and no others', async 
   )
 })
 
-const edit = async (change: object) => {
+const edit = async (change: object, name = 'faq') => {
   const admin = await app.adminHeaders()
-  const { published, version } = (await app.call('GET', '/content/faq', undefined, admin)).body
-  await app.call('PUT', '/content/faq/draft', { value: { ...published, ...change }, base_version: version }, admin)
+  const { published, version } = (await app.call('GET', `/content/${name}`, undefined, admin)).body
+  await app.call('PUT', `/content/${name}/draft`, { value: { ...published, ...change }, base_version: version }, admin)
   return admin
 }
 
@@ -112,6 +112,18 @@ test('CNT-02: a published text renews the pages that show it alone; the earlier 
   const restore = () => app.call('POST', `/content/faq/versions/${items.at(-1).id}/restore`, undefined, admin)
   expect(await renewedBy(restore)).toEqual(['/page-faq'])
   expect(await read('/page-faq')).toBe(before)
+})
+
+test('CNT-02: a text of home renews home alone, one around every page all of them', async () => {
+  const publish = (name: string, admin: Record<string, string>) => () =>
+    app.call('POST', `/content/${name}/publish`, undefined, admin)
+  const { hero } = (await app.call('GET', '/content/home', undefined, await app.adminHeaders())).body.published
+  const changed = await edit({ hero: { ...hero, heading: 'Ink and code' } }, 'home')
+  expect(await renewedBy(publish('home', changed))).toEqual(['/'])
+  expect(seen(await read('/'))).toContain('Ink and code')
+  const announced = await edit({ announcement: { text: 'Closed on Friday', link: '' } }, 'frame')
+  expect(await renewedBy(publish('frame', announced))).toEqual([...pages].sort())
+  expect(seen(await read('/page-about'))).toContain('Closed on Friday')
 })
 
 test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unlisted, in frames of this site alone', async () => {

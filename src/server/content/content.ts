@@ -45,6 +45,8 @@ export type Content = {
   shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
   mailWords(source: Db | Tx): Promise<MailWords>
+  /** The same for a page that holds it for another page's sake, and need not be rendered again when it changes. */
+  known<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
   saveDraft(name: ContentName, userId: number, draft: { value: object; baseVersion: number }): Promise<DraftState>
@@ -142,16 +144,19 @@ export function createContent({
     }
   }
 
+  async function known<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>> {
+    const editor = previewedBy()
+    const shown =
+      editor === null ? await readShown(name) : fill(name, await readPreviewed(name, editor), await readPlaceholders())
+    return shown as Shown<ContentOf<Name>>
+  }
+
   return {
     async shown(name) {
       noteSources(sources.content(name))
-      const editor = previewedBy()
-      const shown =
-        editor === null
-          ? await readShown(name)
-          : fill(name, await readPreviewed(name, editor), await readPlaceholders())
-      return shown as Shown<ContentOf<typeof name>>
+      return await known(name)
     },
+    known,
     async mailWords(source) {
       const [value, values] = await Promise.all([published.readThrough(source, 'mails'), readPlaceholders(source)])
       return { ...(showPublished('mails', value, values) as Shown<ContentOf<'mails'>>), studio: values.studio }

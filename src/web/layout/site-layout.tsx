@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const { settings, content, platform } = context.get(services)
   const { studio, shop } = await settings.shown()
   const { postcard, ...frame } = await content.shown('frame')
-  const { heading, inkedWord } = (await content.shown('home')).hero
+  const { heading, inkedWord } = (await content.known('home')).hero
   return {
     origin: platform.origins[0] ?? '',
     studio: { ...studio, tel: phoneNumber(studio.phone) },

@@ -2,4 +2,7 @@ import type { Services } from '#server/app/services.ts'
 import { shownContent } from '#test/helpers/texts/shown-content.ts'
 
 /** The site's texts as pages get them before anybody has changed one, for a site without a database. */
-export const standardContent: Pick<Services['content'], 'shown'> = { shown: async (name) => shownContent(name) }
+export const standardContent: Pick<Services['content'], 'shown' | 'known'> = {
+  shown: async (name) => shownContent(name),
+  known: async (name) => shownContent(name),
+}

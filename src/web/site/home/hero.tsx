@@ -18,7 +18,7 @@ export function Hero({ content, children }: { content: Arriving; children: React
           <Suspense fallback={<Skeleton className="h-5 w-64" />}>
             <Eyebrow content={content} />
           </Suspense>
-          <Headline />
+          <Headline content={content} />
           <Suspense fallback={<LeadSkeleton />}>
             <Lead content={content} />
           </Suspense>
@@ -39,8 +39,9 @@ function Eyebrow({ content }: { content: Arriving }) {
   return eyebrow && <p className="eyebrow text-muted">{eyebrow}</p>
 }
 
-function Headline() {
-  const { heading = '', inkedWord = '' } = useLayoutData()?.headline ?? {}
+function Headline({ content }: { content: Arriving }) {
+  const known = useLayoutData()?.headline
+  const { heading = '', inkedWord = '' } = ('arriving' in content ? known : content.texts.hero) ?? {}
   const at = inkedWord ? heading.indexOf(inkedWord) : -1
   return (
     <h1 className="mt-5 max-w-[13ch] text-4xl leading-[0.98] font-extrabold tracking-[-0.03em] text-pretty">
