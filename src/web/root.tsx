@@ -8,8 +8,10 @@ import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
 import { useMarkHydrated } from './lib/defer-part.tsx'
+import type { RootData } from './lib/layout-data.ts'
 import { factsOf, isIndexed } from './lib/page-facts.ts'
 import { ScriptMark } from './lib/script-mark.ts'
+import { services } from './services.ts'
 
 export const links: LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -24,6 +26,15 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
+
+/** The studio's name for the pages without the public layout: signing in, and the administrator area. */
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  return { studioName: (await context.get(services).settings.shown()).studio.name }
+}
+
+export function shouldRevalidate() {
+  return false
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()

@@ -55,8 +55,16 @@ describe('mail over SMTP', () => {
     expect(parsed.subject).toBe(mail.subject)
     expect(parsed.text?.trim()).toBe(mail.text)
     expect(parsed.html).toContain('naïve café')
-    expect(parsed.from?.address).toBe('studio@example.com')
+    expect(parsed.from).toMatchObject({ name: 'Alder & Ink', address: 'studio@example.com' })
     expect(received.at(-1)?.recipients).toEqual(['buyer@example.org'])
+  })
+
+  test('CNT-04: comes from the studio’s name where MAIL_FROM has no name', async () => {
+    const mailer = createMailer({ kind: 'smtp', url, from: 'studio@example.com', owner: 'owner@example.com' }, log)
+    await mailer.send({ ...mail, senderName: 'Blue Door, <Print> & Sons' })
+    mailer.close()
+    const parsed = await PostalMime.parse(received.at(-1)?.raw ?? '')
+    expect(parsed.from).toMatchObject({ name: 'Blue Door, <Print> & Sons', address: 'studio@example.com' })
   })
 
   test('a line break in a subject or name adds no header and no recipient', async () => {

@@ -23,10 +23,14 @@ export function createJobHandlers({
   platform,
   prints,
   productAdmin,
+  settings,
   uploads,
 }: Services): JobHandlers {
+  const { database, mailer, clock } = platform
+  const readSenderName = async () => (await settings.studio(database.db)).name
+  const sending = { db: database.db, mailer, clock, readSenderName }
   return {
-    'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
+    'send-mail': ({ mailId }) => sendMail(sending, mailId),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
     'remove-order-previews': ({ keys }) => prints.removePreviews(keys),

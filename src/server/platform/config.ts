@@ -53,7 +53,7 @@ const environment = z.object({
     .regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount in dollars such as 6.50')
     .default('0.00'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.string().min(3).default('Alder & Ink <studio@example.com>'),
+  MAIL_FROM: z.string().min(3).default('studio@example.com'),
   MAIL_OWNER: optional(z.string().regex(emailPattern, 'is not an email address')),
   S3_ENDPOINT: optional(httpUrl),
   S3_REGION: optional(z.string()),

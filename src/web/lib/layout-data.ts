@@ -19,6 +19,9 @@ export type LayoutData = {
   headline: Pick<HomeTexts['hero'], 'heading' | 'inkedWord'>
 }
 
+/** What every page has of the root's loader. */
+export type RootData = { studioName: string }
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 const layoutId = 'layout/site-layout'
@@ -31,6 +34,16 @@ export function useLayoutData(): LayoutData | undefined {
 /** The same for a page's `meta`, which is not a component. */
 export function layoutDataOf(matches: Matches = []): LayoutData | undefined {
   return matches.find((match) => match?.id === layoutId)?.loaderData as LayoutData | undefined
+}
+
+/** Known on pages without the layout, too; undefined when the root failed to load. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root')
+}
+
+/** The same for a page's `meta`. */
+export function rootDataOf(matches: Matches = []): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
 
 /** The texts around every page; undefined where there is no layout data. */

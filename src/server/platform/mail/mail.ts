@@ -6,6 +6,8 @@ import { createServerBackoff, isServerFailure, MailServerPaused } from './mail-s
 
 export type Mail = {
   messageId: string
+  /** The sender's name, where `MAIL_FROM` has none. */
+  senderName?: string
   to: string
   replyTo?: string
   headers?: Record<string, string>
@@ -40,7 +42,7 @@ export function createMailer(
   options: { longestSendMs?: number; now?: () => number } = {},
 ): Mailer {
   const message = (mail: Mail) => ({
-    from: config.from,
+    from: config.from.includes('<') ? config.from : { name: mail.senderName ?? '', address: config.from },
     to: mail.to,
     ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,

@@ -3,15 +3,18 @@ import { type Db, transaction } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
 
+type Sending = { db: Db; mailer: Mailer; clock: Clock; readSenderName: () => Promise<string> }
+
 /**
  * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, so that a
  * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried.
  */
-export async function sendMail(db: Db, mailer: Mailer, clock: Clock, mailId: number): Promise<void> {
+export async function sendMail({ db, mailer, clock, readSenderName }: Sending, mailId: number): Promise<void> {
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
   if (!mail || mail.state === 'sent') return
   try {
     await mailer.send({
+      senderName: await readSenderName(),
       messageId: mail.message_id,
       to: mail.recipient,
       replyTo: mail.reply_to,
