@@ -14,10 +14,11 @@ import {
 import type { Services } from '#server/app/services.ts'
 import { ErrorId } from './layout/error-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
-import { canonicalPath } from './lib/canonical-path.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 import { developmentSecurityPolicy, newScriptMark, removeMarks, securityPolicyFor } from './lib/security-policy.ts'
-import { routeTable } from './seo/route-table.ts'
+import { canonicalPath } from './seo/canonical-path.ts'
+import { type RouteTable, routeTable } from './seo/route-table.ts'
+import { isSwitchedOff } from './seo/site-parts.ts'
 import { errorReporter, services as servicesKey } from './services.ts'
 
 export { readSiteFacts } from './seo/route-table.ts'
@@ -43,12 +44,25 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
         services.platform.log.error({ err: error, requestId: id, url: request.url }, 'page failed')
       },
     })
-    const response = await handle(request, context)
+    const asked = await hideSwitchedOff(build.routes, request, services)
+    if (asked === null) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    const response = await handle(asked, context)
     // A failure is temporary: cached for the page's seconds, it would be shown again after a click on "Try again".
     if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
     if (response.status >= 500 && isPassing) response.headers.set('Retry-After', '5')
     return response
   }
+}
+
+/**
+ * The request, at the address of the page that was not found when the asked one is switched off; null for data of such a page,
+ * which a browser shows as not found without any.
+ */
+async function hideSwitchedOff(routes: RouteTable, request: Request, services: Services): Promise<Request | null> {
+  const { pathname, origin } = new URL(request.url)
+  const page = pathname.replace(/\.data$/, '')
+  if (!isSwitchedOff(routes, await services.content.known('parts'), page)) return request
+  return page === pathname ? new Request(new URL('/switched-off', origin), request) : null
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -124,6 +125,26 @@ test('CNT-02: a text of home renews home alone, one around every page all of the
   const announced = await edit({ announcement: { text: 'Closed on Friday', link: '' } }, 'frame')
   expect(await renewedBy(publish('frame', announced))).toEqual([...pages].sort())
   expect(seen(await read('/page-about'))).toContain('Closed on Friday')
+})
+
+test('CNT-07: a part that is switched off is not found, and navigation, sitemap, search and home lead nowhere to it', async () => {
+  const { published } = (await app.call('GET', '/content/parts', undefined, await app.adminHeaders())).body
+  const statusOf = async (path: string) => (await fetch(app.url + path)).status
+  const own = `/shop-product-details/${products[0]}`
+  const ofParts = ['/page-faq', '/page-faq.data', '/shop-products', own, '/shop-cart', '/projects/smart-visions']
+  const admin = await edit({ ...published, faq: false, shop: false, projects: false }, 'parts')
+  await app.call('POST', '/content/parts/publish', undefined, admin)
+  for (const path of ofParts) await expect.poll(() => statusOf(path), { message: path }).toBe(404)
+  expect(seen(await read('/page-faq'))).toContain(messages.notFound.heading)
+  for (const path of ['/', '/page-about', '/sitemap.xml', '/search?query=print']) {
+    const text = seen(await read(path))
+    expect(
+      ofParts.filter((each) => text.includes(`"${each}`) || text.includes(`${each}<`)),
+      path,
+    ).toEqual([])
+  }
+  await app.call('POST', '/content/parts/publish', undefined, await edit(published, 'parts'))
+  for (const path of ofParts) await expect.poll(() => statusOf(path), { message: path }).toBe(200)
 })
 
 test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unlisted, in frames of this site alone', async () => {

@@ -52,6 +52,7 @@ describe('every page', () => {
     const missing = ofPublic.flatMap(({ id, facts }) => {
       const isStated: Record<keyof PublicPage, boolean> = {
         isPublic: true,
+        part: true,
         isDark: true,
         hasPreloader: true,
         hasNewsletterCard: true,

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { stickyHeaderPx } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import { type Frame, useFrame } from '#web/lib/layout-data.ts'
+import { type Frame, useFrame, useLayoutData } from '#web/lib/layout-data.ts'
 import { useIsScrolledPast } from '#web/lib/scroll.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -29,6 +29,7 @@ const preload = (load: () => Promise<unknown>) => ({ onPointerEnter: load, onFoc
 export function Header() {
   const studio = useStudio()
   const frame = useFrame()
+  const hasShop = useLayoutData()?.hasShop ?? true
   const isSticky = useIsScrolledPast(() => stickyHeaderPx)
   const [openPart, setOpenPart] = useState<HeaderPart | null>(null)
   const [opened, setOpened] = useState<readonly HeaderPart[]>([])
@@ -83,7 +84,7 @@ export function Header() {
             <IconButton label="Search" aria-haspopup="dialog" onClick={() => open('search')} {...preload(loadSearch)}>
               <Search size={21} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
-            <CartBadge />
+            {hasShop && <CartBadge />}
             <IconButton
               label="Menu"
               tipSide="below-left"

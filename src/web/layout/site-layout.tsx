@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import type { SiteLink } from '#shared/content/schemas/frame.ts'
 import { phoneNumber } from '#shared/studio.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
+import { routeTable } from '#web/seo/route-table.ts'
+import { isSwitchedOff } from '#web/seo/site-parts.ts'
 import { services } from '#web/services.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { watchTooltips } from '#web/ui/tooltip.ts'
@@ -21,11 +24,21 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const { settings, content, platform } = context.get(services)
   const { studio, shop } = await settings.shown()
   const { postcard, ...frame } = await content.shown('frame')
+  const parts = await content.shown('parts')
+  const routes = context.get(routeTable)
+  const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, parts, to)
   const { heading, inkedWord } = (await content.known('home')).hero
   return {
     origin: platform.origins[0] ?? '',
     studio: { ...studio, tel: phoneNumber(studio.phone) },
-    frame,
+    frame: {
+      ...frame,
+      navigation: frame.navigation
+        .map((entry) => ({ ...entry, links: entry.links.filter(isOn) }))
+        .filter((entry) => (entry.to === '' ? entry.links.length > 0 : isOn(entry))),
+      footer: { ...frame.footer, explore: frame.footer.explore.filter(isOn) },
+    },
+    hasShop: parts.shop,
     postcard: shop.newsletterPopup ? postcard : null,
     headline: { heading, inkedWord },
   }

@@ -13,6 +13,8 @@ export type LayoutData = {
   origin: string
   studio: ShownStudio
   frame: Frame
+  /** Whether anything can be bought. */
+  hasShop: boolean
   /** Null when the newsletter's card is switched off. */
   postcard: FrameContent['postcard'] | null
   /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */

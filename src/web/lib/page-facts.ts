@@ -1,4 +1,5 @@
 import { useMatches } from 'react-router'
+import type { SitePart } from '#shared/content/schemas/parts.ts'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import type { PageCaching } from '#shared/site-facts.ts'
 import type { ShownStudio } from './layout-data.ts'
@@ -13,6 +14,8 @@ type SearchEntry = { label: string; summary: string }
 
 /** What the frame around a page leaves out or shows differently. */
 type FrameFacts = {
+  /** CNT-07: the part of the site that it belongs to, which may be switched off. */
+  part?: SitePart
   /** dark in every scheme; every other page is light unless the system or the visitor prefers dark. */
   isDark?: true
   /** a visit that begins here shows no preloader. */

@@ -4,6 +4,7 @@ import { services } from '#web/services.ts'
 import { listProjectPages } from '#web/site/projects/listed-projects.ts'
 import type { Route } from './+types/sitemap'
 import { indexedPaths, routeTable } from './route-table.ts'
+import { isSwitchedOff } from './site-parts.ts'
 
 /** A sitemap may name 50,000 addresses; the first also names the pages. */
 const productsPerFile = 40_000
@@ -33,14 +34,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (part > 1 && products.length === 0) throw data(null, { status: 404 })
   const projects = listProjectPages(await content.shown('projects'))
   const { posts } = await content.shown('news')
+  const routes = context.get(routeTable)
+  const parts = await content.shown('parts')
+  const isOn = (path: string) => !isSwitchedOff(routes, parts, path)
   const pages = [
-    ...indexedPaths(context.get(routeTable)),
+    ...indexedPaths(routes),
     ...projects.map(({ project }) => project.link),
     ...(posts.length > 0 ? [paths.news] : []),
   ]
   const entries: Entry[] = [
-    ...(part === 1 ? pages.map((path) => ({ path })) : []),
-    ...products.map(({ id, changed }) => ({ path: paths.product(id), changed })),
+    ...(part === 1 ? pages.filter(isOn).map((path) => ({ path })) : []),
+    ...(parts.shop ? products : []).map(({ id, changed }) => ({ path: paths.product(id), changed })),
   ]
   return new Response(write(platform.origins[0] ?? '', entries), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },

@@ -8,6 +8,7 @@ import { home } from '#shared/content/home.ts'
 import { mails } from '#shared/content/mails.ts'
 import { news } from '#shared/content/news.ts'
 import { packages } from '#shared/content/packages.ts'
+import { parts } from '#shared/content/parts.ts'
 import { policies } from '#shared/content/policies.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import { servicePages } from '#shared/content/service-pages.ts'
@@ -24,6 +25,7 @@ import { homeContent } from './home.ts'
 import { mailsContent } from './mails.ts'
 import { newsContent } from './news.ts'
 import { packagesContent } from './packages.ts'
+import { partsContent } from './parts.ts'
 import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
 import { servicePagesContent } from './service-pages.ts'
@@ -47,6 +49,7 @@ function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): Cont
 
 export const contentKinds = {
   home: kind({ label: 'Home', path: paths.home, schema: homeContent, standard: home }),
+  parts: kind({ label: 'What the site offers', path: paths.home, schema: partsContent, standard: parts }),
   frame: kind({ label: 'Header and footer', path: paths.home, schema: frameContent, standard: frame }),
   contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
   smallPages: kind({

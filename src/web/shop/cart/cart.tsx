@@ -32,7 +32,12 @@ export function headers() {
   return { 'Cache-Control': 'private, max-age=10' }
 }
 
-export const handle = { isPublic: false, title: cart.heading, hasNewsletterCard: false } satisfies PageFacts
+export const handle = {
+  isPublic: false,
+  part: 'shop',
+  title: cart.heading,
+  hasNewsletterCard: false,
+} satisfies PageFacts
 
 export const meta = metaOfFacts
 

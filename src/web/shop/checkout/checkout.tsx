@@ -34,7 +34,12 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export const handle = { isPublic: false, title: checkout.heading, hasNewsletterCard: false } satisfies PageFacts
+export const handle = {
+  isPublic: false,
+  part: 'shop',
+  title: checkout.heading,
+  hasNewsletterCard: false,
+} satisfies PageFacts
 
 export const meta = metaOfFacts
 

@@ -46,6 +46,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const handle = {
   isPublic: true,
+  part: 'shop',
   isIndexed: true,
   canonicalKeys: ['category'],
   title: (shown) => {

@@ -67,6 +67,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export const handle = {
   isPublic: true,
+  part: 'shop',
   isIndexed: true,
   hasNewsletterCard: false,
   title: (shown) => shown?.product.name ?? messages.product.notFound,

@@ -11,7 +11,8 @@ const slideSizes =
   '(min-width: 80rem) 302px, (min-width: 64rem) 27vw, (min-width: 48rem) 37vw, (min-width: 30rem) 78vw, 92vw'
 
 export function FeaturedProducts({ content }: { content: Arriving }) {
-  const { products, texts } = useArrived(content)
+  const { products, parts, texts } = useArrived(content)
+  if (!parts.shop) return null
   return (
     <section
       id="featured"

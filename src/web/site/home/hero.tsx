@@ -61,17 +61,22 @@ function Headline({ content }: { content: Arriving }) {
 }
 
 function Lead({ content }: { content: Arriving }) {
-  const { lead, packagesButton, shopButton } = useArrived(content).texts.hero
+  const { parts, texts } = useArrived(content)
+  const { lead, packagesButton, shopButton } = texts.hero
   return (
     <>
       {lead && <p className="mt-6 max-w-[46ch] text-lg text-muted">{lead}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.packages} size="lg">
-          {packagesButton}
-        </ButtonLink>
-        <ButtonLink to={paths.shop} tone="secondary" size="lg">
-          {shopButton}
-        </ButtonLink>
+        {parts.packages && (
+          <ButtonLink to={paths.packages} size="lg">
+            {packagesButton}
+          </ButtonLink>
+        )}
+        {parts.shop && (
+          <ButtonLink to={paths.shop} tone="secondary" size="lg">
+            {shopButton}
+          </ButtonLink>
+        )}
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import type { Package } from '#shared/content/schemas/packages.ts'
+import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { ListedProject } from '#web/site/projects/listed-projects.ts'
@@ -15,6 +16,8 @@ type Shown<Entry> = Entry & { shown: Drawing }
 export type HomeContent = {
   products: readonly ListedProduct[]
   hasFailed: boolean
+  /** Which parts of the site there are; home shows nothing of the others. */
+  parts: Parts
   texts: HomeTexts
   /** What home shows of the contact page: after sending the form, and around the map. */
   contact: { thanks: ContactContent['thanks']; map: MapTexts }

@@ -34,6 +34,7 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, content: texts, forms } = context.get(services)
   const home = await texts.shown('home')
+  const parts = await texts.shown('parts')
   const { thanks, map } = await texts.shown('contact')
   const { testimonials } = await texts.shown('testimonials')
   const lines = await texts.shown('services')
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content: HomeContent = {
     products: [],
     hasFailed: false,
+    parts,
     texts: home,
     contact: { thanks, map: { eyebrow: map.eyebrow, pictureText: map.pictureText } },
     studio: sitePicture(home.about.picture),
@@ -48,14 +50,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       const { name, summary, picture, pictureAlt } = lines[slug]
       return { slug, name, summary, picture, pictureAlt, shown: sitePicture(picture) }
     }),
-    packages: groups.flatMap(({ packages }) => packages).filter(({ popular }) => popular),
-    projects: listProjects(await texts.shown('projects')).map((project) => ({
+    packages: parts.packages ? groups.flatMap(({ packages }) => packages).filter(({ popular }) => popular) : [],
+    projects: (parts.projects ? listProjects(await texts.shown('projects')) : []).map((project) => ({
       ...project,
       shown: sitePicture(project.image),
     })),
-    testimonials: testimonials.map((testimonial) => ({ ...testimonial, shown: sitePicture(testimonial.image) })),
+    testimonials: (parts.testimonials ? testimonials : []).map((testimonial) => ({
+      ...testimonial,
+      shown: sitePicture(testimonial.image),
+    })),
     formEndpoint: forms.endpoint,
   }
+  if (!parts.shop) return content
   try {
     const { items } = await catalog.list({ limit: featuredLimit, page: 1 })
     return { ...content, products: items }

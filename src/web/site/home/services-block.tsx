@@ -17,8 +17,9 @@ const plates: Record<ServiceLineSlug, { ink: string; place: string }> = {
 }
 
 export function ServicesBlock({ content }: { content: Arriving }) {
-  const { lines, texts } = useArrived(content)
+  const { lines, parts, texts } = useArrived(content)
   const { heading, pun, all, plate, facts } = texts.services
+  if (!parts.services) return null
   return (
     <section
       id="services"

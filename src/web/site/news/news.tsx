@@ -16,6 +16,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'news',
   isIndexed: (content) => content !== undefined && content.posts.length > 0,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,

@@ -79,6 +79,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'packages',
   isIndexed: true,
   title: (texts) => texts?.page.title,
   description: (texts) => texts?.page.description,

@@ -25,6 +25,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'gallery',
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,

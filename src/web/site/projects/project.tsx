@@ -44,6 +44,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'projects',
   isIndexed: true,
   title: (shown) => (shown ? `${shown.project.title}: ${shown.study.headline}` : messages.notFound.heading),
   description: (shown) => shown?.study.lead,

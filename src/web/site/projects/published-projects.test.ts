@@ -34,6 +34,7 @@ const searched = {
   faq: shownContent('faq'),
   packages: shownContent('packages'),
   services: shownContent('services'),
+  parts: shownContent('parts'),
   policies: shownContent('policies'),
 }
 

@@ -8,6 +8,7 @@ const texts = {
   faq: shownContent('faq'),
   packages: shownContent('packages'),
   services: shownContent('services'),
+  parts: shownContent('parts'),
   projects: shownContent('projects'),
   policies: shownContent('policies'),
 }

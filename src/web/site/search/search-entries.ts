@@ -1,9 +1,11 @@
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
+import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { ProjectsContent } from '#shared/content/schemas/projects.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
+import { isSwitchedOff } from '#web/seo/site-parts.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
 import type { PublishedServices } from '#web/site/services/service-shown.ts'
 import { listPolicies, type Policies } from '#web/site/studio/listed-policies.ts'
@@ -19,9 +21,18 @@ export type SearchedTexts = {
   policies: Policies
   packages: Pick<PackagesContent, 'groups'>
   services: PublishedServices
+  parts: Parts
 }
 
-export const searchEntriesOf = (
+/** Without what belongs to a part of the site that is switched off. */
+export function searchEntriesOf(routes: RouteTable, texts: SearchedTexts): SearchEntries {
+  return groupsOf(routes, texts).map(({ name, entries }) => ({
+    name,
+    entries: entries.filter(({ to }) => !isSwitchedOff(routes, texts.parts, to)),
+  }))
+}
+
+const groupsOf = (
   routes: RouteTable,
   { faq, projects, policies, packages, services }: SearchedTexts,
 ): SearchEntries => [

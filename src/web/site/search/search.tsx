@@ -29,12 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalog, content, settings } = context.get(services)
   const listProducts = (isExact: boolean) =>
     load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
+  const parts = await content.shown('parts')
   const searched = keptEntries(context.get(routeTable), {
     faq: await content.shown('faq'),
     projects: await content.shown('projects'),
     policies: await content.shown('policies'),
     packages: await content.shown('packages'),
     services: await content.shown('services'),
+    parts,
   })
   const synonyms = await load(() => settings.synonyms())
   let site = searchSite(searched, text, synonyms)

@@ -13,6 +13,7 @@ const searched = searchEntriesOf(await loadRoutes(), {
   policies: shownContent('policies'),
   packages: shownContent('packages'),
   services: shownContent('services'),
+  parts: shownContent('parts'),
 })
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)

@@ -46,6 +46,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'services',
   isIndexed: true,
   title: (shown) => shown?.page.page.title ?? messages.notFound.heading,
   description: (shown) => shown?.page.page.description,

@@ -25,6 +25,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'services',
   isIndexed: true,
   title: (shown) => shown?.page.title,
   description: (shown) => shown?.page.description,

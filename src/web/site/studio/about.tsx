@@ -20,6 +20,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'about',
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,

@@ -21,6 +21,7 @@ export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: true,
+  part: 'testimonials',
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
