@@ -57,7 +57,7 @@ export function completeValue(schema: FormSchema, value: unknown, standard: unkn
   }
   if (schema.type === 'array') {
     const entries = Array.isArray(value) ? value : Array.isArray(standard) ? standard : []
-    return entries.slice(0, schema.maxItems).map((entry) => completeValue(schema.items ?? {}, entry, undefined))
+    return entries.map((entry) => completeValue(schema.items ?? {}, entry, undefined))
   }
   if (schema.enum) return [value, standard].find((each) => schema.enum?.includes(String(each))) ?? schema.enum[0]
   const kind = schema.type === 'integer' ? 'number' : (schema.type ?? 'string')
