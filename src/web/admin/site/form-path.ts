@@ -24,6 +24,14 @@ export function withValueAt(value: unknown, path: string, next: unknown): unknow
   return isGroup(value) ? { ...value, [step]: below(value[step]) } : value
 }
 
+/** The schema of the value at this place; an empty one where the form has no such place. */
+export function schemaAt(form: FormSchema, path: string): FormSchema {
+  return stepsOf(path).reduce<FormSchema>((outer, step) => {
+    const schema = schemaIfPresent(outer) ?? outer
+    return schema.items ?? schema.properties?.[step] ?? {}
+  }, form)
+}
+
 /** The number of the entry of this list that the place lies in; null for a place elsewhere. */
 export function entryOn(path: string, list: string): number | null {
   if (!path.startsWith(`${list}.`)) return null

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
+import { addMarkStyles, fieldOf, markPage, showField } from './frame-marks.ts'
+import type { fieldTexts } from './page-marks.ts'
+import { previewAddress, previewTokenMs, requestPreviewToken } from './preview-token.ts'
+
+type View = Window & typeof globalThis
+
+/** Where a page was before it was read again. */
+type Place = { top: number; openIds: string[] }
+
+/** The page in its frame: with the caller's drafts, read again after each save, its texts connected with their fields. */
+export function usePageFrame({
+  path,
+  edition,
+  fields,
+  current,
+  onPick,
+}: {
+  path: string
+  /** Another number when the page would show other texts. */
+  edition: number
+  /** Of the draft as it is saved: that is what the page shows. */
+  fields: ReturnType<typeof fieldTexts>
+  /** The field that is focused in the form. */
+  current: string | null
+  onPick: (path: string) => void
+}) {
+  const [address, setAddress] = useState<{ href: string; untilMs: number } | null>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const marks = useRef<ReadonlyMap<Element, string>>(new Map())
+  const place = useRef<Place | null>(null)
+  const connected = useRef<AbortController | null>(null)
+  const asAdmin = useAsAdmin()
+
+  const open = useEffectEvent(async () => {
+    setState('loading')
+    try {
+      const token = await asAdmin(requestPreviewToken)
+      setAddress({ href: previewAddress(path, token), untilMs: Date.now() + previewTokenMs })
+    } catch {
+      setState('failed')
+    }
+  })
+  useEffect(() => {
+    void open()
+    return () => connected.current?.abort()
+  }, [])
+
+  const readAgain = useEffectEvent(() => {
+    const view = viewOf(frame.current)
+    if (!view || !address) return
+    const openIds = [...view.document.querySelectorAll('details[open][id]')].map(({ id }) => id)
+    place.current = { top: view.scrollY, openIds }
+    if (Date.now() < address.untilMs) view.location.reload()
+    else void open()
+  })
+  useEffect(() => {
+    if (edition > 0) readAgain()
+  }, [edition])
+
+  const mark = useEffectEvent((view: View) => {
+    marks.current = markPage(view.document, fields)
+    showField(view, marks.current, current, false)
+  })
+
+  const pick = useEffectEvent((event: MouseEvent) => {
+    const target = event.target as Element | null
+    const picked = fieldOf(marks.current, target)
+    const leads = target?.closest('a[href], button[type=submit]')
+    if (picked === undefined && !leads) return
+    // A link would leave the page that is being edited, also where it shows no field.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (picked !== undefined) onPick(picked)
+  })
+
+  /** After each load of the frame. */
+  function connect() {
+    connected.current?.abort()
+    const view = viewOf(frame.current)
+    if (!view?.document.body) return setState('failed')
+    const leaving = new AbortController()
+    connected.current = leaving
+    for (const id of place.current?.openIds ?? []) view.document.getElementById(id)?.setAttribute('open', '')
+    if (place.current) view.scrollTo({ top: place.current.top, behavior: 'instant' })
+    addMarkStyles(view)
+    mark(view)
+    // On the window, before the page's own listeners.
+    view.addEventListener('click', (event) => pick(event), { capture: true, signal: leaving.signal })
+    // The page's script may replace what it has rendered on the server.
+    const observer = new view.MutationObserver(() => mark(view))
+    observer.observe(view.document.body, { childList: true, subtree: true })
+    leaving.signal.addEventListener('abort', () => observer.disconnect())
+    setState('ready')
+  }
+
+  const showCurrent = useEffectEvent(() => {
+    const view = viewOf(frame.current)
+    if (view && state === 'ready') showField(view, marks.current, current, true)
+  })
+  useEffect(() => {
+    if (current !== null || state === 'ready') showCurrent()
+  }, [current, state])
+
+  return { frame, href: address?.href, state, connect, retry: () => void open() }
+}
+
+/** Null while the browser shows something of its own in the frame, for example that there is no connection. */
+function viewOf(frame: HTMLIFrameElement | null): View | null {
+  try {
+    return frame?.contentDocument ? (frame.contentWindow as View | null) : null
+  } catch {
+    return null
+  }
+}
