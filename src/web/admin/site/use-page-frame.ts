@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
+import { api } from '#web/lib/api.ts'
 import { addMarkStyles, fieldOf, markPage, showField } from './frame-marks.ts'
 import type { fieldTexts } from './page-marks.ts'
-import { previewAddress, previewTokenMs, requestPreviewToken } from './preview-token.ts'
+import { previewAddress, previewTokenMs } from './preview-address.ts'
 
 type View = Window & typeof globalThis
 
@@ -37,7 +38,7 @@ export function usePageFrame({
   const open = useEffectEvent(async () => {
     setState('loading')
     try {
-      const token = await asAdmin(requestPreviewToken)
+      const { token } = await asAdmin((token) => api('POST /content/preview', { token }))
       setAddress({ href: previewAddress(path, token), untilMs: Date.now() + previewTokenMs })
     } catch {
       setState('failed')
