@@ -13,7 +13,7 @@ export const siteEditor = {
   unchanged: 'As it came',
   draft: 'Draft',
   draftSaved: (ago: string) => `Draft, saved ${ago}`,
-  noDraft: 'None',
+  goesOutAt: (when: string) => `Goes out ${when}`,
   empty: 'No page has texts of its own yet',
   emptyHint: 'Pages whose words can be edited are listed here.',
   missing: 'There is no such page to edit.',
@@ -34,9 +34,7 @@ export const siteEditor = {
   doesNotFit: 'This does not fit here',
   optional: (label: string) => `${label} (optional)`,
   thereIsOne: 'There is one',
-  none: 'None',
   numberNeeded: 'Write a number, for example 12 or 4.50.',
-  openAddress: 'Open this address in a new tab',
 
   bold: 'Bold',
   italics: 'Italics',
@@ -55,12 +53,9 @@ export const siteEditor = {
   untitled: 'Still empty',
   move: (name: string, position: number, count: number) =>
     `Move ${name}, ${position} of ${count}: arrow keys up and down, or drag`,
-  moveUp: 'Move up',
-  moveDown: 'Move down',
   moveUpOf: (name: string) => `Move ${name} up`,
   moveDownOf: (name: string) => `Move ${name} down`,
   moved: (name: string, position: number, count: number) => `${name} is now ${position} of ${count}.`,
-  remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: (of: string, text: string) => ['Removed', text ? quoted(text) : `the ${of}`].join(' '),
   undo: 'Undo',
@@ -77,7 +72,6 @@ export const siteEditor = {
   previewLoading: 'The page is on its way.',
   previewFailed: 'The page could not be shown. Your texts are safe.',
   openPage: 'Open the page',
-  noPreviewHere: 'Nothing of this field is on the page itself.',
 
   saving: 'Saving…',
   saved: 'Draft saved',
@@ -87,6 +81,8 @@ export const siteEditor = {
   saveNow: 'Try now',
   leaving: 'What you typed could not be saved yet. This browser keeps it and brings it back when you return.',
   othersDraft: (who: string, when: string) => `${who} has a draft of this page too, last saved ${when}.`,
+  goesOut: (when: string, who: string) => `A draft of ${who} goes out by itself on ${when}.`,
+  didNotGoOut: (when: string, why: string) => `A draft was to go out on ${when}, but did not: ${why}`,
   behind: (who: string) =>
     `${who} published this page after your draft began. You decide what counts when you publish.`,
   foundHere: 'What you typed here before was not saved. It is back in the form.',

@@ -2,18 +2,30 @@ import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
 
 const texts = messages.siteEditor
+const fewCharacters = 40
 
 /** How many characters are left, once few are. */
-export function Counter({ id, text, max }: { id: string; text: string; max: number | undefined }) {
-  const left = max === undefined ? Number.POSITIVE_INFINITY : max - text.length
-  const isNear = left <= Math.min(40, (max ?? 0) / 5)
+export function Counter({
+  id,
+  text,
+  max = Number.POSITIVE_INFINITY,
+  isTold,
+}: {
+  id: string
+  text: string
+  max?: number
+  /** The field's problem says that there are too many. */
+  isTold: boolean
+}) {
+  const left = max - text.length
+  const isShown = left < 0 ? !isTold : left <= Math.min(fewCharacters, max / 5)
   return (
     <p
       id={id}
+      hidden={!isShown}
       className={clsx('fact justify-self-end', left < 0 ? 'font-semibold text-danger' : 'text-muted')}
-      hidden={!isNear}
     >
-      {isNear && (left < 0 ? texts.charactersOver(-left) : texts.charactersLeft(left))}
+      {isShown && (left < 0 ? texts.charactersOver(-left) : texts.charactersLeft(left))}
     </p>
   )
 }

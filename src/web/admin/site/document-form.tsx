@@ -44,7 +44,8 @@ export function DocumentForm({
       <form
         ref={fields}
         noValidate
-        className="grid gap-7 p-4 md:p-5"
+        // Nothing that gets the focus is hidden below the bar.
+        className="grid grid-cols-1 gap-7 p-4 md:p-5 [&_:is(input,textarea,select,button)]:scroll-mb-32"
         onSubmit={(event) => event.preventDefault()}
         onFocus={noteFocus}
       >

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
+import type { EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
-import { RecordHead } from '#web/admin/layout/record-page.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { OpenPage } from './page-frame.tsx'
 import type { DocumentDraft } from './use-document-draft.ts'
@@ -12,19 +13,21 @@ export function DocumentHead({ draft, mayChange }: { draft: DocumentDraft; mayCh
   const who = document.changed_by ?? texts.somebody
   return (
     <div className="grid gap-3">
-      <RecordHead eyebrow={texts.heading} title={document.label}>
-        <p className="flex flex-wrap items-center gap-x-5 text-sm text-muted">
+      <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h1 className="text-2xl break-words">{document.label}</h1>
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-sm text-muted">
           <span className="fact">{document.path}</span>
-          <span>
+          <span className="wrap-anywhere">
             {document.changed_at ? texts.changed(formatDayAndTime(document.changed_at), who) : texts.unchanged}
           </span>
-          <OpenPage path={document.path} className="lg:hidden" />
         </p>
-      </RecordHead>
+        <OpenPage path={document.path} className={mayChange ? 'lg:hidden' : undefined} />
+      </header>
       {!mayChange && <Line text={texts.readOnly} />}
       {document.others.map(({ email, saved_at }) => (
         <Line key={email} text={texts.othersDraft(email, formatDayAndTime(saved_at))} />
       ))}
+      {document.scheduled && <Scheduled {...document.scheduled} />}
       {isBehind && <Line text={texts.behind(who)} />}
       {foundState === 'used' && <Line text={texts.foundHere} />}
       {foundState === 'asked' && (
@@ -37,7 +40,12 @@ export function DocumentHead({ draft, mayChange }: { draft: DocumentDraft; mayCh
   )
 }
 
-function Line({ text, children }: { text: string; children?: React.ReactNode }) {
+function Scheduled({ publish_at, by, problem }: NonNullable<EditedContent['scheduled']>) {
+  const when = formatDayAndTime(publish_at)
+  return <Line text={problem ? texts.didNotGoOut(when, problem) : texts.goesOut(when, by)} />
+}
+
+function Line({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <p className="max-w-prose border-l-3 border-marigold pl-3 text-sm">
       {text} {children}

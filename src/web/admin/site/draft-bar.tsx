@@ -78,5 +78,5 @@ function SavedAgo({ savedAt }: { savedAt: string }) {
     const timer = setInterval(() => setNow(Date.now()), tickMs)
     return () => clearInterval(timer)
   }, [])
-  return <span> · {timeAgo(savedAt, now)}</span>
+  return <span> {timeAgo(savedAt, now)}</span>
 }

@@ -20,7 +20,7 @@ function FormField({ schema, value, path }: FieldProps) {
   const { isReadOnly } = useForm()
   if (isReadOnly && isLeaf(form))
     return (
-      <fieldset disabled>
+      <fieldset disabled className="min-w-0">
         <Control schema={schema} form={form} value={value} path={path} />
       </fieldset>
     )

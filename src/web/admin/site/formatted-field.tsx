@@ -97,7 +97,7 @@ export function FormattedField({ schema, value, path }: FieldProps<string>) {
               className={clsx(props.className, 'field-sizing-content max-h-[32rem] min-h-32 resize-y rounded-t-none')}
             />
           </div>
-          <Counter id={counterId} text={value} max={schema.maxLength} />
+          <Counter id={counterId} text={value} max={schema.maxLength} isTold={problems.has(path)} />
         </div>
       )}
     </Field>

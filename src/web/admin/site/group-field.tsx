@@ -13,7 +13,7 @@ export function GroupFields({
   renderField,
 }: FieldProps<Record<string, unknown>> & { renderField: RenderField }) {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => (
-    <div key={name} data-path={joinPath(path, name)}>
+    <div key={name} className="min-w-0" data-path={joinPath(path, name)}>
       {renderField({ schema: field, value: value[name], path: joinPath(path, name) })}
     </div>
   ))
@@ -21,8 +21,15 @@ export function GroupFields({
 
 export function GroupField(group: FieldProps<Record<string, unknown>> & { renderField: RenderField }) {
   const { title, description } = group.schema
+  // An entry of a list: the entry's own line names it.
+  if (!title)
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <GroupFields {...group} />
+      </div>
+    )
   return (
-    <fieldset className="grid gap-5 border-t border-line pt-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-t border-line pt-4">
       <legend className="float-left mb-1 text-base font-bold">{title}</legend>
       {description && <p className="clear-both text-sm text-muted">{description}</p>}
       <GroupFields {...group} />
@@ -38,7 +45,7 @@ export function AbsentableField({ schema, value, path, renderField }: FieldProps
   if (value !== null) last.current = value
   const title = schema.title ?? present.title ?? ''
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="float-left mb-2 text-sm font-semibold">{title}</legend>
       <SwitchField
         label={messages.siteEditor.thereIsOne}

@@ -32,7 +32,7 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
     />
   )
   return (
-    <fieldset className="grid gap-3" aria-describedby={problem ? problemId : undefined}>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={problem ? problemId : undefined}>
       <legend className="float-left mb-1 flex w-full items-baseline gap-2.5 text-base font-bold">
         {schema.title}
         <span className="font-mono text-sm font-normal text-muted">{value.length}</span>

@@ -66,9 +66,9 @@ export function EntryRow({ entry, handle, onToggle, onMove, onRemove, children }
       </div>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
-          <div className="grid gap-5 px-4 pt-2 pb-5">
+          <div className="grid grid-cols-1 gap-5 px-4 pt-2 pb-3">
             {children}
-            <div className="flex flex-wrap gap-x-1 border-t border-line pt-2">
+            <div className="flex flex-wrap justify-end gap-x-1 border-t border-line pt-2">
               <Tools {...{ entry, onMove, onRemove }} />
             </div>
           </div>

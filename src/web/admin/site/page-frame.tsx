@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
-import type { ComponentProps } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +17,7 @@ export function PageFrame({ label, ...page }: { label: string } & Parameters<typ
     >
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-sm">
         <p className="text-muted">{texts.previewHint}</p>
-        <OpenPage path={page.path} />
+        <OpenPage path={page.path} className="max-lg:hidden" />
       </header>
       <div className="relative min-h-0 flex-1">
         {state === 'failed' ? (
@@ -56,14 +55,16 @@ export function PageFrame({ label, ...page }: { label: string } & Parameters<typ
   )
 }
 
-export function OpenPage({ path, ...rest }: { path: string } & Omit<ComponentProps<'a'>, 'href'>) {
+export function OpenPage({ path, className }: { path: string; className?: string }) {
   return (
     <a
-      {...rest}
       href={path}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-muted hover:text-text"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-muted hover:text-text',
+        className,
+      )}
     >
       {texts.openPage}
       <ExternalLink size={14} aria-hidden="true" />

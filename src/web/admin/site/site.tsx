@@ -30,7 +30,7 @@ type Row = ApiResult<'GET /content'>['items'][number]
 const columns: readonly Column<Row>[] = [
   { heading: texts.page, cell: ({ label }) => <span className="font-sans">{label}</span>, onPhone: 'wide' },
   { heading: texts.address, cell: ({ path }) => <PageLink path={path} /> },
-  { heading: texts.draft, cell: ({ draft_saved_at }) => <DraftMark savedAt={draft_saved_at} /> },
+  { heading: texts.draft, cell: (row) => <DraftMarks {...row} /> },
   { heading: texts.lastChange, cell: (row) => <LastChange {...row} />, className: 'text-muted', onPhone: 'wide' },
 ]
 
@@ -76,8 +76,14 @@ function PageLink({ path }: { path: string }) {
   )
 }
 
-function DraftMark({ savedAt }: { savedAt: string | null }) {
-  return savedAt === null ? <Dash /> : <Badge tone="marigold">{texts.draftSaved(timeAgo(savedAt, Date.now()))}</Badge>
+function DraftMarks({ draft_saved_at, publish_at }: Row) {
+  if (draft_saved_at === null && publish_at === null) return <Dash />
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {draft_saved_at && <Badge tone="marigold">{texts.draftSaved(timeAgo(draft_saved_at, Date.now()))}</Badge>}
+      {publish_at && <Badge tone="alder">{texts.goesOutAt(formatDayAndTime(publish_at))}</Badge>}
+    </span>
+  )
 }
 
 function LastChange({ changed_at, changed_by }: Row) {

@@ -48,14 +48,18 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
               <textarea
                 {...described}
                 rows={isOneLine ? 1 : 3}
-                className={clsx(props.className, 'field-sizing-content max-h-96 resize-y')}
+                className={clsx(
+                  props.className,
+                  'field-sizing-content max-h-96',
+                  isOneLine ? 'resize-none' : 'resize-y',
+                )}
                 // A line stays one when it is pasted from a letter.
                 onChange={(event) =>
                   change(path, isOneLine ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)
                 }
               />
             )}
-            <Counter id={counterId} text={value} max={schema.maxLength} />
+            <Counter id={counterId} text={value} max={schema.maxLength} isTold={problems.has(path)} />
           </>
         )
       }}
