@@ -50,7 +50,6 @@ export const siteEditor = {
   entry: (of: string, position: number) => `${of.charAt(0).toUpperCase()}${of.slice(1)} ${position}`,
   add: (of: string) => `Add ${/^[aeiou]/i.test(of) ? 'an' : 'a'} ${of}`,
   noEntries: (of: string) => `There is no ${of} yet.`,
-  untitled: 'Still empty',
   move: (name: string, position: number, count: number) =>
     `Move ${name}, ${position} of ${count}: arrow keys up and down, or drag`,
   moveUpOf: (name: string) => `Move ${name} up`,

@@ -67,7 +67,9 @@ function focusField(form: HTMLElement | null, path: string) {
   for (let place = path; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('.')))) {
     const part = form?.querySelector(`[data-path="${CSS.escape(place)}"]`)
     const control =
-      document.getElementById(fieldId(place)) ?? part?.querySelector<HTMLElement>('input, textarea, select, button')
+      document.getElementById(fieldId(place)) ??
+      part?.querySelector<HTMLElement>('input, textarea, select') ??
+      part?.querySelector<HTMLElement>('button')
     if (!control) continue
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'center' })
