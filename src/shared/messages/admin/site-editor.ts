@@ -58,7 +58,7 @@ export const siteEditor = {
   removeOf: (name: string) => `Remove ${name}`,
   removed: (of: string, text: string) => ['Removed', text ? quoted(text) : `the ${of}`].join(' '),
   undo: 'Undo',
-  dismiss: 'Fine',
+  dismiss: 'Dismiss',
   undoOf: (of: string, text: string) => `Undo: bring back ${text ? quoted(text) : `the ${of}`}`,
   broughtBack: (of: string) => `The ${of} is back.`,
   needsLook: (count: number) => (count === 1 ? '1 field to look at' : `${count} fields to look at`),

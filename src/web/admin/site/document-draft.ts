@@ -1,6 +1,6 @@
 import { completeValue, type FormSchema } from '#shared/content/form-schema.ts'
 import type { EditedContent } from '#shared/contracts/content.ts'
-import { isWithin } from './form-path.ts'
+import { isWithin } from './form/form-path.ts'
 import { readKeptDraft } from './kept-drafts.ts'
 
 export type DocumentValue = Record<string, unknown>

@@ -2,9 +2,9 @@ import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
-import { FormProvider, fieldId, type Target } from './form-context.ts'
-import { DocumentFields } from './form-field.tsx'
-import { problemTexts } from './problem-text.ts'
+import { FormProvider, fieldId, type Target } from './form/form-context.ts'
+import { DocumentFields } from './form/form-field.tsx'
+import { problemTexts } from './form/problem-text.ts'
 import type { DocumentDraft } from './use-document-draft.ts'
 
 const texts = messages.siteEditor

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
-import { OpenPage } from './page-frame.tsx'
+import { OpenPage } from './page/page-frame.tsx'
 import type { DocumentDraft } from './use-document-draft.ts'
 
 const texts = messages.siteEditor

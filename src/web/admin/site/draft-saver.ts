@@ -17,8 +17,6 @@ type Options<Value> = {
   retryMs: readonly number[]
 }
 
-export type DraftSaver<Value> = ReturnType<typeof createDraftSaver<Value>>
-
 /** Saves what is typed after a pause: one request at a time, the newest value wins, a lost one is sent again. */
 export function createDraftSaver<Value>({ send, refusalOf, onState, delayMs, retryMs }: Options<Value>) {
   let waiting: { value: Value } | null = null

@@ -8,7 +8,7 @@ import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prom
 import { ApiError, api } from '#web/lib/api.ts'
 import { type CheckedDraft, type DocumentValue, findKept, isSame, standing, storedValue } from './document-draft.ts'
 import { createDraftSaver, type SavingState } from './draft-saver.ts'
-import { withValueAt } from './form-path.ts'
+import { withValueAt } from './form/form-path.ts'
 import { forgetKeptDraft, keepDraft } from './kept-drafts.ts'
 
 const saveDelayMs = 600
@@ -85,7 +85,8 @@ export function useDocumentDraft(opened: EditedContent) {
     window.addEventListener('online', now)
     return () => {
       window.removeEventListener('online', now)
-      now()
+      // What does not arrive now is kept in the browser; another opening of the page sends it.
+      void saver.flush().then(() => saver.forget())
     }
   }, [saver, found])
 

@@ -3,7 +3,9 @@ import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { api } from '#web/lib/api.ts'
 import { addMarkStyles, fieldOf, markPage, showField } from './frame-marks.ts'
 import type { fieldTexts } from './page-marks.ts'
-import { previewAddress, previewTokenMs } from './preview-address.ts'
+
+/** A token is valid for an hour; it is replaced before that. */
+const previewTokenMs = 50 * 60_000
 
 type View = Window & typeof globalThis
 
@@ -115,4 +117,11 @@ function viewOf(frame: HTMLIFrameElement | null): View | null {
   } catch {
     return null
   }
+}
+
+/** The page with the drafts of the administrator whose token it is. */
+function previewAddress(path: string, token: string): string {
+  const url = new URL(path, window.location.origin)
+  url.searchParams.set('preview', token)
+  return url.href
 }

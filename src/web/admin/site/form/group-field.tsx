@@ -53,7 +53,9 @@ export function AbsentableField({ schema, value, path, renderField }: FieldProps
         isOn={value !== null}
         onChange={(isOn) => change(path, isOn ? (last.current ?? emptyValue(present)) : null)}
       />
-      {value !== null && renderField({ schema: { ...present, title }, value, path })}
+      {/* A group would repeat the name that stands above the switch. */}
+      {value !== null &&
+        renderField({ schema: { ...present, title: present.properties ? undefined : title }, value, path })}
     </fieldset>
   )
 }

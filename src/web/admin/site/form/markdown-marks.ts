@@ -32,9 +32,8 @@ function surround(sign: string, { text, from, to }: Selected, sample: string): M
 
 /** `*` also begins `**`: words in bold are not in italics because of that. */
 function hasAround(sign: string, text: string, from: number, to: number): boolean {
-  const left = /\*+$/.exec(text.slice(0, from))?.[0] ?? ''
-  const right = /^\*+/.exec(text.slice(to))?.[0] ?? ''
-  const count = Math.min(left.length, right.length)
+  let count = 0
+  while (text[from - 1 - count] === '*' && text[to + count] === '*') count++
   return sign === '*' ? count === 1 || count === 3 : count >= 2
 }
 

@@ -1,6 +1,6 @@
 import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#shared/content/placeholders.ts'
-import { controlOf, joinPath } from './form-path.ts'
+import { controlOf, joinPath } from '../form/form-path.ts'
 
 /* Which parts of a page show which field: found by their text alone, so that pages need no marks for the editor. */
 
@@ -35,11 +35,16 @@ export function fieldTexts(
   return texts.length > 0 ? [{ path, texts }] : []
 }
 
+const startsBlock = /^\s*(?:[-*+]|\d+[.)]|#{1,6})\s/
+
 /** The paragraphs, headings and list items of Markdown, without numbers of lists and addresses of links. */
 function paragraphsOf(markdown: string): string[] {
-  return markdown
-    .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)]|#{1,6})\s)/)
-    .map((block) => block.replace(/^\s*\d+[.)]\s+/, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'))
+  const blocks = ['']
+  for (const line of markdown.split('\n')) {
+    if (line.trim() === '' || startsBlock.test(line)) blocks.push('')
+    blocks.push(`${blocks.pop()} ${line.replace(/^\s*\d+[.)]\s/, '').replace(/\]\([^()]*\)/g, '')}`)
+  }
+  return blocks
 }
 
 /**

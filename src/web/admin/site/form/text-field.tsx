@@ -54,9 +54,7 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
                   isOneLine ? 'resize-none' : 'resize-y',
                 )}
                 // A line stays one when it is pasted from a letter.
-                onChange={(event) =>
-                  change(path, isOneLine ? event.target.value.replace(/\s*\n\s*/g, ' ') : event.target.value)
-                }
+                onChange={({ target }) => change(path, isOneLine ? inOneLine(target.value) : target.value)}
               />
             )}
             <Counter id={counterId} text={value} max={schema.maxLength} isTold={problems.has(path)} />
@@ -65,4 +63,14 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
       }}
     </Field>
   )
+}
+
+function inOneLine(text: string): string {
+  const lines = text.split('\n')
+  return lines.length === 1
+    ? text
+    : lines
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
 }

@@ -55,8 +55,10 @@ export function EntryRow({ entry, handle, onToggle, onMove, onRemove, children }
           <span className="fact w-5 shrink-0 text-muted" aria-hidden="true">
             {index + 1}
           </span>
-          <span className={clsx('min-w-0 flex-1 text-sm', isOpen ? 'font-semibold' : 'truncate')}>{name}</span>
-          {problemCount > 0 && <Badge tone="danger">{texts.needsLook(problemCount)}</Badge>}
+          <span className="grid min-w-0 flex-1 justify-items-start gap-1">
+            <span className={clsx('w-full truncate text-sm', isOpen && 'font-semibold')}>{name}</span>
+            {problemCount > 0 && <Badge tone="danger">{texts.needsLook(problemCount)}</Badge>}
+          </span>
           <ChevronDown
             size={16}
             aria-hidden="true"

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { messages } from '#shared/messages.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { type FieldProps, fieldId, useForm } from './form-context.ts'
 
 const texts = messages.siteEditor
@@ -21,18 +22,25 @@ export function NumberField({ schema, value, path, mayBeEmpty }: FieldProps<numb
   }
 
   return (
-    <TextField
+    <Field
       id={fieldId(path)}
       label={mayBeEmpty ? texts.optional(schema.title ?? '') : (schema.title ?? '')}
       hint={schema.description}
       error={isUnread ? texts.numberNeeded : problems.get(path)}
-      inputMode="decimal"
-      autoComplete="off"
-      className="max-w-60"
-      value={typed ?? (value === null ? '' : String(value))}
-      onChange={(event) => type(event.target.value)}
-      onBlur={() => !isUnread && setTyped(null)}
-    />
+    >
+      {(props) => (
+        <input
+          {...props}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          className={clsx(props.className, 'max-w-48')}
+          value={typed ?? (value === null ? '' : String(value))}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => !isUnread && setTyped(null)}
+        />
+      )}
+    </Field>
   )
 }
 
