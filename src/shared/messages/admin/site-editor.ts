@@ -64,6 +64,7 @@ export const siteEditor = {
   needsLook: (count: number) => (count === 1 ? '1 field to look at' : `${count} fields to look at`),
 
   placeholders: 'Words that fill themselves in',
+  ownPlaceholders: (names: readonly string[]) => `Fills in by itself: ${names.map((name) => `{${name}}`).join(', ')}`,
   placeholdersHint: 'Write one with its braces in a text. The page shows what it stands for, also when that changes.',
 
   preview: (page: string) => `${page}, with your draft`,

@@ -48,6 +48,8 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
   const isWide = useIsWide()
   const { document, saved, checked } = draft
   const mayChange = isAllowed('site:change')
+  // Mails are texts without a page.
+  const hasPage = mayChange && document.path !== ''
   const schema = document.form as FormSchema
   const fields = useMemo(
     () => fieldTexts(schema, saved.value, document.placeholders),
@@ -67,11 +69,11 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
     <article className="grid grid-cols-1 gap-5">
       <DocumentHead draft={draft} mayChange={mayChange} />
       {publishing.failure && !publishing.isOpen && <Notice tone="danger">{publishing.failure}</Notice>}
-      {mayChange && <ViewSwitch view={view} onChange={setView} />}
+      {hasPage && <ViewSwitch view={view} onChange={setView} />}
       <div
         className={clsx(
           'grid grid-cols-1 items-start gap-5',
-          mayChange && 'lg:grid-cols-[minmax(19rem,5fr)_minmax(0,7fr)]',
+          hasPage && 'lg:grid-cols-[minmax(19rem,5fr)_minmax(0,7fr)]',
         )}
       >
         <div className={clsx('grid min-w-0 grid-cols-1 gap-5', view === 'page' && 'max-lg:hidden')}>
@@ -92,7 +94,7 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
             }}
           />
         </div>
-        {mayChange && (isWide || view === 'page') && (
+        {hasPage && (isWide || view === 'page') && (
           <div className="h-[calc(100dvh-15rem)] min-h-96 lg:sticky lg:top-6 lg:h-[calc(100dvh-7rem)]">
             <PageFrame
               label={document.label}

@@ -16,12 +16,12 @@ export function DocumentHead({ draft, mayChange }: { draft: DocumentDraft; mayCh
       <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="text-2xl break-words">{document.label}</h1>
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-sm text-muted">
-          <span className="fact">{document.path}</span>
+          {document.path && <span className="fact">{document.path}</span>}
           <span className="wrap-anywhere">
             {document.changed_at ? texts.changed(formatDayAndTime(document.changed_at), who) : texts.unchanged}
           </span>
         </p>
-        <OpenPage path={document.path} className={mayChange ? 'lg:hidden' : undefined} />
+        {document.path && <OpenPage path={document.path} className={mayChange ? 'lg:hidden' : undefined} />}
       </header>
       {!mayChange && <Line text={texts.readOnly} />}
       {document.others.map(({ email, saved_at }) => (

@@ -29,7 +29,7 @@ type Row = ApiResult<'GET /content'>['items'][number]
 
 const columns: readonly Column<Row>[] = [
   { heading: texts.page, cell: ({ label }) => <span className="font-sans">{label}</span>, onPhone: 'wide' },
-  { heading: texts.address, cell: ({ path }) => <PageLink path={path} /> },
+  { heading: texts.address, cell: ({ path }) => (path ? <PageLink path={path} /> : <Dash />) },
   { heading: texts.draft, cell: (row) => <DraftMarks {...row} /> },
   { heading: texts.lastChange, cell: (row) => <LastChange {...row} />, className: 'text-muted', onPhone: 'wide' },
 ]

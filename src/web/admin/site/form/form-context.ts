@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { FormSchema } from '#shared/content/form-schema.ts'
+import { messages } from '#shared/messages.ts'
 
 /** A field that is to be opened and focused; a new object each time, so that the same field can be asked for again. */
 export type Target = { path: string }
@@ -38,4 +39,10 @@ export type RenderField = (field: FieldProps) => ReactNode
 
 export function fieldId(path: string): string {
   return `field-${path}`
+}
+
+/** The help below a field, with the placeholders that only it has. */
+export function hintOf({ description, placeholders = [] }: FormSchema): string | undefined {
+  const own = placeholders.length > 0 ? messages.siteEditor.ownPlaceholders(placeholders) : undefined
+  return [description, own].filter(Boolean).join(' ') || undefined
 }

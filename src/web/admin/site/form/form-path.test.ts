@@ -34,17 +34,24 @@ test('a place lies in an entry of its list, or elsewhere', () => {
   ])
 })
 
-test('an entry is named by its first text, never by a choice or a picture', () => {
+test('an entry is named by its first text, never by a choice, a picture or an address', () => {
   const schema: FormSchema = {
     type: 'object',
     properties: {
       picture: { type: 'string', enum: ['person-maya'] },
       shown: { type: 'boolean' },
+      end: { type: 'string', control: 'slug' },
       names: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
       text: { anyOf: [{ type: 'string' }, { type: 'null' }] },
     },
   }
-  const entry = { picture: 'person-maya', shown: true, names: [{ name: ' ' }, { name: ' Maya ' }], text: 'Prints' }
+  const entry = {
+    picture: 'person-maya',
+    shown: true,
+    end: 'maya',
+    names: [{ name: ' ' }, { name: ' Maya ' }],
+    text: 'Prints',
+  }
   expect(firstText(schema, entry)).toBe('Maya')
   expect(firstText(schema, { ...entry, names: [] })).toBe('Prints')
   expect(firstText(schema, { ...entry, names: [], text: null })).toBe('')

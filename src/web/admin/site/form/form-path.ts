@@ -43,10 +43,12 @@ export function isWithin(path: string, outer: string): boolean {
   return outer === '' || path === outer || path.startsWith(`${outer}.`)
 }
 
+const textControls = ['line', 'sentences', 'formatted']
+
 /** The first line of text in an entry, its title, name or question: by which a closed entry is recognised. */
 export function firstText(schema: FormSchema, value: unknown): string {
   const form = schemaIfPresent(schema) ?? schema
-  if (typeof value === 'string') return form.enum ? '' : value.trim()
+  if (typeof value === 'string') return textControls.includes(controlOf(form)) ? value.trim() : ''
   if (Array.isArray(value)) return value.map((entry) => firstText(form.items ?? {}, entry)).find(Boolean) ?? ''
   if (!isGroup(value)) return ''
   const fields = Object.entries(form.properties ?? {})

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Counter } from './counter.tsx'
-import { type FieldProps, fieldId, useForm } from './form-context.ts'
+import { type FieldProps, fieldId, hintOf, useForm } from './form-context.ts'
 import { type MarkName, markChange } from './markdown-marks.ts'
 
 const texts = messages.siteEditor
@@ -59,7 +59,7 @@ export function FormattedField({ schema, value, path }: FieldProps<string>) {
     <Field
       id={fieldId(path)}
       label={schema.minLength ? label : texts.optional(label)}
-      hint={schema.description}
+      hint={hintOf(schema)}
       error={problems.get(path)}
     >
       {(props) => (

@@ -3,27 +3,29 @@ import { useId } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Counter } from './counter.tsx'
-import { type FieldProps, fieldId, useForm } from './form-context.ts'
+import { type FieldProps, fieldId, hintOf, useForm } from './form-context.ts'
 import { controlOf } from './form-path.ts'
 
 const texts = messages.siteEditor
 /** Above this many characters one line does not show a text whole. */
 const longLine = 60
 
-/** A line, sentences, a link or the end of an address. */
+/** A line, sentences, an amount, a day, a link or the end of an address. */
 export function TextField({ schema, value, path }: FieldProps<string>) {
   const { problems, change } = useForm()
   const counterId = useId()
   const control = controlOf(schema)
   const isOneLine = control !== 'sentences'
   const isAddress = control === 'link' || control === 'slug'
-  const isOptional = !isAddress && !schema.minLength
+  const isShort = control === 'amount' || control === 'day'
+  // The schema of the others does not tell.
+  const isOptional = !isAddress && !isShort && !schema.minLength
   const label = schema.title ?? ''
   return (
     <Field
       id={fieldId(path)}
       label={isOptional ? texts.optional(label) : label}
-      hint={schema.description}
+      hint={hintOf(schema)}
       error={problems.get(path)}
     >
       {(props) => {
@@ -34,14 +36,14 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
         }
         return (
           <>
-            {isOneLine && (isAddress || (schema.maxLength ?? 0) <= longLine) ? (
+            {isOneLine && (isAddress || isShort || (schema.maxLength ?? 0) <= longLine) ? (
               <input
                 {...described}
-                type="text"
+                type={control === 'day' ? 'date' : 'text'}
                 inputMode={control === 'link' ? 'url' : undefined}
                 spellCheck={isAddress ? false : undefined}
                 autoCapitalize={isAddress ? 'none' : undefined}
-                className={clsx(props.className, isAddress && 'font-mono text-sm')}
+                className={clsx(props.className, isAddress && 'font-mono text-sm', isShort && 'max-w-48')}
                 onChange={(event) => change(path, event.target.value)}
               />
             ) : (

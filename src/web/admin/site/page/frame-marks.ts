@@ -24,11 +24,20 @@ function textsIn(part: Element): ElementTexts<Element>[] {
   })
 }
 
-/** The parts of the page that show a field. The page's frame counts only where nothing in its middle does. */
+/**
+ * The parts of the page that show a field: in its middle, or around that (header and footer), wherever more fields are. A word
+ * of one is often in the other too, and there it belongs to another document.
+ */
 export function markPage(page: Document, fields: Fields): Map<Element, string> {
-  const main = page.querySelector('main')
-  const inMain = main ? matchMarks(fields, textsIn(main)) : new Map<Element, string>()
-  const marks = inMain.size > 0 ? inMain : matchMarks(fields, textsIn(page.body))
+  const texts = textsIn(page.body)
+  const [inside, around] = [true, false].map((isInside) =>
+    matchMarks(
+      fields,
+      texts.filter(({ element }) => (element.closest('main') !== null) === isInside),
+    ),
+  ) as [Map<Element, string>, Map<Element, string>]
+  const countOf = (marks: Map<Element, string>) => new Set(marks.values()).size
+  const marks = countOf(inside) >= countOf(around) ? inside : around
   for (const element of page.querySelectorAll('[data-editable]')) element.removeAttribute('data-editable')
   for (const element of marks.keys()) element.setAttribute('data-editable', '')
   return marks

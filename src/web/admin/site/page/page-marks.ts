@@ -1,5 +1,5 @@
 import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
-import { fillPlaceholders, type PlaceholderValues } from '#shared/content/placeholders.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { controlOf, joinPath } from '../form/form-path.ts'
 
 /* Which parts of a page show which field: found by their text alone, so that pages need no marks for the editor. */
@@ -10,7 +10,7 @@ type FieldTexts = { path: string; texts: string[] }
 /** An element of the page: the text that is directly in it, and all of its text. */
 export type ElementTexts<Element> = { element: Element; own: string; whole: string }
 
-const textControls = ['line', 'sentences', 'formatted']
+const textControls = ['line', 'sentences', 'formatted', 'amount']
 
 /** Letters and digits alone: a page may break and join words in another way, and the marks of Markdown are not on it. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
@@ -30,7 +30,7 @@ export function fieldTexts(
     )
   const control = controlOf(form)
   if (typeof value !== 'string' || !textControls.includes(control)) return []
-  const filled = fillPlaceholders(value, placeholders as PlaceholderValues)
+  const filled = fillPlaceholders(value, placeholders)
   const texts = (control === 'formatted' ? paragraphsOf(filled) : [filled]).map(letters).filter(Boolean)
   return texts.length > 0 ? [{ path, texts }] : []
 }

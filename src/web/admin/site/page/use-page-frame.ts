@@ -29,7 +29,7 @@ export function usePageFrame({
   current: string | null
   onPick: (path: string) => void
 }) {
-  const [address, setAddress] = useState<{ href: string; untilMs: number } | null>(null)
+  const [address, setAddress] = useState<{ href: string; token: string; untilMs: number } | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const frame = useRef<HTMLIFrameElement>(null)
   const marks = useRef<ReadonlyMap<Element, string>>(new Map())
@@ -41,7 +41,7 @@ export function usePageFrame({
     setState('loading')
     try {
       const { token } = await asAdmin((token) => api('POST /content/preview', { token }))
-      setAddress({ href: previewAddress(path, token), untilMs: Date.now() + previewTokenMs })
+      setAddress({ href: previewAddress(path, token), token, untilMs: Date.now() + previewTokenMs })
     } catch {
       setState('failed')
     }
@@ -68,15 +68,22 @@ export function usePageFrame({
     showField(view, marks.current, current, false)
   })
 
-  const pick = useEffectEvent((event: MouseEvent) => {
+  const pick = useEffectEvent((view: View, event: MouseEvent) => {
     const target = event.target as Element | null
     const picked = fieldOf(marks.current, target)
-    const leads = target?.closest('a[href], button[type=submit]')
+    const leads = target?.closest<HTMLElement>('a[href], button[type=submit]')
     if (picked === undefined && !leads) return
-    // A link would leave the page that is being edited, also where it shows no field.
+    const next = leads instanceof view.HTMLAnchorElement ? leads : null
+    const isHere = next?.hash && next.pathname === view.location.pathname
+    if (picked === undefined && isHere) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (picked !== undefined) onPick(picked)
+    if (picked !== undefined) return onPick(picked)
+    // Another page of the document, or one beside it: with the draft, too. Nothing of another site belongs in the frame.
+    if (next?.origin === view.location.origin && address) {
+      place.current = null
+      view.location.assign(previewAddress(next.pathname + next.search, address.token))
+    }
   })
 
   /** After each load of the frame. */
@@ -91,7 +98,7 @@ export function usePageFrame({
     addMarkStyles(view)
     mark(view)
     // On the window, before the page's own listeners.
-    view.addEventListener('click', (event) => pick(event), { capture: true, signal: leaving.signal })
+    view.addEventListener('click', (event) => pick(view, event), { capture: true, signal: leaving.signal })
     // The page's script may replace what it has rendered on the server.
     const observer = new view.MutationObserver(() => mark(view))
     observer.observe(view.document.body, { childList: true, subtree: true })
