@@ -16,6 +16,8 @@ export const adminPaths = {
   mail: (id: number) => `/admin/mails/${id}`,
   activity: '/admin/activity',
   products: '/admin/products',
+  site: '/admin/site',
+  siteDocument: (name: string) => `/admin/site/${name}`,
   settings: '/admin/settings',
   account: '/admin/account',
   administrators: '/admin/administrators',

@@ -60,6 +60,8 @@ export default [
     route('products', 'admin/products/products.tsx'),
     route('reviews', 'admin/products/reviews.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('site', 'admin/site/site.tsx'),
+    route('site/:name', 'admin/site/site-document.tsx'),
     route('products/new', 'admin/products/product-new.tsx'),
     route('products/:id', 'admin/products/product.tsx'),
     route('products/:id/edit', 'admin/products/product.tsx', { id: 'admin-product-edit' }),

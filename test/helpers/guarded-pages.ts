@@ -19,6 +19,8 @@ export const guardedPages = [
   '/admin/categories',
   '/admin/subscribers',
   '/admin/settings',
+  '/admin/site',
+  '/admin/site/faq',
   '/admin/account',
   '/admin/administrators',
   '/admin/products/new',

@@ -245,7 +245,7 @@ export const policies: PoliciesContent = {
             'newsletterPopupShownAt and newsletterSubscribed: so that our newsletter card does not pester you.',
             'preloaded: so that the opening animation plays once per visit.',
             'react-router-scroll-positions: how far down each page you were, so that “back” leads there.',
-            'token, user, adminReturnTo and adminUnsavedWords: only for us, when somebody from the studio signs in or is signed out in the middle of a sentence.',
+            'token, user, adminReturnTo, adminUnsavedWords and adminSiteDrafts: only for us, when somebody from the studio signs in, or loses the connection in the middle of a sentence.',
           ],
         ),
       },

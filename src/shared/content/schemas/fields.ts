@@ -131,7 +131,7 @@ export function amount(title: string, { optional, ...options }: Omit<FieldOption
   return text(20)
     .trim()
     .refine((price) => (optional && price === '') || isWrittenAmount(price), texts.badAmount)
-    .meta(meta(title, 'line', options))
+    .meta(meta(title, 'amount', options))
 }
 
 export function picture(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {

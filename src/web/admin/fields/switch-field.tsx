@@ -8,7 +8,7 @@ export function SwitchField({
   onChange,
 }: {
   label: string
-  hint: string
+  hint?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
 }) {
@@ -19,7 +19,7 @@ export function SwitchField({
         <input
           type="checkbox"
           checked={isOn}
-          aria-describedby={hintId}
+          aria-describedby={hint ? hintId : undefined}
           onChange={(event) => onChange(event.target.checked)}
           className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         />
@@ -27,9 +27,11 @@ export function SwitchField({
       </span>
       <span className="grid gap-1">
         <span className="font-semibold">{label}</span>
-        <span id={hintId} className="text-sm text-muted">
-          {hint}
-        </span>
+        {hint && (
+          <span id={hintId} className="text-sm text-muted">
+            {hint}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -9,6 +9,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
@@ -67,6 +68,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
     items: [
       { to: adminPaths.mails, label: 'Mail', Icon: Mail, needs: 'mails:read' },
       { to: adminPaths.activity, label: 'Activity', Icon: History, needs: 'activity:read' },
+      { to: adminPaths.site, label: 'Site', Icon: PanelsTopLeft, needs: 'settings:read' },
       { to: adminPaths.settings, label: 'Settings', Icon: Settings, needs: 'settings:read' },
       { to: adminPaths.administrators, label: 'Administrators', Icon: ShieldCheck, needs: 'accounts:read' },
       { to: adminPaths.account, label: 'Account', Icon: KeyRound },

@@ -34,7 +34,7 @@ export function PictureRow({
   const [altText, setAltText] = useState(image.alt_text)
   const name = `picture ${index + 1}`
   return (
-    <li data-picture={index} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 bg-surface p-4">
+    <li data-list="pictures" data-row={index} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 bg-surface p-4">
       <span className="relative size-16 overflow-clip rounded-sm bg-sunken">
         <Picture
           src={image.address}

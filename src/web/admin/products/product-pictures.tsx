@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { productLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopImage } from '#shared/shop-product.ts'
+import { useRowDrag } from '#web/admin/fields/use-row-drag.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -10,7 +11,6 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { PictureRow } from './picture-row.tsx'
-import { usePictureDrag } from './use-picture-drag.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import type { ManagedProduct } from './wire.ts'
 
@@ -99,7 +99,7 @@ export function ProductPictures({
     return next
   }
 
-  const drag = usePictureDrag({
+  const drag = useRowDrag('pictures', {
     onOver: (from, to) => setImages(moved(from, to)),
     onDrop: () => arrange(images),
   })

@@ -2,25 +2,30 @@ import { type PointerEvent as HandleEvent, type MouseEvent, useEffect, useEffect
 import { flushSync } from 'react-dom'
 
 /**
- * Drags a handle over the rows marked `data-picture`; buttons do the same without dragging. The listeners are on the window,
- * because moving the row in the page releases its handle's pointer capture.
+ * Drags a handle over the rows of one list, marked `data-list` (its name) and `data-row` (their number); buttons do the same
+ * without dragging. The listeners are on the window, because moving the row in the page releases its handle's pointer capture.
  */
-export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: number) => void; onDrop: () => void }) {
+export function useRowDrag(
+  list: string,
+  { onOver, onDrop }: { onOver: (from: number, to: number) => void; onDrop?: () => void },
+) {
   const [dragged, setDragged] = useState<{ pointerId: number; index: number } | null>(null)
   const isDragging = dragged !== null
 
   const drop = useEffectEvent((event: PointerEvent) => {
     if (!dragged || event.pointerId !== dragged.pointerId) return
     setDragged(null)
-    onDrop()
+    onDrop?.()
   })
 
   const move = useEffectEvent((event: PointerEvent) => {
     if (!dragged || event.pointerId !== dragged.pointerId) return
     // The button was released where no event arrived, for example outside the window.
     if (event.buttons === 0) return drop(event)
-    const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-picture]')
-    const over = row ? Number(row.dataset.picture) : dragged.index
+    const row = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<HTMLElement>(`[data-list="${CSS.escape(list)}"]`)
+    const over = row ? Number(row.dataset.row) : dragged.index
     if (over === dragged.index) return
     // Rendered synchronously, so that a drop right after it uses the order that is shown.
     flushSync(() => {
@@ -42,7 +47,7 @@ export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: 
   return (index: number) => ({
     // Prevents text selection while dragging.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onPointerDown: (event: HandleEvent<HTMLSpanElement>) => {
+    onPointerDown: (event: HandleEvent<HTMLElement>) => {
       if (event.button === 0 && !isDragging) setDragged({ pointerId: event.pointerId, index })
     },
   })

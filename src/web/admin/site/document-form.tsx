@@ -1,0 +1,78 @@
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { FormSchema } from '#shared/content/form-schema.ts'
+import { messages } from '#shared/messages.ts'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { FormProvider, fieldId, type Target } from './form/form-context.ts'
+import { DocumentFields } from './form/form-field.tsx'
+import { problemTexts } from './form/problem-text.ts'
+import type { DocumentDraft } from './use-document-draft.ts'
+
+const texts = messages.siteEditor
+
+/** The form of a document, made from its schema. */
+export function DocumentForm({
+  draft,
+  target,
+  isReadOnly,
+  onReveal,
+  onFocusField,
+}: {
+  draft: DocumentDraft
+  target: Target | null
+  isReadOnly: boolean
+  onReveal: (path: string) => void
+  onFocusField: (path: string) => void
+}) {
+  const { document, value, problems, saved, filling, change } = draft
+  const [announced, setAnnounced] = useState('')
+  const fields = useRef<HTMLFormElement>(null)
+  const schema = document.form as FormSchema
+  // The texts are about the values that were checked.
+  const problemMap = useMemo(() => problemTexts(schema, saved.value, problems), [schema, saved.value, problems])
+
+  useEffect(() => {
+    if (target) focusField(fields.current, target.path)
+  }, [target])
+
+  function noteFocus({ target }: FocusEvent) {
+    const place = target.closest<HTMLElement>('[data-path]')?.dataset.path
+    if (place) onFocusField(place)
+  }
+
+  return (
+    <Panel label={texts.formLabel(document.label)}>
+      <form
+        ref={fields}
+        noValidate
+        // Nothing that gets the focus is hidden below the bar.
+        className="grid grid-cols-1 gap-7 p-4 md:p-5 [&_:is(input,textarea,select,button)]:scroll-mb-32"
+        onSubmit={(event) => event.preventDefault()}
+        onFocus={noteFocus}
+      >
+        <FormProvider
+          value={{ problems: problemMap, target, isReadOnly, change, reveal: onReveal, announce: setAnnounced }}
+        >
+          <DocumentFields key={filling} schema={schema} value={value} />
+        </FormProvider>
+      </form>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </Panel>
+  )
+}
+
+/** The field itself, or what is nearest around a place that has none any more. */
+function focusField(form: HTMLElement | null, path: string) {
+  for (let place = path; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('.')))) {
+    const part = form?.querySelector(`[data-path="${CSS.escape(place)}"]`)
+    const control =
+      document.getElementById(fieldId(place)) ??
+      part?.querySelector<HTMLElement>('input, textarea, select') ??
+      part?.querySelector<HTMLElement>('button')
+    if (!control) continue
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
+    return
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { FormSchema } from '#shared/content/form-schema.ts'
+import { controlOf, entryOn, firstText, isWithin, valueAt, withValueAt } from './form-path.ts'
+
+const document = { heading: 'Ask', questions: [{ answer: 'Yes' }, { answer: 'No' }], note: null }
+
+test('a value is read at its place, and there is none where the document has no such place', () => {
+  expect(valueAt(document, 'questions.1.answer')).toBe('No')
+  expect(valueAt(document, '')).toBe(document)
+  expect([valueAt(document, 'questions.7.answer'), valueAt(document, 'note.text')]).toEqual([undefined, undefined])
+})
+
+test('another value at a place leaves the document and everything beside the way there as it was', () => {
+  const changed = withValueAt(document, 'questions.1.answer', 'Perhaps')
+  expect(changed).toEqual({ ...document, questions: [{ answer: 'Yes' }, { answer: 'Perhaps' }] })
+  expect(valueAt(changed, 'questions.0')).toBe(document.questions[0])
+  expect(document.questions[1]?.answer).toBe('No')
+  expect(withValueAt(document, '', 'all')).toBe('all')
+  expect(withValueAt(document, 'note.text', 'x')).toEqual({ ...document, note: null })
+})
+
+test('a place lies in an entry of its list, or elsewhere', () => {
+  expect(entryOn('questions.12.answer', 'questions')).toBe(12)
+  expect([entryOn('questions', 'questions'), entryOn('questionsOf.1', 'questions'), entryOn('a.b', 'a')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect([isWithin('a.b', 'a'), isWithin('a', 'a'), isWithin('ab', 'a'), isWithin('x', '')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('an entry is named by its first text, never by a choice, a picture or an address', () => {
+  const schema: FormSchema = {
+    type: 'object',
+    properties: {
+      picture: { type: 'string', enum: ['person-maya'] },
+      shown: { type: 'boolean' },
+      end: { type: 'string', control: 'slug' },
+      names: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+      text: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    },
+  }
+  const entry = {
+    picture: 'person-maya',
+    shown: true,
+    end: 'maya',
+    names: [{ name: ' ' }, { name: ' Maya ' }],
+    text: 'Prints',
+  }
+  expect(firstText(schema, entry)).toBe('Maya')
+  expect(firstText(schema, { ...entry, names: [] })).toBe('Prints')
+  expect(firstText(schema, { ...entry, names: [], text: null })).toBe('')
+})
+
+test('a schema that names no control is edited by what it holds', () => {
+  const schemas: FormSchema[] = [
+    { type: 'string', control: 'slug' },
+    { type: 'string', enum: ['a'] },
+    { type: 'boolean' },
+    { type: 'integer' },
+    { type: 'array' },
+    { type: 'object' },
+    {},
+  ]
+  expect(schemas.map(controlOf)).toEqual(['slug', 'choice', 'switch', 'number', 'list', 'group', 'line'])
+})

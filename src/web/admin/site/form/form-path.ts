@@ -1,0 +1,64 @@
+import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+
+/* A place in a document: names and numbers from its top, `questions.3.answer`, as the API writes it. */
+
+export function joinPath(path: string, step: string | number): string {
+  return path === '' ? String(step) : `${path}.${step}`
+}
+
+const stepsOf = (path: string) => (path === '' ? [] : path.split('.'))
+
+export function valueAt(value: unknown, path: string): unknown {
+  return stepsOf(path).reduce<unknown>((inner, step) => {
+    if (Array.isArray(inner)) return inner[Number(step)]
+    return isGroup(inner) ? inner[step] : undefined
+  }, value)
+}
+
+/** A copy of the document with another value at this place; everything beside the way there stays the same object. */
+export function withValueAt(value: unknown, path: string, next: unknown): unknown {
+  const [step, ...rest] = stepsOf(path)
+  if (step === undefined) return next
+  const below = (inner: unknown) => withValueAt(inner, rest.join('.'), next)
+  if (Array.isArray(value)) return value.with(Number(step), below(value[Number(step)]))
+  return isGroup(value) ? { ...value, [step]: below(value[step]) } : value
+}
+
+/** The schema of the value at this place; an empty one where the form has no such place. */
+export function schemaAt(form: FormSchema, path: string): FormSchema {
+  return stepsOf(path).reduce<FormSchema>((outer, step) => {
+    const schema = schemaIfPresent(outer) ?? outer
+    return schema.items ?? schema.properties?.[step] ?? {}
+  }, form)
+}
+
+/** The number of the entry of this list that the place lies in; null for a place elsewhere. */
+export function entryOn(path: string, list: string): number | null {
+  if (!path.startsWith(`${list}.`)) return null
+  const index = Number.parseInt(path.slice(list.length + 1), 10)
+  return Number.isNaN(index) ? null : index
+}
+
+export function isWithin(path: string, outer: string): boolean {
+  return outer === '' || path === outer || path.startsWith(`${outer}.`)
+}
+
+const textControls = ['line', 'sentences', 'formatted']
+
+/** The first line of text in an entry, its title, name or question: by which a closed entry is recognised. */
+export function firstText(schema: FormSchema, value: unknown): string {
+  const form = schemaIfPresent(schema) ?? schema
+  if (typeof value === 'string') return textControls.includes(controlOf(form)) ? value.trim() : ''
+  if (Array.isArray(value)) return value.map((entry) => firstText(form.items ?? {}, entry)).find(Boolean) ?? ''
+  if (!isGroup(value)) return ''
+  const fields = Object.entries(form.properties ?? {})
+  return fields.map(([name, field]) => firstText(field, value[name])).find(Boolean) ?? ''
+}
+
+/** The name of the control that edits this value; a schema without one is edited by what it holds. */
+export function controlOf(schema: FormSchema): string {
+  if (schema.control) return schema.control
+  if (schema.enum) return 'choice'
+  const byType = { object: 'group', array: 'list', string: 'line', number: 'number', integer: 'number' }
+  return schema.type === 'boolean' ? 'switch' : (byType[schema.type as keyof typeof byType] ?? 'line')
+}

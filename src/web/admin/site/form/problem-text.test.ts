@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { FormSchema } from '#shared/content/form-schema.ts'
+import { problemTexts } from './problem-text.ts'
+
+const form: FormSchema = {
+  type: 'object',
+  properties: {
+    heading: { type: 'string', maxLength: 5 },
+    prices: { type: 'array', items: { anyOf: [{ type: 'number', minimum: 1, maximum: 10 }, { type: 'null' }] } },
+  },
+}
+const value = { heading: 'Questions', prices: [0, 11, 5] }
+
+test('a problem is told in plain words, where the validator’s own are for programmers', () => {
+  const messages = {
+    heading: 'Too big: expected string to have <=5 characters',
+    'prices.0': 'Too small: expected number to be >=1',
+    'prices.1': 'Too big',
+    'prices.2': 'Invalid input: expected nonoptional, received undefined',
+    prices: 'has characters that are not allowed',
+  }
+  const problems = Object.entries(messages).map(([path, message]) => ({ path, message }))
+  expect([...problemTexts(form, value, problems)]).toEqual([
+    ['heading', '5 characters fit here: 4 too many'],
+    ['prices.0', 'At least 1'],
+    ['prices.1', 'At most 10'],
+    ['prices.2', 'This does not fit here'],
+    ['prices', 'Has characters that are not allowed'],
+  ])
+})

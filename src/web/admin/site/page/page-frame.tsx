@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePageFrame } from './use-page-frame.ts'
+
+const texts = messages.siteEditor
+
+/** The page as a visitor would see it with the draft. */
+export function PageFrame({ label, ...page }: { label: string } & Parameters<typeof usePageFrame>[0]) {
+  const { frame, href, state, connect, retry } = usePageFrame(page)
+  return (
+    <section
+      aria-label={texts.shown}
+      className="flex h-full min-h-0 flex-col overflow-clip rounded-md border border-line bg-surface"
+    >
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-sm">
+        <p className="text-muted">{texts.previewHint}</p>
+        <OpenPage path={page.path} className="max-lg:hidden" />
+      </header>
+      <div className="relative min-h-0 flex-1">
+        {state === 'failed' ? (
+          <div role="alert" className="grid justify-items-center gap-4 px-6 py-14 text-center">
+            <p className="max-w-prose font-medium">{texts.previewFailed}</p>
+            <Button tone="secondary" size="sm" onClick={retry}>
+              {messages.admin.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          href && (
+            <iframe
+              ref={frame}
+              key={href}
+              src={href}
+              title={texts.preview(label)}
+              onLoad={connect}
+              className={clsx('size-full bg-background', state === 'loading' && 'invisible')}
+            />
+          )
+        )}
+        {state === 'loading' && (
+          <div className="absolute inset-0 grid content-start gap-4 p-6">
+            <p role="status" className="sr-only">
+              {texts.previewLoading}
+            </p>
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-5/6" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function OpenPage({ path, className }: { path: string; className?: string }) {
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noopener"
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-muted hover:text-text',
+        className,
+      )}
+    >
+      {texts.openPage}
+      <ExternalLink size={14} aria-hidden="true" />
+    </a>
+  )
+}

@@ -1,0 +1,95 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { messages } from '#shared/messages.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { loadPart } from '#web/admin/lib/load-record.ts'
+import { type ApiResult, api } from '#web/lib/api.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { type Column, DataTable } from '#web/ui/table.tsx'
+import type { Route } from './+types/site'
+import { timeAgo } from './time-ago.ts'
+
+const texts = messages.siteEditor
+
+export const handle = { title: texts.heading } satisfies AreaPage
+
+export const meta = metaOfFacts
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadPart(request, async (call) => (await api('GET /content', call)).items)
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+type Row = ApiResult<'GET /content'>['items'][number]
+
+const columns: readonly Column<Row>[] = [
+  { heading: texts.page, cell: ({ label }) => <span className="font-sans">{label}</span>, onPhone: 'wide' },
+  { heading: texts.address, cell: ({ path }) => (path ? <PageLink path={path} /> : <Dash />) },
+  { heading: texts.draft, cell: (row) => <DraftMarks {...row} /> },
+  { heading: texts.lastChange, cell: (row) => <LastChange {...row} />, className: 'text-muted', onPhone: 'wide' },
+]
+
+export default function SitePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <PageHead title={texts.heading} count={loaderData.kind === 'ready' ? loaderData.value.length : undefined} />
+        <p className="max-w-prose text-muted">{texts.intro}</p>
+      </div>
+      <Panel>
+        {loaderData.kind === 'failed' ? (
+          <LoadFailure text={loaderData.text} />
+        ) : loaderData.value.length === 0 ? (
+          <EmptyList title={texts.empty} hint={texts.emptyHint} />
+        ) : (
+          <DataTable
+            caption={texts.heading}
+            columns={columns}
+            rows={loaderData.value}
+            keyOf={({ name }) => name}
+            linkOf={({ name }) => adminPaths.siteDocument(name)}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** Above the link that covers the row. */
+function PageLink({ path }: { path: string }) {
+  return (
+    <a
+      href={path}
+      target="_blank"
+      rel="noopener"
+      aria-label={texts.opens(path)}
+      className="relative z-10 inline-flex min-h-11 items-center gap-1.5 font-mono text-muted hover:text-accent md:min-h-6"
+    >
+      {path}
+      <ExternalLink size={13} aria-hidden="true" />
+    </a>
+  )
+}
+
+function DraftMarks({ draft_saved_at, publish_at }: Row) {
+  if (draft_saved_at === null && publish_at === null) return <Dash />
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {draft_saved_at && <Badge tone="marigold">{texts.draftSaved(timeAgo(draft_saved_at, Date.now()))}</Badge>}
+      {publish_at && <Badge tone="alder">{texts.goesOutAt(formatDayAndTime(publish_at))}</Badge>}
+    </span>
+  )
+}
+
+function LastChange({ changed_at, changed_by }: Row) {
+  return changed_at === null ? (
+    texts.unchanged
+  ) : (
+    <time dateTime={changed_at}>{texts.changed(formatDayAndTime(changed_at), changed_by ?? texts.somebody)}</time>
+  )
+}

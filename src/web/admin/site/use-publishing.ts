@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { ContentDifference } from '#shared/contracts/content.ts'
+import { messages } from '#shared/messages.ts'
+import { textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { Meanwhile } from './review-dialog.tsx'
+import type { DocumentDraft } from './use-document-draft.ts'
+
+const texts = messages.siteEditor
+const toastMs = 4_000
+
+type Busy = 'review' | 'publish' | 'mine' | 'theirs' | 'discard'
+
+/** From a draft to the page: the last look, publishing, and what somebody else has published meanwhile. */
+export function usePublishing(draft: DocumentDraft) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [failure, setFailure] = useState('')
+  const [busyWith, setBusyWith] = useState<Busy | null>(null)
+
+  /** Runs one of them; a failure is shown where it was asked for. */
+  async function run(what: Busy, action: () => Promise<void>, failed: string = texts.actionFailed) {
+    setBusyWith(what)
+    setFailure('')
+    try {
+      await action()
+    } catch (error) {
+      setFailure(textOf(error, failed))
+    }
+    setBusyWith(null)
+  }
+
+  function close() {
+    setIsOpen(false)
+    setMeanwhile(null)
+    setFailure('')
+  }
+
+  async function publish() {
+    try {
+      await draft.publish()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+      return setMeanwhile(readMeanwhile(error.body))
+    }
+    close()
+    showToast(texts.publishedNow, { durationMs: toastMs, tone: 'success' })
+  }
+
+  async function giveUp() {
+    await draft.discard()
+    close()
+    showToast(texts.discarded, { durationMs: toastMs })
+  }
+
+  return {
+    ...{ isOpen, isDiscarding, meanwhile, failure, busyWith, close },
+    review: () => run('review', async () => setIsOpen(await draft.flush())),
+    publish: () => run('publish', publish, texts.publishFailed),
+    keepMine: (version: number) =>
+      run('mine', async () => {
+        if (await draft.putOnTop(version)) setMeanwhile(null)
+        else setFailure(texts.actionFailed)
+      }),
+    takeTheirs: () => run('theirs', giveUp),
+    askToDiscard: setIsDiscarding,
+    discard: async () => {
+      await run('discard', giveUp)
+      setIsDiscarding(false)
+    },
+  }
+}
+
+function readMeanwhile({ changed_by, version, differences }: Record<string, unknown>): Meanwhile {
+  return {
+    who: typeof changed_by === 'string' ? changed_by : texts.somebody,
+    version: Number(version),
+    differences: Array.isArray(differences) ? (differences as ContentDifference[]) : [],
+  }
+}
