@@ -47,6 +47,11 @@ test('CNT-02: a question is edited beside the page, one is added and moved, and 
     await expectAccessible(page.getByRole('main'))
     await frame.getByRole('link', { name: 'Ask us something else' }).click()
     await expect(field(page, 'Button')).toBeFocused()
+    await expect(field(page, 'Title')).toBeHidden()
+    await frame.getByRole('main').getByText('FAQ', { exact: true }).last().click()
+    await expect(field(page, 'Title')).toBeFocused()
+    await frame.getByText('What is the smallest order?').click()
+    await expect(field(page, 'Question')).toBeFocused()
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   })
 

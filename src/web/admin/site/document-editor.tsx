@@ -73,7 +73,7 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
       <div
         className={clsx(
           'grid grid-cols-1 items-start gap-5',
-          hasPage && 'lg:grid-cols-[minmax(19rem,5fr)_minmax(0,7fr)]',
+          hasPage ? 'lg:grid-cols-[minmax(19rem,5fr)_minmax(0,7fr)]' : 'max-w-3xl',
         )}
       >
         <div className={clsx('grid min-w-0 grid-cols-1 gap-5', view === 'page' && 'max-lg:hidden')}>

@@ -45,7 +45,7 @@ export function DocumentForm({
         ref={fields}
         noValidate
         // Nothing that gets the focus is hidden below the bar.
-        className="grid grid-cols-1 gap-7 p-4 md:p-5 [&_:is(input,textarea,select,button)]:scroll-mb-32"
+        className="grid grid-cols-1 gap-6 p-4 md:p-5 [&>div:has(>details)+div:has(>details)]:-mt-3 [&_:is(input,textarea,select,button)]:scroll-mb-32"
         onSubmit={(event) => event.preventDefault()}
         onFocus={noteFocus}
       >
@@ -71,6 +71,8 @@ function focusField(form: HTMLElement | null, path: string) {
       part?.querySelector<HTMLElement>('input, textarea, select') ??
       part?.querySelector<HTMLElement>('button')
     if (!control) continue
+    for (let folded = control.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
+      folded.open = true
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'center' })
     return

@@ -29,7 +29,7 @@ export function DraftBar({
   const isLost = saving.kind === 'offline' || saving.kind === 'refused'
   const hasDraft = savedAt !== null || saving.kind !== 'saved'
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-background px-4 py-3 max-md:bottom-15 md:-mx-8 md:px-8 xl:-mx-10 xl:px-10">
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-background px-4 py-3 max-md:bottom-15 md:-mx-8 md:-mb-16 md:px-8 xl:-mx-10 xl:px-10">
       <p className={clsx('min-w-0 flex-1 text-sm', isLost ? 'font-semibold text-danger' : 'text-muted')}>
         <span role="status">{stateText(saving, savedAt !== null)}</span>
         {saving.kind === 'saved' && savedAt !== null && <SavedAgo savedAt={savedAt} />}

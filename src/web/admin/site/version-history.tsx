@@ -94,7 +94,9 @@ export function VersionHistory({
                       <time dateTime={each.created_at} className="fact whitespace-nowrap">
                         {formatDayAndTime(each.created_at)}
                       </time>{' '}
-                      <span className="wrap-anywhere text-muted">{each.changed_by ?? texts.somebody}</span>
+                      <span className="wrap-anywhere text-muted">
+                        {each.changed_by ?? (index === total - 1 ? texts.unchanged : texts.somebody)}
+                      </span>
                     </p>
                     {index === 0 ? (
                       <span className="eyebrow inline-flex min-h-9 items-center text-muted">{texts.current}</span>

@@ -1,9 +1,11 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useRef } from 'react'
 import { emptyValue, type FormSchema, schemaIfPresent } from '#shared/content/form-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { type FieldProps, type RenderField, useForm } from './form-context.ts'
-import { joinPath } from './form-path.ts'
+import { isWithin, joinPath } from './form-path.ts'
 
 /** The fields of a group below each other; every field says to which place of the document it belongs. */
 export function GroupFields({
@@ -28,12 +30,38 @@ export function GroupField(group: FieldProps<Record<string, unknown>> & { render
         <GroupFields {...group} />
       </div>
     )
+  const isOfDocument = !group.path.includes('.')
+  if (isOfDocument) return <FoldedGroup {...group} />
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-5 border-t border-line pt-4">
-      <legend className="float-left mb-1 text-base font-bold">{title}</legend>
-      {description && <p className="clear-both text-sm text-muted">{description}</p>}
+      <legend className="float-left text-base font-bold">{title}</legend>
+      {description && <p className="clear-both -mt-4 text-sm text-muted">{description}</p>}
       <GroupFields {...group} />
     </fieldset>
+  )
+}
+
+/** A document may have thirty of them: closed, they are its table of contents. */
+function FoldedGroup(group: FieldProps<Record<string, unknown>> & { renderField: RenderField }) {
+  const { problems } = useForm()
+  const { title, description } = group.schema
+  const problemCount = [...problems.keys()].filter((path) => isWithin(path, group.path)).length
+  return (
+    <details className="group rounded-sm border border-line open:pb-5">
+      <summary className="flex min-h-12 list-none items-center gap-3 px-4 font-bold -outline-offset-2 hover:text-accent">
+        <span className="min-w-0 flex-1">{title}</span>
+        {problemCount > 0 && <Badge tone="danger">{messages.siteEditor.needsLook(problemCount)}</Badge>}
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="shrink-0 transition-transform duration-(--quick) group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid grid-cols-1 gap-5 px-4 pt-1">
+        {description && <p className="text-sm text-muted">{description}</p>}
+        <GroupFields {...group} />
+      </div>
+    </details>
   )
 }
 
