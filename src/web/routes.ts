@@ -35,7 +35,7 @@ export default [
     route('*', 'site/studio/not-found.tsx', { id: 'unknown-address' }),
   ]),
   route('robots.txt', 'seo/robots.ts'),
-  route('site.webmanifest', 'seo/manifest.ts'),
+  route('site.webmanifest', 'seo/web-manifest.ts'),
   route('sitemap.xml', 'seo/sitemap.ts', { id: 'sitemap' }),
   route('sitemaps/:part', 'seo/sitemap.ts', { id: 'further-sitemap' }),
   route('login', 'admin/account/login.tsx'),

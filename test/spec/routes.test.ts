@@ -66,7 +66,7 @@ const addedPages = [
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
   ['/styleguide/mails', 'styleguide/mails.tsx', 'development only'],
   ['/robots.txt', 'seo/robots.ts', 'IMP-07'],
-  ['/site.webmanifest', 'seo/manifest.ts', 'CNT-04'],
+  ['/site.webmanifest', 'seo/web-manifest.ts', 'CNT-04'],
   ['/sitemap.xml', 'seo/sitemap.ts', 'IMP-07'],
   ['/sitemaps/:part', 'seo/sitemap.ts', 'the rest of a large catalogue'],
   ['/reset-password', 'admin/account/forgot-password.tsx', 'R-66: a forgotten password'],

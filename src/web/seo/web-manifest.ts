@@ -1,5 +1,5 @@
 import { services } from '#web/services.ts'
-import type { Route } from './+types/manifest'
+import type { Route } from './+types/web-manifest'
 
 /** `/site.webmanifest`: what a phone shows of the site on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
