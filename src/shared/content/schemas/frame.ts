@@ -9,7 +9,6 @@ const entry = z.object({
   to: link('Address', { optional: true, help: 'Leave it empty for a heading that opens its links.' }),
   links: listOf('Links', 'link', siteLink, { max: 12, help: 'With links the entry opens them and has no address.' }),
 })
-type NavigationEntry = z.infer<typeof entry>
 
 /** What is around every page, and what is said of the site as a whole. */
 export const frameContent = z.object({

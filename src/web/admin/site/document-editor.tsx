@@ -67,7 +67,7 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
 
   return (
     <article className="grid grid-cols-1 gap-5">
-      <DocumentHead draft={draft} mayChange={mayChange} />
+      <DocumentHead draft={draft} mayChange={mayChange} onTakeBack={() => void publishing.takeBack()} />
       {publishing.failure && !publishing.isOpen && <Notice tone="danger">{publishing.failure}</Notice>}
       {hasPage && <ViewSwitch view={view} onChange={setView} />}
       <div
@@ -130,6 +130,7 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
           reveal(path)
         }}
         onPublish={() => void publishing.publish()}
+        onSchedule={document.scheduled ? null : (at) => void publishing.schedule(at)}
         onKeepMine={(version) => void publishing.keepMine(version)}
         onTakeTheirs={() => void publishing.takeTheirs()}
         onClose={publishing.close}

@@ -8,7 +8,15 @@ import type { DocumentDraft } from './use-document-draft.ts'
 const texts = messages.siteEditor
 
 /** The name of the page, who changed it last, and what an editor should know before typing. */
-export function DocumentHead({ draft, mayChange }: { draft: DocumentDraft; mayChange: boolean }) {
+export function DocumentHead({
+  draft,
+  mayChange,
+  onTakeBack,
+}: {
+  draft: DocumentDraft
+  mayChange: boolean
+  onTakeBack: () => void
+}) {
   const { document, foundState, isBehind } = draft
   const who = document.changed_by ?? texts.somebody
   return (
@@ -27,7 +35,7 @@ export function DocumentHead({ draft, mayChange }: { draft: DocumentDraft; mayCh
       {document.others.map(({ email, saved_at }) => (
         <Line key={email} text={texts.othersDraft(email, formatDayAndTime(saved_at))} />
       ))}
-      {document.scheduled && <Scheduled {...document.scheduled} />}
+      {document.scheduled && <Scheduled {...document.scheduled} onTakeBack={mayChange ? onTakeBack : null} />}
       {isBehind && <Line text={texts.behind(who)} />}
       {foundState === 'used' && <Line text={texts.foundHere} />}
       {foundState === 'asked' && (
@@ -40,9 +48,18 @@ export function DocumentHead({ draft, mayChange }: { draft: DocumentDraft; mayCh
   )
 }
 
-function Scheduled({ publish_at, by, problem }: NonNullable<EditedContent['scheduled']>) {
+function Scheduled({
+  publish_at,
+  by,
+  problem,
+  onTakeBack,
+}: NonNullable<EditedContent['scheduled']> & { onTakeBack: (() => void) | null }) {
   const when = formatDayAndTime(publish_at)
-  return <Line text={problem ? texts.didNotGoOut(when, problem) : texts.goesOut(when, by)} />
+  return (
+    <Line text={problem ? texts.didNotGoOut(when, problem) : texts.goesOut(when, by)}>
+      {onTakeBack && <Choice label={texts.takeBack} onClick={onTakeBack} />}
+    </Line>
+  )
 }
 
 function Line({ text, children }: { text: string; children?: ReactNode }) {

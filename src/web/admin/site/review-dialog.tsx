@@ -5,6 +5,7 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { DifferencesList } from './differences-list.tsx'
+import { PublishLater } from './publish-later.tsx'
 
 const texts = messages.siteEditor
 
@@ -21,6 +22,7 @@ export function ReviewDialog({
   busyWith,
   onProblem,
   onPublish,
+  onSchedule,
   onKeepMine,
   onTakeTheirs,
   onClose,
@@ -34,6 +36,8 @@ export function ReviewDialog({
   busyWith: string | null
   onProblem: (path: string) => void
   onPublish: () => void
+  /** Null while another draft of the page waits for its time. */
+  onSchedule: ((at: Date) => void) | null
   onKeepMine: (version: number) => void
   onTakeTheirs: () => void
   onClose: () => void
@@ -76,6 +80,7 @@ export function ReviewDialog({
               {differences.length > 0 ? texts.reviewCount(differences.length) : texts.reviewNone}
             </p>
             {differences.length > 0 && <DifferencesList differences={differences} />}
+            {reason === null && onSchedule && <PublishLater isBusy={busyWith === 'schedule'} onSchedule={onSchedule} />}
             {failure && <Notice tone="danger">{failure}</Notice>}
           </Body>
           <Foot note={reason} noteId={reasonId}>

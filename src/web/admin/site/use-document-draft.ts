@@ -123,6 +123,14 @@ export function useDocumentDraft(opened: EditedContent) {
     async publish() {
       take(await asAdmin((token) => api('POST /content/:name/publish', { params: { name }, token })))
     },
+    async schedule(at: Date) {
+      const body = { publish_at: at.toISOString() }
+      take(await asAdmin((token) => api('POST /content/:name/schedule', { params: { name }, body, token })))
+    },
+    async cancelSchedule() {
+      await saver.flush()
+      take(await asAdmin((token) => api('DELETE /content/:name/schedule', { params: { name }, token })))
+    },
     async restore(id: number) {
       await saver.flush()
       take(await asAdmin((token) => api('POST /content/:name/versions/:id/restore', { params: { name, id }, token })))

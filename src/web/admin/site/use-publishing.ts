@@ -3,6 +3,7 @@ import type { ContentDifference } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
 import { textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Meanwhile } from './review-dialog.tsx'
 import type { DocumentDraft } from './use-document-draft.ts'
@@ -10,7 +11,7 @@ import type { DocumentDraft } from './use-document-draft.ts'
 const texts = messages.siteEditor
 const toastMs = 4_000
 
-type Busy = 'review' | 'publish' | 'mine' | 'theirs' | 'discard'
+type Busy = 'review' | 'publish' | 'schedule' | 'takeBack' | 'mine' | 'theirs' | 'discard'
 
 /** From a draft to the page: the last look, publishing, and what somebody else has published meanwhile. */
 export function usePublishing(draft: DocumentDraft) {
@@ -38,15 +39,16 @@ export function usePublishing(draft: DocumentDraft) {
     setFailure('')
   }
 
-  async function publish() {
+  /** Shows instead of an error what somebody else has published meanwhile. */
+  async function send(action: () => Promise<void>, done: string) {
     try {
-      await draft.publish()
+      await action()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale') throw error
       return setMeanwhile(readMeanwhile(error.body))
     }
     close()
-    showToast(texts.publishedNow, { durationMs: toastMs, tone: 'success' })
+    showToast(done, { durationMs: toastMs, tone: 'success' })
   }
 
   async function giveUp() {
@@ -58,7 +60,14 @@ export function usePublishing(draft: DocumentDraft) {
   return {
     ...{ isOpen, isDiscarding, meanwhile, failure, busyWith, close },
     review: () => run('review', async () => setIsOpen(await draft.flush())),
-    publish: () => run('publish', publish, texts.publishFailed),
+    publish: () => run('publish', () => send(draft.publish, texts.publishedNow), texts.publishFailed),
+    schedule: (at: Date) =>
+      run(
+        'schedule',
+        () => send(() => draft.schedule(at), texts.scheduled(formatDayAndTime(at.toISOString()))),
+        texts.publishFailed,
+      ),
+    takeBack: () => run('takeBack', () => send(draft.cancelSchedule, texts.takenBack)),
     keepMine: (version: number) =>
       run('mine', async () => {
         if (await draft.putOnTop(version)) setMeanwhile(null)
