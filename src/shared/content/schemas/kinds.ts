@@ -47,31 +47,9 @@ function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): Cont
   return definition
 }
 
+/** In the order in which visitors come to them; last, what is on every page and on none. */
 export const contentKinds = {
   home: kind({ label: 'Home', path: paths.home, schema: homeContent, standard: home }),
-  parts: kind({ label: 'What the site offers', path: paths.home, schema: partsContent, standard: parts }),
-  frame: kind({ label: 'Header and footer', path: paths.home, schema: frameContent, standard: frame }),
-  contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
-  smallPages: kind({
-    label: 'Newsletter and thanks',
-    path: paths.newsletter,
-    schema: smallPagesContent,
-    standard: smallPages,
-  }),
-  faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
-  projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
-  about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
-  gallery: kind({ label: 'Gallery', path: paths.gallery, schema: galleryContent, standard: gallery }),
-  news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
-  policies: kind({ label: 'Policies', path: paths.returns, schema: policiesContent, standard: policies }),
-  testimonials: kind({
-    label: 'Testimonials',
-    path: paths.testimonials,
-    schema: testimonialsContent,
-    standard: testimonials,
-  }),
-  mails: kind({ label: 'Mails', path: '', schema: mailsContent, standard: mails }),
-  packages: kind({ label: 'Packages', path: paths.packages, schema: packagesContent, standard: packages }),
   services: kind({ label: 'Services', path: paths.services, schema: servicesContent, standard: services }),
   servicePages: kind({
     label: 'Pages of the service lines',
@@ -79,6 +57,29 @@ export const contentKinds = {
     schema: servicePagesContent,
     standard: servicePages,
   }),
+  packages: kind({ label: 'Packages', path: paths.packages, schema: packagesContent, standard: packages }),
+  projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
+  gallery: kind({ label: 'Gallery', path: paths.gallery, schema: galleryContent, standard: gallery }),
+  testimonials: kind({
+    label: 'Testimonials',
+    path: paths.testimonials,
+    schema: testimonialsContent,
+    standard: testimonials,
+  }),
+  about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
+  faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
+  news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
+  contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
+  policies: kind({ label: 'Policies', path: paths.returns, schema: policiesContent, standard: policies }),
+  smallPages: kind({
+    label: 'Newsletter and thanks',
+    path: paths.newsletter,
+    schema: smallPagesContent,
+    standard: smallPages,
+  }),
+  frame: kind({ label: 'Header and footer', path: paths.home, schema: frameContent, standard: frame }),
+  mails: kind({ label: 'Mails', path: '', schema: mailsContent, standard: mails }),
+  parts: kind({ label: 'What the site offers', path: paths.home, schema: partsContent, standard: parts }),
 }
 export type ContentName = keyof typeof contentKinds
 export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>
