@@ -31,7 +31,7 @@ function serratedEdge(): Point[] {
 export function drawLogo(): string {
   const leaf = polygon([[31, 3], ...serratedEdge(), [31, 60]])
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><title>Leaf and drop</title>' +
     `<mask id="v"><path fill="#fff" d="M0 0H64V64H0Z"/><path d="M30.6 2L32 2L32 62L30.6 62Z${veins.join('')}"/></mask>` +
     `<path mask="url(#v)" fill="${logoInks.leaf}" d="${leaf}"/>` +
     `<path fill="${logoInks.drop}" d="${dropHalf}"/>` +
