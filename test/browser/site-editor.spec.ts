@@ -25,7 +25,7 @@ async function publish(page: Page) {
   await expect(page.getByText(texts.publishedNow)).toBeVisible()
 }
 
-test('CNT-02: a question is edited beside the page, one is added and moved, and visitors see them when they are published', async ({
+test('CNT-05: a question is edited beside the page, one is added and moved, and visitors see them when they are published', async ({
   shopper: page,
   htmlPage: visitor,
 }) => {
@@ -193,7 +193,7 @@ test('CNT-06: nothing typed is lost without a connection, and what somebody else
   })
 })
 
-test('CNT-02: on a phone the page is a switch away, and a text clicked there opens the form', async ({ page }) => {
+test('CNT-05: on a phone the page is a switch away, and a text clicked there opens the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startSession(page)
   await page.goto('/admin/site/faq')

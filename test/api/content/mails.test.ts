@@ -112,3 +112,12 @@ test('CNT-04: authenticator apps show the name in the settings', async () => {
   const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
   expect(started.body.uri).toContain('issuer=Finch%20%26%20Fir&')
 })
+
+test('CNT-03: a script in the words of a mail stays text', async () => {
+  const script = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  await publish({ signature: script })
+  const { confirmation } = await mailsWritten()
+  expect(confirmation.text).toContain(script)
+  expect(confirmation.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;img')
+  expect(confirmation.html).not.toContain('<script')
+})
