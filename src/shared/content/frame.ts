@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { printsOn, supportLine, writesFirst } from '#shared/promises.ts'
 import type { FrameContent } from './schemas/frame.ts'
@@ -80,7 +81,7 @@ export const frame: FrameContent = {
     text: 'Once a month at most: new prints, how they were made, and a short run to grab before it’s gone.',
     thanksHeading: 'It’s in the mail',
   },
-  notFound: { eyebrow: 'Sheet missing · plate 404' },
+  notFound: { eyebrow: 'Sheet missing · plate 404', ...messages.notFound },
   tagline: 'creative tech, branding and print in Portland',
   description:
     '{studio} is a small creative studio and print shop in Portland, Oregon: websites, brands, hosting, shirts, mugs and banners for small businesses, startups, non-profits and event organizers, nationwide.',

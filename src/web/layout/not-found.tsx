@@ -7,7 +7,8 @@ import { Particles } from '#web/ui/particles.tsx'
 
 /** The page for every unknown address and for everything that no longer exists. */
 export function NotFound() {
-  const eyebrow = useFrame()?.notFound.eyebrow
+  // Without the layout's data there are the specified words.
+  const { eyebrow, heading, text, home } = useFrame()?.notFound ?? { eyebrow: '', ...messages.notFound }
   return (
     <section className="relative isolate overflow-hidden">
       <meta name="robots" content="noindex" />
@@ -15,9 +16,9 @@ export function NotFound() {
       <div className="page-container band grid min-h-[70dvh] content-center">
         <div className="crop-marks grid max-w-3xl justify-items-start gap-6 text-muted">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1 className="text-4xl text-text">{messages.notFound.heading}</h1>
-          <p className="max-w-prose text-lg">{messages.notFound.text}</p>
-          <ButtonLink to={paths.home}>{messages.notFound.home}</ButtonLink>
+          <h1 className="text-4xl text-text">{heading}</h1>
+          {text && <p className="max-w-prose text-lg">{text}</p>}
+          <ButtonLink to={paths.home}>{home}</ButtonLink>
         </div>
       </div>
     </section>

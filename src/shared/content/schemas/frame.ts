@@ -52,6 +52,9 @@ export const frameContent = z.object({
   ),
   notFound: group('Page not found', {
     eyebrow: line('Line above the heading', { max: 60, optional: true }),
+    heading: line('Heading', { max: 80 }),
+    text: sentences('Text', { max: 300, optional: true }),
+    home: line('Button to the home page', { max: 40 }),
   }),
   tagline: line('The studio in a few words', {
     max: 70,
