@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Studio } from '#shared/studio.ts'
 import { publishDraft, restoreVersion } from './commands/publish-content.ts'
-import { removeDraft, writeDraft } from './commands/save-draft.ts'
+import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
@@ -183,7 +183,7 @@ export function createContent({
       return toState(name, draft, await published.read(name))
     },
     async discardDraft(name, userId) {
-      await removeDraft(db, sources.content(name), userId)
+      await takeDraft(db, sources.content(name), userId)
       return await read(name, userId)
     },
     async publish(name, actor) {

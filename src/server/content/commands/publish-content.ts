@@ -8,18 +8,16 @@ import { messages } from '#shared/messages.ts'
 import type { Context, Editor } from '../context.ts'
 import { differencesOf } from '../differences.ts'
 import { completeContent, formOf, problemsOf } from '../forms.ts'
-import { readDraft } from '../queries/drafts.ts'
 import { type Current, changeDocument } from './change-document.ts'
-import { removeDraft } from './save-draft.ts'
+import { takeDraft } from './save-draft.ts'
 
 /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
 export async function publishDraft(context: Context, name: ContentName, editor: Editor): Promise<void> {
   const key = sources.content(name)
   await changeDocument(context, name, async (tx, current) => {
-    const draft = await readDraft(tx, key, editor.userId)
+    const draft = await takeDraft(tx, key, editor.userId)
     if (!draft) throw new AppError('not_found', messages.content.noDraft)
     const value = await requirePublishable(tx, name, draft, current)
-    await removeDraft(tx, key, editor.userId)
     return { value, action: 'content-published', actor: editor }
   })
 }

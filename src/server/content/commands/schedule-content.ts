@@ -11,7 +11,7 @@ import { readDraft } from '../queries/drafts.ts'
 import { listSchedules } from '../queries/schedules.ts'
 import { changeDocument } from './change-document.ts'
 import { requirePublishable } from './publish-content.ts'
-import { removeDraft, writeDraft } from './save-draft.ts'
+import { takeDraft, writeDraft } from './save-draft.ts'
 
 /**
  * Puts the caller's draft aside until `publishAt`. Throws AppError `not_found`, `stale` and `invalid` as publishing does,
@@ -22,7 +22,7 @@ export async function scheduleDraft({ db, clock }: Context, name: ContentName, e
   const now = clock.now()
   if (publishAt <= now) throw new AppError('invalid', messages.content.timePassed)
   await transaction(db, async (tx) => {
-    const draft = await readDraft(tx, key, editor.userId)
+    const draft = await takeDraft(tx, key, editor.userId)
     if (!draft) throw new AppError('not_found', messages.content.noDraft)
     const stored = (await readDocuments(tx, [key])).get(key)
     await requirePublishable(tx, name, draft, {
@@ -44,7 +44,6 @@ export async function scheduleDraft({ db, clock }: Context, name: ContentName, e
       .returning('key')
       .executeTakeFirst()
     if (!added) throw new AppError('conflict', messages.content.alreadyScheduled)
-    await removeDraft(tx, key, editor.userId)
     await audit(tx, now, 'content-scheduled', name, editor)
   })
 }

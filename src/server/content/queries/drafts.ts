@@ -10,7 +10,11 @@ export async function readDraft(db: Db | Tx, key: string, userId: number): Promi
     .where('key', '=', key)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? { body: row.body, baseVersion: row.base_version, savedAt: row.updated_at } : null
+  return row ? toDraft(row) : null
+}
+
+export function toDraft(row: { body: Json; base_version: number; updated_at: Date }): Draft {
+  return { body: row.body, baseVersion: row.base_version, savedAt: row.updated_at }
 }
 
 /** Every draft of these documents, with whose it is. */
