@@ -146,13 +146,14 @@ test('CNT-06: nothing typed is lost without a connection, and what somebody else
   page,
 }) => {
   const headers = await startSession(page)
-  const post = async (path: string) => {
-    const answer = await page.request.post(`/api/content/faq/${path}`, { headers })
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/content/faq/${path}`, { headers, data })
     expect(answer.status()).toBe(200)
   }
   const { published, version } = await (await page.request.get('/api/content/faq', { headers })).json()
-  await page.request.put('/api/content/faq/draft', { headers, data: { value: published, base_version: version } })
-  await post('publish')
+  const data = { value: published, base_version: version, saved_at: null }
+  const { saved_at } = await (await page.request.put('/api/content/faq/draft', { headers, data })).json()
+  await post('publish', { saved_at })
   await openEditor(page)
   await test.step('a text that could not be saved is sent again, and is back when the page is opened anew', async () => {
     await page.route('**/api/content/faq/draft', (route) => route.abort())
@@ -170,7 +171,7 @@ test('CNT-06: nothing typed is lost without a connection, and what somebody else
 
   await test.step('a version published since the draft began is shown, and the draft goes on top of it', async () => {
     const { items } = await (await page.request.get('/api/content/faq/versions', { headers })).json()
-    await post(`versions/${items[0].id}/restore`)
+    await post(`versions/${items[0].id}/restore`, { base_version: items[0].id })
     await page.getByRole('button', { name: texts.review }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: texts.publish, exact: true }).click()

@@ -389,25 +389,29 @@ export function validWrites(
     'DELETE /content/:name/draft': async () => ({ path: '/content/faq/draft', headers: admin }),
     'POST /content/:name/schedule': async () => {
       await app.call('DELETE', '/content/faq/schedule', undefined, admin)
-      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
-      return { path: '/content/faq/schedule', body: scheduledTime, headers: admin }
+      const { saved_at } = await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      return { path: '/content/faq/schedule', body: { ...scheduledTime, saved_at }, headers: admin }
     },
     'DELETE /content/:name/schedule': async () => {
-      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
-      await app.call('POST', '/content/faq/schedule', scheduledTime, admin)
+      const { saved_at } = await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      await app.call('POST', '/content/faq/schedule', { ...scheduledTime, saved_at }, admin)
       await must(app.call('DELETE', '/content/faq/draft', undefined, admin))
       return { path: '/content/faq/schedule', headers: admin }
     },
     'POST /content/preview': async () => ({ path: '/content/preview', headers: admin }),
     'POST /content/:name/publish': async () => {
-      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
-      return { path: '/content/faq/publish', headers: admin }
+      const { saved_at } = await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      return { path: '/content/faq/publish', body: { saved_at }, headers: admin }
     },
     'POST /content/:name/versions/:id/restore': async () => {
-      await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
-      await must(app.call('POST', '/content/faq/publish', undefined, admin))
+      const { saved_at } = await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))
+      const { version } = await must(app.call('POST', '/content/faq/publish', { saved_at }, admin))
       const { items } = await must(app.call('GET', '/content/faq/versions?page=1&limit=10', undefined, admin))
-      return { path: `/content/faq/versions/${items.at(-1).id}/restore`, headers: admin }
+      return {
+        path: `/content/faq/versions/${items.at(-1).id}/restore`,
+        body: { base_version: version },
+        headers: admin,
+      }
     },
     'POST /settings/check': async () => ({ path: '/settings/check', headers: admin }),
   }

@@ -145,8 +145,9 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
 
   /** A draft of one document that differs from what is published. */
   async function changedContent(name: ContentName) {
-    const { published, version } = await must(app.call('GET', `/content/${name}`, undefined, admin))
-    return { value: { ...published, heading: fresh('Heading') }, base_version: version }
+    const { published, version, draft } = await must(app.call('GET', `/content/${name}`, undefined, admin))
+    const value = { ...published, heading: fresh('Heading') }
+    return { value, base_version: version, saved_at: draft?.saved_at ?? null }
   }
 
   return {

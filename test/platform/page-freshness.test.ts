@@ -96,34 +96,33 @@ test('a write renews the pages that show what it changed, and no others', async 
 const edit = async (change: object, name = 'faq') => {
   const admin = await app.adminHeaders()
   const { published, version } = (await app.call('GET', `/content/${name}`, undefined, admin)).body
-  await app.call('PUT', `/content/${name}/draft`, { value: { ...published, ...change }, base_version: version }, admin)
-  return admin
+  const draft = { value: { ...published, ...change }, base_version: version, saved_at: null }
+  const { saved_at } = (await app.call('PUT', `/content/${name}/draft`, draft, admin)).body
+  return { admin, publish: () => app.call('POST', `/content/${name}/publish`, { saved_at }, admin) }
 }
 
 test('CNT-02: a published text renews the pages that show it alone; the earlier version restored, byte for byte', async () => {
   const before = await read('/page-faq')
-  const admin = await edit({ heading: 'Asked by the river' })
-  const publish = () => app.call('POST', '/content/faq/publish', undefined, admin)
+  const { admin, publish } = await edit({ heading: 'Asked by the river' })
   expect(await renewedBy(publish)).toEqual(['/page-faq'])
   expect(seen(await read('/page-faq'))).toContain('Asked by the river')
   rendered = []
   await read('/page-faq')
   expect(rendered).toEqual([])
   const { items } = (await app.call('GET', '/content/faq/versions?page=1&limit=9', undefined, admin)).body
-  const restore = () => app.call('POST', `/content/faq/versions/${items.at(-1).id}/restore`, undefined, admin)
+  const from = { base_version: items[0].id }
+  const restore = () => app.call('POST', `/content/faq/versions/${items.at(-1).id}/restore`, from, admin)
   expect(await renewedBy(restore)).toEqual(['/page-faq'])
   expect(await read('/page-faq')).toBe(before)
 })
 
 test('CNT-02: a text of home renews home alone, one around every page all of them', async () => {
-  const publish = (name: string, admin: Record<string, string>) => () =>
-    app.call('POST', `/content/${name}/publish`, undefined, admin)
   const { hero } = (await app.call('GET', '/content/home', undefined, await app.adminHeaders())).body.published
   const changed = await edit({ hero: { ...hero, heading: 'Ink and code' } }, 'home')
-  expect(await renewedBy(publish('home', changed))).toEqual(['/'])
+  expect(await renewedBy(changed.publish)).toEqual(['/'])
   expect(seen(await read('/'))).toContain('Ink and code')
   const announced = await edit({ announcement: { text: 'Closed on Friday', link: '' } }, 'frame')
-  expect(await renewedBy(publish('frame', announced))).toEqual([...pages].sort())
+  expect(await renewedBy(announced.publish)).toEqual([...pages].sort())
   expect(seen(await read('/page-about'))).toContain('Closed on Friday')
 })
 
@@ -132,8 +131,7 @@ test('CNT-07: a part that is switched off is not found, and navigation, sitemap,
   const statusOf = async (path: string) => (await fetch(app.url + path)).status
   const own = `/shop-product-details/${products[0]}`
   const ofParts = ['/page-faq', '/page-faq.data', '/shop-products', own, '/shop-cart', '/projects/smart-visions']
-  const admin = await edit({ ...published, faq: false, shop: false, projects: false }, 'parts')
-  await app.call('POST', '/content/parts/publish', undefined, admin)
+  await (await edit({ ...published, faq: false, shop: false, projects: false }, 'parts')).publish()
   for (const path of ofParts) await expect.poll(() => statusOf(path), { message: path }).toBe(404)
   expect(seen(await read('/page-faq'))).toContain(messages.notFound.heading)
   for (const path of ['/', '/page-about', '/sitemap.xml', '/search?query=print']) {
@@ -143,15 +141,20 @@ test('CNT-07: a part that is switched off is not found, and navigation, sitemap,
       path,
     ).toEqual([])
   }
-  await app.call('POST', '/content/parts/publish', undefined, await edit(published, 'parts'))
+  await (await edit(published, 'parts')).publish()
   for (const path of ofParts) await expect.poll(() => statusOf(path), { message: path }).toBe(200)
 })
 
 test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unlisted, in frames of this site alone', async () => {
   const published = await read('/page-faq')
-  const admin = await edit({ heading: 'Asked in a draft', questions: [] })
-  const { token } = (await app.call('POST', '/content/preview', undefined, admin)).body
-  const preview = await fetch(`${app.url}/page-faq?preview=${token}`)
+  const { admin } = await edit({ heading: 'Asked in a draft', questions: [] })
+  const started = await fetch(`${app.url}/api/content/preview`, { method: 'POST', headers: admin })
+  const { token } = (await started.json()) as { token: string }
+  const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const open = (headers: Record<string, string> = { cookie }) =>
+    fetch(`${app.url}/page-faq?preview=${token}`, { headers })
+  expect((await open({})).status).toBe(403)
+  const preview = await open()
   expect(seen(await preview.text())).toContain('Asked in a draft')
   expect(Object.fromEntries(preview.headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -165,5 +168,5 @@ test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unl
   const other = await fetch(`${app.url}/page-faq?preview=${'x'.repeat(43)}`)
   expect([other.status, other.headers.get('cache-control')]).toEqual([403, 'no-store'])
   await app.call('POST', '/logout', undefined, admin)
-  expect((await fetch(`${app.url}/page-faq?preview=${token}`)).status).toBe(403)
+  expect((await open()).status).toBe(403)
 })

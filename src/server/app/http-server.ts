@@ -24,6 +24,7 @@ import { inquiryRoutes } from '#server/inquiries/routes.ts'
 import { mailRoutes } from '#server/mails/routes.ts'
 import { noteRoutes } from '#server/notes/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
+import { isServedSecurely } from '#server/platform/config.ts'
 import {
   type Api,
   answerErrors,
@@ -106,7 +107,7 @@ function apiRoutes(services: Services) {
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
       printRoutes(api, services.prints)
-      contentRoutes(api, services.content)
+      contentRoutes(api, services.content, { isSecure: isServedSecurely(services.platform.config) })
       settingsRoutes(api, services.settings)
       doctorRoutes(api, services.doctor)
     })

@@ -115,7 +115,7 @@ async function answerPage(
 ): Promise<Response | 'answered'> {
   const token = request.method === 'GET' ? webAddress(request).searchParams.get(previewKey) : null
   if (token !== null) {
-    const respond = () => preview(token, () => site.respond(toWebRequest(request)))
+    const respond = () => preview({ token, cookies: request.headers.cookie }, () => site.respond(toWebRequest(request)))
     return asPreview(await site.renderQueue.run(request.ip, respond))
   }
   const cached = await site.pages?.renderAndAnswer(request.raw, reply.raw, (render) =>

@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config.ts'
+import { type Config, isServedSecurely } from '#server/platform/config.ts'
 import { type Api, handle, mayEndItsSession } from '#server/platform/http/api.ts'
 import { adminSession } from '#shared/constants.ts'
 import { login, logout } from '#shared/contracts/auth.ts'
@@ -7,10 +7,6 @@ import { accountRoutes } from './account-routes.ts'
 import type { Auth } from './auth.ts'
 import { deviceCookie } from './known-device.ts'
 import { cookieOf, partToken } from './session-cookie.ts'
-
-function isServedSecurely({ server }: Pick<Config, 'server'>) {
-  return server.publicUrl?.startsWith('https:') ?? false
-}
 
 function cookieRules(config: Pick<Config, 'server' | 'sessions'>) {
   if (!config.sessions.inCookie) return null

@@ -19,8 +19,8 @@ import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
-import { completeContent, formOf, problemsOf } from './forms.ts'
-import { previewedBy, renderPreview } from './preview.ts'
+import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
+import { mayOpenPreview, previewedBy, renderPreview } from './preview.ts'
 import { listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
@@ -36,6 +36,9 @@ import {
   type Versions,
 } from './wire.ts'
 
+/** `over`: when the draft that the caller knows was saved, null for none. */
+type SavedDraft = { value: object; baseVersion: number; over: Date | null }
+
 /** The texts of the site: what is published, and what administrators have in work. */
 export type Content = {
   /**
@@ -49,23 +52,30 @@ export type Content = {
   known<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
-  saveDraft(name: ContentName, userId: number, draft: { value: object; baseVersion: number }): Promise<DraftState>
+  saveDraft(name: ContentName, userId: number, draft: SavedDraft): Promise<DraftState>
   discardDraft(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
-  publish(name: ContentName, actor: Editor): Promise<EditedContent>
+  publish(name: ContentName, editor: Editor, savedAt: Date): Promise<EditedContent>
   /** Errors as of `publish`; `conflict` when the document waits for a time already, `invalid` for a time that has passed. */
-  schedule(name: ContentName, editor: Editor, publishAt: Date): Promise<EditedContent>
+  schedule(name: ContentName, editor: Editor, times: { publishAt: Date; savedAt: Date }): Promise<EditedContent>
   /** Throws AppError `not_found` when nothing waits, `conflict` when the caller has a draft of the document. */
   cancelSchedule(name: ContentName, editor: Editor): Promise<EditedContent>
   /** The job of every minute. */
   publishScheduled(): Promise<void>
   /** A token for `preview`, valid for an hour and not longer than the session. */
   startPreview(signedIn: { user: { id: number }; sessionId: string }): Promise<string>
-  /** Renders with the drafts of whose token it is. Throws AppError `forbidden` for a token that opens nothing. */
-  preview<T>(token: string, render: () => Promise<T>): Promise<T>
+  /**
+   * Renders with the drafts of whose token it is. Throws AppError `forbidden` for a token that opens nothing, and for one that
+   * the browser's cookies do not have.
+   */
+  preview<T>(asked: { token: string; cookies: string | undefined }, render: () => Promise<T>): Promise<T>
   versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
   /** Throws AppError `not_found`. */
-  restore(name: ContentName, versionId: number, actor: Editor): Promise<EditedContent>
+  restore(
+    name: ContentName,
+    version: { versionId: number; baseVersion: number },
+    editor: Editor,
+  ): Promise<EditedContent>
 }
 
 function differencesBetween(name: ContentName, before: unknown, stored: unknown) {
@@ -90,7 +100,8 @@ export function createContent({
 
   async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
     const draft = await readDraft(db, sources.content(name), userId)
-    return draft ? completeContent(name, draft.body) : await published.read(name)
+    const current = await published.read(name)
+    return draft ? completeDraft(name, draft.body, current) : current
   }
 
   /** The same object for the same value and placeholders: what is made of it can be kept, too. */
@@ -113,9 +124,9 @@ export function createContent({
   }
 
   function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {
-    const value = completeContent(name, draft.body)
+    const value = completeDraft(name, draft.body, current)
     return toDraftState(draft, {
-      problems: problemsOf(name, value),
+      problems: problemsOf(name, draft.body, current),
       differences: differencesOf(formOf(name), current, value),
     })
   }
@@ -135,7 +146,7 @@ export function createContent({
       version: stored?.version ?? 0,
       changed_at: stored?.changedAt.toISOString() ?? null,
       changed_by: stored?.changedBy ?? null,
-      draft: draft && { ...toState(name, draft, current), value: completeContent(name, draft.body) },
+      draft: draft && { ...toState(name, draft, current), value: completeDraft(name, draft.body, current) },
       scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, current, scheduled.body)) : null,
       others: drafts
         .filter((other) => other.user_id !== userId)
@@ -177,21 +188,21 @@ export function createContent({
       }
     },
     read,
-    async saveDraft(name, userId, { value, baseVersion }) {
+    async saveDraft(name, userId, { value, baseVersion, over }) {
       const draft = { body: value as Json, baseVersion, savedAt: clock.now() }
-      await writeDraft(db, sources.content(name), userId, draft)
+      await writeDraft(db, sources.content(name), userId, draft, over)
       return toState(name, draft, await published.read(name))
     },
     async discardDraft(name, userId) {
       await takeDraft(db, sources.content(name), userId)
       return await read(name, userId)
     },
-    async publish(name, actor) {
-      await publishDraft({ db, clock }, name, actor)
-      return await read(name, actor.userId)
+    async publish(name, editor, savedAt) {
+      await publishDraft({ db, clock }, name, editor, savedAt)
+      return await read(name, editor.userId)
     },
-    async schedule(name, editor, publishAt) {
-      await scheduleDraft({ db, clock }, name, editor, publishAt)
+    async schedule(name, editor, times) {
+      await scheduleDraft({ db, clock }, name, editor, times)
       return await read(name, editor.userId)
     },
     async cancelSchedule(name, editor) {
@@ -201,8 +212,9 @@ export function createContent({
     publishScheduled: () => publishScheduled({ db, clock }),
     startPreview: ({ user, sessionId }) =>
       issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
-    async preview(token, render) {
-      const link = await findLink(db, { token, scopes: ['content-preview'], at: clock.now() })
+    async preview({ token, cookies }, render) {
+      const link =
+        mayOpenPreview(token, cookies) && (await findLink(db, { token, scopes: ['content-preview'], at: clock.now() }))
       if (!link) throw new AppError('forbidden', messages.content.previewEnded)
       return await renderPreview(link.subjectId, render)
     },
@@ -220,9 +232,9 @@ export function createContent({
       }))
       return toVersions(compared, { total, page, limit })
     },
-    async restore(name, versionId, actor) {
-      await restoreVersion({ db, clock }, name, versionId, actor)
-      return await read(name, actor.userId)
+    async restore(name, version, editor) {
+      await restoreVersion({ db, clock }, name, version, editor)
+      return await read(name, editor.userId)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { completeValue, type FormSchema, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { completeValue, type FormSchema, misfits, schemaIfPresent } from '#shared/content/form-schema.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { messages } from '#shared/messages.ts'
 
 /** The schema of each kind as the JSON that forms, comparisons and pages walk. */
 const forms = new Map(
@@ -21,14 +22,28 @@ export function completeContent<Name extends ContentName>(name: Name, stored: un
 /** What is wrong with one field, and where it is. */
 export type Problem = { path: string; label: string; message: string }
 
-/** Everything that keeps the value from being published, each at its field. */
-export function problemsOf(name: ContentName, value: unknown): Problem[] {
-  const checked = contentKinds[name].schema.safeParse(value)
-  return (checked.error?.issues ?? []).map(({ path, message }) => ({
+/** A draft in the structure of its form: what it lacks is what is published. */
+export function completeDraft(name: ContentName, stored: unknown, published: unknown): Record<string, unknown> {
+  return completeValue(formOf(name), stored, published) as Record<string, unknown>
+}
+
+/** Everything that keeps a stored draft from being published, each at its field. */
+export function problemsOf(name: ContentName, stored: unknown, published: unknown): Problem[] {
+  const form = formOf(name)
+  const at = (path: readonly PropertyKey[], message: string) => ({
     path: path.join('.'),
-    label: labelOf(formOf(name), path),
+    label: labelOf(form, path),
     message,
-  }))
+  })
+  const wrong = misfits(form, stored).map((path) => at(path, messages.content.wrongKind))
+  const checked = contentKinds[name].schema.safeParse(completeDraft(name, stored, published))
+  return [...wrong, ...(checked.error?.issues ?? []).map((issue) => at(issue.path, inWords(issue)))]
+}
+
+/** Limits of length are stated by the validator in its own words. */
+function inWords(issue: z.core.$ZodIssue): string {
+  const isLength = issue.code === 'too_big' && issue.origin === 'string'
+  return isLength ? messages.content.tooLong(Number(issue.maximum)) : issue.message
 }
 
 function labelOf(form: FormSchema, [step, ...rest]: readonly PropertyKey[]): string {

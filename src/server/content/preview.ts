@@ -1,4 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { cookieValues } from '#server/platform/http/cookies.ts'
+import { hourMs } from '#shared/constants/durations.ts'
+
+const cookieName = 'preview_key'
+
+/** A copied address opens no preview: the browser that asked for it has the token in a cookie, too. */
+export function previewCookie(token: string, isSecure: boolean): string {
+  const parts = [`${cookieName}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${hourMs / 1_000}`]
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+export function mayOpenPreview(token: string, cookies: string | undefined): boolean {
+  return cookieValues(cookies, cookieName).includes(token)
+}
 
 const editor = new AsyncLocalStorage<number>()
 

@@ -1,5 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { isContentAddress } from '#shared/content/address.ts'
+import { longestFormatted, marksIn, mostMarks } from '#shared/content/formatted-bounds.ts'
 import type { RichBlock, RichInline, RichText } from '#shared/rich-text.ts'
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
@@ -13,6 +14,9 @@ const deepest = 4
  * that leads nowhere allowed as its words. `fill` replaces placeholders in each piece of text.
  */
 export function toRichText(source: string, fill: (text: string) => string): RichText {
+  // A draft may be beyond the bounds of what is published: its preview must not take long.
+  if (source.length > longestFormatted || marksIn(source) > mostMarks)
+    return [{ kind: 'paragraph', children: [fill(source)] }]
   return blocksOf(fromMarkdown(source).children, { source, fill }, 0)
 }
 
@@ -24,9 +28,8 @@ function blocksOf(nodes: readonly Node[], reading: Reading, depth: number): Rich
   return nodes.flatMap((node): RichBlock[] => {
     if (node.type === 'paragraph' || node.type === 'heading')
       return [{ kind: node.type, children: inlinesOf(node.children, reading, 0) }]
-    if (node.type === 'thematicBreak' || node.type === 'definition') return []
-    if (node.type === 'code' || node.type === 'html' || depth >= deepest)
-      return [{ kind: 'paragraph', children: [asWritten(node, reading)] }]
+    const isWritten = ['code', 'html', 'thematicBreak', 'definition'].includes(node.type)
+    if (isWritten || depth >= deepest) return [{ kind: 'paragraph', children: [asWritten(node, reading)] }]
     if (node.type === 'blockquote') return [{ kind: 'quote', children: blocksOf(node.children, reading, depth + 1) }]
     if (node.type !== 'list') return []
     const items = node.children.map((item) => blocksOf(item.children, reading, depth + 1))

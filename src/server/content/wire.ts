@@ -45,6 +45,7 @@ export function toListed(
     changed_by: stored?.changedBy ?? null,
     draft_saved_at: draft?.updated_at.toISOString() ?? null,
     publish_at: scheduled?.publishAt.toISOString() ?? null,
+    schedule_problem: scheduled?.problem ?? '',
   }
 }
 

@@ -233,3 +233,7 @@ export function describeConfig(config: Config): Record<string, string> {
     files: files.kind === 'folder' ? `folder ${files.folder}` : `S3 bucket ${files.bucket}`,
   }
 }
+
+export function isServedSecurely({ server }: Pick<Config, 'server'>) {
+  return server.publicUrl?.startsWith('https:') ?? false
+}

@@ -33,6 +33,27 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The paths of the values that are of another kind than the schema says; what is missing is none. */
+export function misfits(
+  schema: FormSchema,
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): (string | number)[][] {
+  if (value === undefined) return []
+  const present = schemaIfPresent(schema)
+  if (present) return value === null ? [] : misfits(present, value, path)
+  if (schema.type === 'object')
+    return isGroup(value)
+      ? Object.entries(schema.properties ?? {}).flatMap(([name, field]) => misfits(field, value[name], [...path, name]))
+      : [[...path]]
+  if (schema.type === 'array')
+    return Array.isArray(value)
+      ? value.flatMap((entry, at) => misfits(schema.items ?? {}, entry ?? null, [...path, at]))
+      : [[...path]]
+  const kind = schema.type === 'integer' ? 'number' : (schema.type ?? 'string')
+  return typeof value === kind && (!schema.enum || schema.enum.includes(String(value))) ? [] : [[...path]]
+}
+
 /** An entry, or a whole document, with empty fields. */
 export function emptyValue(schema: FormSchema): unknown {
   return completeValue(schema, undefined, undefined)

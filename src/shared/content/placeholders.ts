@@ -14,6 +14,8 @@ export type Placeholder = keyof typeof placeholders
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
 const pattern = /\{([a-z]+)\}/g
+/** What looks like one, also when it is mistyped: `{Studio}`, `{phone-number}`. */
+const written = /\{(\p{L}[\p{L}\d_-]*)\}/gu
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
 
 export function placeholderValues(studio: Studio, year: number): PlaceholderValues {
@@ -33,6 +35,6 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 
 /** The first placeholder that stands for nothing, as it is written; null when there is none. `own` are known in this text alone. */
 export function unknownPlaceholder(text: string, own: readonly string[] = []): string | null {
-  for (const [whole, name = ''] of text.matchAll(pattern)) if (!isPlaceholder(name) && !own.includes(name)) return whole
+  for (const [whole, name = ''] of text.matchAll(written)) if (!isPlaceholder(name) && !own.includes(name)) return whole
   return null
 }

@@ -226,7 +226,7 @@ export const policies: PoliciesContent = {
         heading: 'No cookies',
         body: text(
           'This site sets no cookies for its visitors and loads nothing from advertising or analytics companies. That is why there is no banner asking you to accept any.',
-          'Only we get some: when somebody from the studio signs in, known_device tells the sign-in page that this browser has been here before, and session_key, where the studio wants it, protects the session.',
+          'Only we get some: when somebody from the studio signs in, known_device tells the sign-in page that this browser has been here before, session_key, where the studio wants it, protects the session, and preview_key shows an editor a page before it is published.',
         ),
       },
       {

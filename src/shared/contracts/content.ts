@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contentNames } from '../content/schemas/kinds.ts'
 import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
 import { idParam, isoTime, listQuery } from './fields.ts'
 
 const name = z.enum(contentNames)
@@ -8,6 +9,18 @@ const byName = z.object({ name })
 
 /** A document as it is stored; the service checks it by its kind (contracts/content/kinds.ts). */
 const value = z.record(z.string(), z.unknown())
+
+const deepestNesting = 20
+
+/** Whether the database can store it: no text has NUL or half of a character, and nothing nests without end. */
+function isStorable(part: unknown, depth = 0): boolean {
+  if (typeof part === 'string') return part.isWellFormed() && !part.includes('\0')
+  if (typeof part !== 'object' || part === null) return true
+  return (
+    depth < deepestNesting &&
+    Object.entries(part).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
+  )
+}
 
 const difference = z.object({
   /** Names and numbers from the top of the document: `questions.3.answer`. */
@@ -71,6 +84,8 @@ export const listContent = endpoint({
         changed_by: z.string().nullable(),
         draft_saved_at: isoTime.nullable(),
         publish_at: isoTime.nullable(),
+        /** Why it was not published at that time; empty while that is still to come. */
+        schedule_problem: z.string(),
       }),
     ),
   }),
@@ -94,7 +109,12 @@ export const saveContentDraft = endpoint({
   summary:
     'Stores the caller’s draft, complete or not; nobody else sees it. `base_version` is the version it was made from.',
   params: byName,
-  body: z.object({ value, base_version: z.number().int().min(0) }),
+  body: z.object({
+    value: value.refine((whole) => isStorable(whole), messages.content.unstorable),
+    base_version: z.number().int().min(0),
+    /** When the draft that the caller knows was saved; null for none. */
+    saved_at: isoTime.max(40).nullable(),
+  }),
   result: draftState,
 })
 
@@ -114,8 +134,9 @@ export const publishContent = endpoint({
   path: '/content/:name/publish',
   needs: 'site:change',
   summary:
-    'Publishes the caller’s draft. Refused with 422 and `problems` while it has any, and with 409, `changed_by` and `differences` when somebody has published since the draft began.',
+    'Publishes the caller’s draft as it was saved at `saved_at`. Refused with 422 and `problems` while it has any, and with 409, `changed_by` and `differences` when somebody has published since the draft began.',
   params: byName,
+  body: z.object({ saved_at: isoTime.max(40) }),
   result: editedContent,
 })
 
@@ -127,7 +148,7 @@ export const scheduleContent = endpoint({
   summary:
     'Publishes the caller’s draft by itself at a time; until then it is nobody’s draft. Refused as publishing is, and with 409 while the document waits for a time already.',
   params: byName,
-  body: z.object({ publish_at: isoTime.max(40) }),
+  body: z.object({ publish_at: isoTime.max(40), saved_at: isoTime.max(40) }),
   result: editedContent,
 })
 
@@ -180,7 +201,9 @@ export const restoreContent = endpoint({
   method: 'POST',
   path: '/content/:name/versions/:id/restore',
   needs: 'site:change',
-  summary: 'Publishes an earlier version again; drafts stay as they are.',
+  summary:
+    'Publishes an earlier version again; drafts stay as they are. Refused with 409 when another version than `base_version` is published now.',
   params: byName.extend({ id: idParam }),
+  body: z.object({ base_version: z.number().int().min(0) }),
   result: editedContent,
 })

@@ -20,9 +20,12 @@ beforeEach(async () => {
 })
 
 const read = async (who = admin) => (await app.call('GET', '/content/faq', undefined, who)).body
-const saveDraft = (value: object, baseVersion = 0, who = admin) =>
-  app.call('PUT', '/content/faq/draft', { value, base_version: baseVersion }, who)
-const publish = (who = admin) => app.call('POST', '/content/faq/publish', undefined, who)
+/** The draft's state as the caller sees it, so that only tests of two windows name another one. */
+const savedAt = async (who = admin) => (await read(who)).draft?.saved_at ?? null
+const saveDraft = async (value: object, baseVersion = 0, who = admin) =>
+  app.call('PUT', '/content/faq/draft', { value, base_version: baseVersion, saved_at: await savedAt(who) }, who)
+const publish = async (who = admin) =>
+  app.call('POST', '/content/faq/publish', { saved_at: (await savedAt(who)) ?? '2026-01-01T00:00:00Z' }, who)
 const versions = async () =>
   (await app.call('GET', '/content/faq/versions?page=1&limit=10', undefined, admin)).body.items
 
@@ -105,6 +108,65 @@ describe('CNT-06: a draft', () => {
     })
   })
 
+  test('of one person in two windows is never written over unseen, nor published unseen', async () => {
+    const save = (heading: string, seen: string | null) =>
+      app.call('PUT', '/content/faq/draft', { value: { ...faq, heading }, base_version: 0, saved_at: seen }, admin)
+    const first = (await save('Window one', null)).body.saved_at
+    app.clock.advance(1_000)
+    expect(await save('Window two', null)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await read()).draft.value.heading).toBe('Window one')
+    const second = (await save('Window two', first)).body.saved_at
+    // The same again is a repetition, whose answer was lost.
+    expect((await save('Window two', first)).status).toBe(200)
+    const unseen = await app.call('POST', '/content/faq/publish', { saved_at: first }, admin)
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await read()).draft.value.heading).toBe('Window two')
+    expect(second).not.toBe(first)
+  })
+
+  test('saved while it is published is published with it, or stays a draft', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { published, version } = await read()
+      const heading = (words: string) => ({ ...published, heading: `${words} ${round}` })
+      await saveDraft(heading('Before'), version)
+      const seen = await savedAt()
+      app.clock.advance(1_000)
+      const [, saved] = await Promise.all([
+        app.call('POST', '/content/faq/publish', { saved_at: seen }, admin),
+        app.call(
+          'PUT',
+          '/content/faq/draft',
+          { value: heading('After'), base_version: version, saved_at: seen },
+          admin,
+        ),
+      ])
+      const after = await read()
+      if (saved.status === 200) expect(JSON.stringify([after.published, after.draft])).toContain(`After ${round}`)
+      else expect(after.published.heading).toBe(`Before ${round}`)
+      await app.call('DELETE', '/content/faq/draft', undefined, admin)
+    }
+  })
+
+  test('of another kind than its form, or that no database stores, is refused or named, and replaces nothing', async () => {
+    await saveDraft({ ...faq, heading: 'Our own heading' })
+    await publish()
+    const { version } = await read()
+    const wrong = { ...faq, heading: 12_345, questions: null }
+    expect((await saveDraft(wrong, version)).body.problems).toMatchObject([{ path: 'heading' }, { path: 'questions' }])
+    expect((await publish()).status).toBe(422)
+    await saveDraft({}, version)
+    await publish()
+    expect((await read()).published.heading).toBe('Our own heading')
+    const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)])
+    for (const heading of ['a\u0000b', 'half \ud83d', nested(1_000)])
+      expect((await saveDraft({ ...faq, heading }, version)).status).toBe(422)
+    expect((await saveDraft({ ...faq, heading: '\u200b\u202e' }, version)).body.problems).toMatchObject([
+      { path: 'heading' },
+    ])
+    for (const heading of ['{Studio}', '{phone-number}'])
+      expect((await saveDraft({ ...faq, heading }, version)).body.problems[0].message).toContain(heading)
+  })
+
   test('is thrown away by its author alone', async () => {
     await saveDraft({ ...faq, heading: 'Mine' })
     expect((await app.call('DELETE', '/content/faq/draft', undefined, colleague)).status).toBe(200)
@@ -120,8 +182,13 @@ describe('CNT-06: a draft', () => {
 })
 
 describe('CNT-06: a time to publish', () => {
-  const schedule = (publishAt: Date, who = admin) =>
-    app.call('POST', '/content/faq/schedule', { publish_at: publishAt.toISOString() }, who)
+  const schedule = async (publishAt: Date, who = admin) =>
+    app.call(
+      'POST',
+      '/content/faq/schedule',
+      { publish_at: publishAt.toISOString(), saved_at: await savedAt(who) },
+      who,
+    )
   const cancel = (who = admin) => app.call('DELETE', '/content/faq/schedule', undefined, who)
   const inAnHour = () => new Date(app.clock.now().getTime() + 3_600_000)
   const pass = (ms: number) => app.clock.advance(ms)
@@ -165,6 +232,24 @@ describe('CNT-06: a time to publish', () => {
     expect((await read()).draft.value.heading).toBe('Another thought')
   })
 
+  test('of somebody who may no longer publish keeps the text, and says so', async () => {
+    const leaving = await joinColleague(app, admin, 'leaving.editor@example.com', 'editor')
+    await saveDraft({ ...faq, heading: 'From a former colleague' }, 0, leaving)
+    await schedule(inAnHour(), leaving)
+    await app.database.db
+      .updateTable('users')
+      .set({ disabled_at: app.clock.now() })
+      .where('email', '=', 'leaving.editor@example.com')
+      .execute()
+    pass(3_600_000)
+    await app.services.content.publishScheduled()
+    const { published, scheduled } = await read()
+    expect(published.heading).toBe(faq.heading)
+    expect(scheduled.problem).toContain('leaving.editor@example.com')
+    const { items } = (await app.call('GET', '/content', undefined, admin)).body
+    expect(items.find(({ name }: { name: string }) => name === 'faq').schedule_problem).toBe(scheduled.problem)
+  })
+
   test('that finds another version published keeps the text, and says who was first', async () => {
     await saveDraft({ ...faq, heading: 'Later' })
     await schedule(inAnHour())
@@ -188,10 +273,15 @@ describe('CNT-06: what was published', () => {
       changed_by: 'owner@example.com',
       differences: [{ label: 'Heading', before: faq.heading, after: 'Second heading' }],
     })
-    const restored = await app.call('POST', `/content/faq/versions/${original.id}/restore`, undefined, admin)
-    expect(restored.body.published).toEqual(faq)
-    const other = await app.call('POST', `/content/faq/versions/999999/restore`, undefined, admin)
-    expect(other.status).toBe(404)
+    const restore = (id: number, version: number) =>
+      app.call('POST', `/content/faq/versions/${id}/restore`, { base_version: version }, admin)
+    const unseen = await restore(original.id, original.id)
+    expect(unseen).toMatchObject({
+      status: 409,
+      body: { changed_by: 'owner@example.com', differences: [{ label: 'Heading' }] },
+    })
+    expect((await restore(original.id, newest.id)).body.published).toEqual(faq)
+    expect((await restore(999_999, (await read()).version)).status).toBe(404)
     const audit = await app.database.db
       .selectFrom('audit_log')
       .select(['action', 'after'])

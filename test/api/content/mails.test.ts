@@ -16,8 +16,9 @@ afterAll(() => app.close())
 async function publish(change: Partial<typeof mails>) {
   const { published, version } = (await app.call('GET', '/content/mails', undefined, admin)).body
   const value = { ...published, ...change }
-  await app.call('PUT', '/content/mails/draft', { value, base_version: version }, admin)
-  expect((await app.call('POST', '/content/mails/publish', undefined, admin)).status).toBe(200)
+  const draft = { value, base_version: version, saved_at: null }
+  const { saved_at } = (await app.call('PUT', '/content/mails/draft', draft, admin)).body
+  expect((await app.call('POST', '/content/mails/publish', { saved_at }, admin)).status).toBe(200)
   // What is published is kept in memory until the database has announced the new version.
   await vi.waitFor(async () => expect(await app.services.content.shown('mails')).not.toMatchObject(published))
 }

@@ -7,24 +7,29 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Context, Editor } from '../context.ts'
 import { differencesOf } from '../differences.ts'
-import { completeContent, formOf, problemsOf } from '../forms.ts'
+import { completeContent, completeDraft, formOf, problemsOf } from '../forms.ts'
 import { type Current, changeDocument } from './change-document.ts'
-import { takeDraft } from './save-draft.ts'
+import { takeSeenDraft } from './save-draft.ts'
 
 /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
-export async function publishDraft(context: Context, name: ContentName, editor: Editor): Promise<void> {
+export async function publishDraft(context: Context, name: ContentName, editor: Editor, savedAt: Date): Promise<void> {
   const key = sources.content(name)
   await changeDocument(context, name, async (tx, current) => {
-    const draft = await takeDraft(tx, key, editor.userId)
-    if (!draft) throw new AppError('not_found', messages.content.noDraft)
+    const draft = await takeSeenDraft(tx, key, editor.userId, savedAt)
     const value = await requirePublishable(tx, name, draft, current)
     return { value, action: 'content-published', actor: editor }
   })
 }
 
-/** Throws AppError `not_found`. */
-export async function restoreVersion(context: Context, name: ContentName, versionId: number, editor: Editor) {
-  await changeDocument(context, name, async (tx) => {
+/** Throws AppError `not_found`, and `stale` when somebody has published since `baseVersion`. */
+export async function restoreVersion(
+  context: Context,
+  name: ContentName,
+  { versionId, baseVersion }: { versionId: number; baseVersion: number },
+  editor: Editor,
+): Promise<void> {
+  await changeDocument(context, name, async (tx, current) => {
+    if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current)
     const body = await findVersion(tx, sources.content(name), versionId)
     if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
     return { value: completeContent(name, body), action: 'content-restored', actor: editor }
@@ -36,18 +41,21 @@ export async function requirePublishable(
   tx: Tx,
   name: ContentName,
   { body, baseVersion }: { body: Json; baseVersion: number },
-  current: Pick<Current, 'value' | 'version' | 'changedBy'>,
+  current: Published,
 ): Promise<unknown> {
-  if (baseVersion !== current.version) {
-    const base = await findVersion(tx, sources.content(name), baseVersion)
-    throw new AppError('stale', messages.content.stale(current.changedBy ?? messages.adminSettings.somebody), {
-      changed_by: current.changedBy,
-      version: current.version,
-      differences: differencesOf(formOf(name), completeContent(name, base), current.value),
-    })
-  }
-  const value = completeContent(name, body)
-  const problems = problemsOf(name, value)
+  if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current)
+  const problems = problemsOf(name, body, current.value)
   if (problems.length > 0) throw new AppError('invalid', messages.content.problems(problems.length), { problems })
-  return contentKinds[name].schema.parse(value)
+  return contentKinds[name].schema.parse(completeDraft(name, body, current.value))
+}
+
+type Published = Pick<Current, 'value' | 'version' | 'changedBy'>
+
+async function staleSince(tx: Tx, name: ContentName, baseVersion: number, current: Published): Promise<AppError> {
+  const base = await findVersion(tx, sources.content(name), baseVersion)
+  return new AppError('stale', messages.content.stale(current.changedBy ?? messages.adminSettings.somebody), {
+    changed_by: current.changedBy,
+    version: current.version,
+    differences: differencesOf(formOf(name), completeContent(name, base), current.value),
+  })
 }

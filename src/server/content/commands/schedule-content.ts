@@ -11,19 +11,23 @@ import { readDraft } from '../queries/drafts.ts'
 import { listSchedules } from '../queries/schedules.ts'
 import { changeDocument } from './change-document.ts'
 import { requirePublishable } from './publish-content.ts'
-import { takeDraft, writeDraft } from './save-draft.ts'
+import { takeSeenDraft, writeDraft } from './save-draft.ts'
 
 /**
  * Puts the caller's draft aside until `publishAt`. Throws AppError `not_found`, `stale` and `invalid` as publishing does,
  * `invalid` for a time that has passed, `conflict` when the document waits for a time already.
  */
-export async function scheduleDraft({ db, clock }: Context, name: ContentName, editor: Editor, publishAt: Date) {
+export async function scheduleDraft(
+  { db, clock }: Context,
+  name: ContentName,
+  editor: Editor,
+  { publishAt, savedAt }: { publishAt: Date; savedAt: Date },
+): Promise<void> {
   const key = sources.content(name)
   const now = clock.now()
   if (publishAt <= now) throw new AppError('invalid', messages.content.timePassed)
   await transaction(db, async (tx) => {
-    const draft = await takeDraft(tx, key, editor.userId)
-    if (!draft) throw new AppError('not_found', messages.content.noDraft)
+    const draft = await takeSeenDraft(tx, key, editor.userId, savedAt)
     const stored = (await readDocuments(tx, [key])).get(key)
     await requirePublishable(tx, name, draft, {
       value: completeContent(name, stored?.body),
@@ -73,7 +77,7 @@ export async function cancelSchedule({ db, clock }: Context, name: ContentName, 
 export async function publishScheduled(context: Context): Promise<void> {
   const { db, clock } = context
   const due = await listSchedules(db, contentNames.map(sources.content), { dueAt: clock.now() })
-  for (const { key, userId, publishAt } of due) {
+  for (const { key, userId, publishAt, email, mayPublish } of due) {
     const name = contentNames.find((each) => sources.content(each) === key)
     if (!name) continue
     try {
@@ -85,6 +89,7 @@ export async function publishScheduled(context: Context): Promise<void> {
           .returning(['body', 'base_version'])
           .executeTakeFirst()
         if (!taken) throw new AppError('not_found', messages.content.notScheduled)
+        if (!mayPublish) throw new AppError('forbidden', messages.content.mayNoLonger(email))
         const waiting = { body: taken.body, baseVersion: taken.base_version }
         const value = await requirePublishable(tx, name, waiting, current)
         return { value, action: 'content-published', actor: { userId, requestId: '' } }
@@ -93,7 +98,12 @@ export async function publishScheduled(context: Context): Promise<void> {
       if (!isAppError(error)) throw error
       // Taken by another instance or called off meanwhile.
       if (error.code === 'not_found') continue
-      await db.updateTable('content_schedules').set({ problem: error.message }).where('key', '=', key).execute()
+      await db
+        .updateTable('content_schedules')
+        .set({ problem: error.message })
+        .where('key', '=', key)
+        .where('publish_at', '=', publishAt)
+        .execute()
     }
   }
 }

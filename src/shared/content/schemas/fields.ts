@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isContentAddress } from '#shared/content/address.ts'
+import { longestFormatted, marksIn, mostMarks } from '#shared/content/formatted-bounds.ts'
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
 import { slugPattern } from '#shared/content/slug.ts'
 import { isWrittenAmount } from '#shared/content/written-price.ts'
@@ -23,6 +24,7 @@ const texts = messages.content
 /** The name list is part of the message, so that whoever mistypes one sees which there are. */
 function withPlaceholders(field: z.ZodString, own: readonly string[] = []) {
   return field.superRefine((value, check) => {
+    if (value !== '' && !/[^\p{C}\p{Z}]/u.test(value)) check.addIssue({ code: 'custom', message: texts.invisible })
     const unknown = unknownPlaceholder(value, own)
     if (unknown)
       check.addIssue({
@@ -65,14 +67,11 @@ export function sentences(title: string, { max = 1_000, optional, ...options }: 
   )
 }
 
-/** The marks of bold and italics: reading them takes time in the square of their number. */
-const mostMarks = 200
-
 /** Formatted text, kept as Markdown; pages get it as RichText (CNT-03). */
-export function formatted(title: string, { max = 4_000, optional, ...options }: FieldOptions = {}) {
+export function formatted(title: string, { max = longestFormatted, optional, ...options }: FieldOptions = {}) {
   const field = multilineText(max).trim()
   return withPlaceholders(optional ? field : field.min(1, texts.empty))
-    .refine((text) => (text.match(/[*_]/g) ?? []).length <= mostMarks, texts.tooManyMarks(mostMarks))
+    .refine((text) => marksIn(text) <= mostMarks, texts.tooManyMarks(mostMarks))
     .brand<'markdown'>()
     .meta(meta(title, 'formatted', options))
 }

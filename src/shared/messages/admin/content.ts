@@ -1,6 +1,13 @@
 export const content = {
   empty: 'Write something here',
   tooManyMarks: (most: number) => `At most ${most} of * and _ fit here`,
+  tooLong: (most: number) => `At most ${most} characters fit here`,
+  wrongKind: 'This is not what belongs here',
+  invisible: 'Write something that can be seen',
+  unstorable: 'has characters that are not allowed, or is nested too deep',
+  otherWindow:
+    'This draft was changed in another window. Reload the page to see it; what you typed here is kept in this browser.',
+  mayNoLonger: (who: string) => `${who} may no longer publish.`,
   badLink: 'Start with / for a page of this site, or with https://, mailto: or tel:',
   badSlug: 'Small letters and digits, with single hyphens between them',
   takenSlug: (slug: string) => `Another entry has the address ${slug}`,

@@ -14,6 +14,7 @@ export const siteEditor = {
   draft: 'Draft',
   draftSaved: (ago: string) => `Draft, saved ${ago}`,
   goesOutAt: (when: string) => `Goes out ${when}`,
+  notGoneOut: 'Did not go out',
   empty: 'No page has texts of its own yet',
   emptyHint: 'Pages whose words can be edited are listed here.',
   missing: 'There is no such page to edit.',

@@ -34,6 +34,14 @@ export function useDocumentDraft(opened: EditedContent) {
   const savedAt = useRef(opened.draft?.saved_at ?? null)
   const asAdmin = useAsAdmin()
   const { name } = opened
+  // What was found is kept until somebody has decided about it.
+  const isAsked = useRef(found !== null && !found.isNewest)
+  const keep = (draft: Parameters<typeof keepDraft>[1]) => {
+    if (!isAsked.current) keepDraft(name, draft)
+  }
+  const forget = () => {
+    if (!isAsked.current) forgetKeptDraft(name)
+  }
 
   const [saver] = useState(() =>
     createDraftSaver<{ value: DocumentValue; base: number }>({
@@ -45,11 +53,11 @@ export function useDocumentDraft(opened: EditedContent) {
         return mayPass ? null : textOf(error, messages.admin.saveFailed)
       },
       async send({ value, base }) {
-        const body = { value, base_version: base }
+        const body = { value, base_version: base, saved_at: savedAt.current }
         const answer = await asAdmin((token) => api('PUT /content/:name/draft', { params: { name }, body, token }))
         savedAt.current = answer.saved_at
-        if (latest.current === value) forgetKeptDraft(name)
-        else keepDraft(name, { value: latest.current, base_version: base, over: answer.saved_at })
+        if (latest.current === value) forget()
+        else keep({ value: latest.current, base_version: base, over: answer.saved_at })
         setChecked(answer)
         if (latest.current === value) setProblems(answer.problems)
         setSaved((was) => (isSame(was.value, value) ? was : { value, edition: was.edition + 1 }))
@@ -60,7 +68,7 @@ export function useDocumentDraft(opened: EditedContent) {
   function store(next: DocumentValue) {
     latest.current = next
     setValue(next)
-    keepDraft(name, { value: next, base_version: base.current, over: savedAt.current })
+    keep({ value: next, base_version: base.current, over: savedAt.current })
     saver.change({ value: next, base: base.current })
   }
 
@@ -114,26 +122,36 @@ export function useDocumentDraft(opened: EditedContent) {
       await saver.forget()
       try {
         take(await asAdmin((token) => api('DELETE /content/:name/draft', { params: { name }, token })))
-        forgetKeptDraft(name)
+        forget()
       } catch (error) {
         store(latest.current)
         throw error
       }
     },
     async publish() {
-      take(await asAdmin((token) => api('POST /content/:name/publish', { params: { name }, token })))
+      take(
+        await asAdmin((token) =>
+          api('POST /content/:name/publish', { params: { name }, body: { saved_at: savedAt.current ?? '' }, token }),
+        ),
+      )
     },
     async schedule(at: Date) {
-      const body = { publish_at: at.toISOString() }
+      const body = { publish_at: at.toISOString(), saved_at: savedAt.current ?? '' }
       take(await asAdmin((token) => api('POST /content/:name/schedule', { params: { name }, body, token })))
     },
     async cancelSchedule() {
-      await saver.flush()
+      if (!(await saver.flush())) throw new Error(messages.siteEditor.offline)
       take(await asAdmin((token) => api('DELETE /content/:name/schedule', { params: { name }, token })))
     },
+    /** Over the version that is shown as the one in force. */
     async restore(id: number) {
       await saver.flush()
-      take(await asAdmin((token) => api('POST /content/:name/versions/:id/restore', { params: { name, id }, token })))
+      const body = { base_version: document.version }
+      take(
+        await asAdmin((token) =>
+          api('POST /content/:name/versions/:id/restore', { params: { name, id }, body, token }),
+        ),
+      )
     },
     /** The draft goes on from this version. */
     async putOnTop(version: number) {
@@ -144,12 +162,14 @@ export function useDocumentDraft(opened: EditedContent) {
     useFound() {
       if (!found) return
       base.current = found.base
+      isAsked.current = false
       setFoundState(null)
       setFilling((count) => count + 1)
       setProblems([])
       store(found.value)
     },
     dropFound() {
+      isAsked.current = false
       setFoundState(null)
       forgetKeptDraft(name)
     },
