@@ -110,7 +110,7 @@ export function Header() {
 function Announcement({ text, link }: Frame['announcement']) {
   return (
     <div className="bg-alder text-on-alder">
-      <p className="page-container fact flex min-h-11 items-center justify-center py-2 text-center lg:min-h-9">
+      <p className="page-container fact flex min-h-11 items-center justify-center py-2 text-center wrap-anywhere lg:min-h-9">
         {link ? (
           <Link to={link} className="underline underline-offset-4 hover:no-underline">
             {text}

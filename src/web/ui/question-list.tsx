@@ -30,7 +30,7 @@ export function QuestionList({
             <span className="fact text-muted" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </span>
-            <h2 className="text-lg leading-snug font-semibold md:text-xl">{question}</h2>
+            <h2 className="text-lg leading-snug font-semibold wrap-anywhere md:text-xl">{question}</h2>
             <Plus
               size={22}
               aria-hidden="true"

@@ -38,12 +38,11 @@ export async function askSiteWith(
     ...rules,
   }
   const settings = { shown: async () => ({ studio, shop }) }
-  const content = {
-    shown: async (name: ContentName) => ({
-      ...(await standardContent.shown(name)),
-      ...(name === 'frame' ? frame : {}),
-    }),
-  }
+  const shown = async (name: ContentName) => ({
+    ...(await standardContent.shown(name)),
+    ...(name === 'frame' ? frame : {}),
+  })
+  const content = { shown, known: shown }
   const services = { forms: { endpoint: null }, settings, content, ...parts, platform } as unknown as Services
   const respond = await site.connect(services)
   const response = await respond(new Request(`${shopUrl()}${path}`, init))

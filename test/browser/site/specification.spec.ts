@@ -120,8 +120,6 @@ const shipped: readonly string[] = [
   'Something went wrong. Please try again later.',
   "Couldn't load products. Try again.",
   'No products found.',
-  'No Products Available',
-  'Check back later for our latest offerings',
   'Removed item from cart.',
   'Updated cart quantity.',
   'Cart cleared.',
@@ -258,6 +256,12 @@ test('The site has nineteen services with five questions each, twelve FAQ, eight
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
   await page.goto('/page-testimonial')
   await expect(page.locator('main blockquote')).toHaveCount(4)
+})
+
+test('Texts of home for a shop without products are in its data', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  for (const text of ['No Products Available', 'Check back later for our latest offerings'])
+    expect(html).toContain(text)
 })
 
 test('Texts that need an action to appear are in the site’s scripts', () => {

@@ -92,12 +92,16 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="page-container grid-12 items-start gap-y-16 pb-(--breath)">
         <section aria-labelledby="write" className="col-span-12 lg:col-span-8 lg:-ml-8 job-ticket-shade">
           <div className="job-ticket group/ticket bg-surface">
-            <p className="fact flex h-13 items-center justify-between gap-6 px-5 text-muted sm:px-8 lg:px-12">
-              <span>{ticket.desk}</span>
-              <span className="hidden sm:block">{ticket.note}</span>
-              <span aria-hidden="true">{ticket.number}</span>
-            </p>
-            <hr className="perforated mx-4" />
+            {(ticket.desk || ticket.note || ticket.number) && (
+              <>
+                <p className="fact flex h-13 items-center justify-between gap-6 px-5 text-muted sm:px-8 lg:px-12">
+                  <span>{ticket.desk}</span>
+                  <span className="hidden sm:block">{ticket.note}</span>
+                  <span aria-hidden="true">{ticket.number}</span>
+                </p>
+                <hr className="perforated mx-4" />
+              </>
+            )}
             <div className="p-5 pb-8 sm:p-8 lg:p-12">
               <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
                 <h2 id="write" className="text-2xl">

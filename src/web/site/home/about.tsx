@@ -33,20 +33,22 @@ export function About({ content }: { content: Arriving }) {
               />
             </div>
           </div>
-          <ol className="col-span-12 lg:col-span-6 lg:col-start-7">
-            {benefits.map((benefit, index) => (
-              <li
-                key={benefit.title}
-                className="grid grid-cols-[4rem_1fr] gap-y-1 border-t border-line py-6 md:grid-cols-[7rem_1fr] md:py-7"
-              >
-                <span className="outlined row-span-2 text-3xl" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3 className="text-lg font-semibold">{benefit.title}</h3>
-                <p className="col-start-2 max-w-prose text-muted">{benefit.text}</p>
-              </li>
-            ))}
-          </ol>
+          {benefits.length > 0 && (
+            <ol className="col-span-12 lg:col-span-6 lg:col-start-7">
+              {benefits.map((benefit, index) => (
+                <li
+                  key={benefit.title}
+                  className="grid grid-cols-[4rem_1fr] gap-y-1 border-t border-line py-6 md:grid-cols-[7rem_1fr] md:py-7"
+                >
+                  <span className="outlined row-span-2 text-3xl" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <h3 className="text-lg font-semibold">{benefit.title}</h3>
+                  <p className="col-start-2 max-w-prose text-muted">{benefit.text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
         </div>
       </div>
     </section>
