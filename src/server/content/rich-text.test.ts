@@ -54,14 +54,18 @@ test('placeholders are filled as text: what they stand for is not formatted', ()
 })
 
 test('quotes and lists nested without end are read at once and shown four deep', () => {
-  const quotes = read(`${'> '.repeat(2_000)}end`)
+  const quotes = read(`${'> '.repeat(1_900)}end`)
   expect(JSON.stringify(quotes).match(/"quote"/g)).toHaveLength(4)
-  const marked = read(`${'*a **b '.repeat(40)}end${'** x* x'.repeat(40)}`)
+  const marked = read(`${'*a **b '.repeat(30)}end${'** x* x'.repeat(30)}`)
   const depthOf = (inline: RichInline): number =>
     typeof inline === 'string' || inline.kind === 'break' ? 0 : 1 + Math.max(...inline.children.map(depthOf))
   expect(
     marked.map((block) => ('children' in block ? Math.max(...(block.children as RichInline[]).map(depthOf)) : 0)),
   ).toEqual([4])
+})
+
+test('a draft beyond the bounds of what is published is one paragraph, as it is written', () => {
+  for (const source of ['> '.repeat(50_000), '*a_'.repeat(7_000)]) expect(read(source)).toEqual([paragraph(source)])
 })
 
 /** Every formatted text of a document. */
