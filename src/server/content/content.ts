@@ -46,15 +46,19 @@ export type Content = {
    * the database is unavailable, what was read last.
    */
   shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
+  untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
   mailWords(source: Db | Tx): Promise<MailWords>
-  /** The same for a page that holds it for another page's sake, and need not be rendered again when it changes. */
-  known<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
+  /** Throws AppError `conflict` when the draft was saved elsewhere since `over`. */
   saveDraft(name: ContentName, userId: number, draft: SavedDraft): Promise<DraftState>
   discardDraft(name: ContentName, userId: number): Promise<EditedContent>
-  /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
+  /**
+   * Throws AppError `not_found` without a draft, `conflict` when it was saved elsewhere since `savedAt`, `invalid` with its
+   * problems, `stale` when somebody published since it began.
+   */
   publish(name: ContentName, editor: Editor, savedAt: Date): Promise<EditedContent>
   /** Errors as of `publish`; `conflict` when the document waits for a time already, `invalid` for a time that has passed. */
   schedule(name: ContentName, editor: Editor, times: { publishAt: Date; savedAt: Date }): Promise<EditedContent>
@@ -70,7 +74,7 @@ export type Content = {
    */
   preview<T>(asked: { token: string; cookies: string | undefined }, render: () => Promise<T>): Promise<T>
   versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
-  /** Throws AppError `not_found`. */
+  /** Throws AppError `not_found`, `stale` when another version than `baseVersion` is published. */
   restore(
     name: ContentName,
     version: { versionId: number; baseVersion: number },
@@ -78,8 +82,8 @@ export type Content = {
   ): Promise<EditedContent>
 }
 
-function differencesBetween(name: ContentName, before: unknown, stored: unknown) {
-  return differencesOf(formOf(name), before, completeContent(name, stored))
+function differencesBetween(name: ContentName, before: unknown, after: unknown) {
+  return differencesOf(formOf(name), completeContent(name, before), completeContent(name, after))
 }
 
 function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
@@ -147,7 +151,7 @@ export function createContent({
       changed_at: stored?.changedAt.toISOString() ?? null,
       changed_by: stored?.changedBy ?? null,
       draft: draft && { ...toState(name, draft, current), value: completeDraft(name, draft.body, current) },
-      scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, current, scheduled.body)) : null,
+      scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, stored?.body, scheduled.body)) : null,
       others: drafts
         .filter((other) => other.user_id !== userId)
         .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
@@ -155,7 +159,8 @@ export function createContent({
     }
   }
 
-  async function known<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>> {
+  /** Without noting the source. */
+  async function untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>> {
     const editor = previewedBy()
     const shown =
       editor === null ? await readShown(name) : fill(name, await readPreviewed(name, editor), await readPlaceholders())
@@ -165,9 +170,9 @@ export function createContent({
   return {
     async shown(name) {
       noteSources(sources.content(name))
-      return await known(name)
+      return await untracked(name)
     },
-    known,
+    untracked,
     async mailWords(source) {
       const [value, values] = await Promise.all([published.readThrough(source, 'mails'), readPlaceholders(source)])
       return { ...(showPublished('mails', value, values) as Shown<ContentOf<'mails'>>), studio: values.studio }
@@ -225,10 +230,7 @@ export function createContent({
       })
       const compared = items.map((item) => ({
         ...item,
-        differences:
-          item.before === null
-            ? []
-            : differencesOf(formOf(name), completeContent(name, item.before), completeContent(name, item.body)),
+        differences: item.before === null ? [] : differencesBetween(name, item.before, item.body),
       }))
       return toVersions(compared, { total, page, limit })
     },

@@ -1,4 +1,4 @@
-/** JSON Schema of a content document with what its form needs (contracts/content/fields.ts); null for a part that is absent. */
+/** JSON Schema of a content document with what its form needs (schemas/fields.ts); null for a part that is absent. */
 export type FormSchema = {
   type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
   /** The label. */

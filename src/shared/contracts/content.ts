@@ -7,7 +7,7 @@ import { idParam, isoTime, listQuery } from './fields.ts'
 const name = z.enum(contentNames)
 const byName = z.object({ name })
 
-/** A document as it is stored; the service checks it by its kind (contracts/content/kinds.ts). */
+/** A document as it is stored; the service checks it by its kind (content/schemas/kinds.ts). */
 const value = z.record(z.string(), z.unknown())
 
 const deepestNesting = 20
@@ -107,7 +107,7 @@ export const saveContentDraft = endpoint({
   path: '/content/:name/draft',
   needs: 'site:change',
   summary:
-    'Stores the caller’s draft, complete or not; nobody else sees it. `base_version` is the version it was made from.',
+    'Stores the caller’s draft, complete or not; nobody else sees it. `base_version` is the version it was made from. Refused with 409 when the draft was saved elsewhere since `saved_at`.',
   params: byName,
   body: z.object({
     value: value.refine((whole) => isStorable(whole), messages.content.unstorable),
@@ -134,7 +134,7 @@ export const publishContent = endpoint({
   path: '/content/:name/publish',
   needs: 'site:change',
   summary:
-    'Publishes the caller’s draft as it was saved at `saved_at`. Refused with 422 and `problems` while it has any, and with 409, `changed_by` and `differences` when somebody has published since the draft began.',
+    'Publishes the caller’s draft as it was saved at `saved_at`. Refused with 422 and `problems` while it has any; with 409 when it was saved elsewhere since (code `conflict`), or when somebody has published since it began (code `stale`, with `changed_by` and `differences`).',
   params: byName,
   body: z.object({ saved_at: isoTime.max(40) }),
   result: editedContent,
@@ -168,7 +168,7 @@ export const previewContent = endpoint({
   path: '/content/preview',
   needs: 'site:change',
   summary:
-    'A token for an hour: a page opened with ?preview= and the token shows the caller’s drafts in place of what is published. It ends with the caller’s session.',
+    'A token for an hour, and a cookie: a page opened with ?preview= and the token shows the caller’s drafts in place of what is published, in this browser and as long as the caller’s session lives.',
   result: z.object({ token: z.string() }),
 })
 

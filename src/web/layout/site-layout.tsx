@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const parts = await content.shown('parts')
   const routes = context.get(routeTable)
   const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, parts, to)
-  const { heading, inkedWord } = (await content.known('home')).hero
+  const { heading, inkedWord } = (await content.untracked('home')).hero
   return {
     origin: platform.origins[0] ?? '',
     studio: { ...studio, tel: phoneNumber(studio.phone) },

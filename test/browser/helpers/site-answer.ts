@@ -42,7 +42,7 @@ export async function askSiteWith(
     ...(await standardContent.shown(name)),
     ...(name === 'frame' ? frame : {}),
   })
-  const content = { shown, known: shown }
+  const content = { shown, untracked: shown }
   const services = { forms: { endpoint: null }, settings, content, ...parts, platform } as unknown as Services
   const respond = await site.connect(services)
   const response = await respond(new Request(`${shopUrl()}${path}`, init))
