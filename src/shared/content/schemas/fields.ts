@@ -96,13 +96,11 @@ export function withUniqueSlugs<List extends z.ZodArray>(
   slugOf: (entry: z.output<List>[number]) => { slug: string; path: readonly string[] } | null,
 ): List {
   return list.superRefine((entries, check) => {
-    const taken = new Set<string>()
-    for (const [index, entry] of entries.entries()) {
-      const own = slugOf(entry)
-      if (own && taken.has(own.slug))
-        check.addIssue({ code: 'custom', path: [index, ...own.path], message: texts.takenSlug(own.slug) })
-      if (own) taken.add(own.slug)
-    }
+    const slugs = entries.map((entry, index) => ({ own: slugOf(entry), index }))
+    checkDistinct(
+      check,
+      slugs.flatMap(({ own, index }) => (own ? [{ value: own.slug, path: [index, ...own.path] }] : [])),
+    )
   })
 }
 

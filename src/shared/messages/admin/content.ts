@@ -10,7 +10,6 @@ export const content = {
   mayNoLonger: (who: string) => `${who} may no longer publish.`,
   badLink: 'Start with / for a page of this site, or with https://, mailto: or tel:',
   badSlug: 'Small letters and digits, with single hyphens between them',
-  takenSlug: (slug: string) => `Another entry has the address ${slug}`,
   badDay: 'Choose a day of the calendar',
   badNumber: (least: number, most: number) => `A number from ${least} to ${most}`,
   badStep: (step: number) => (step === 1 ? 'A whole number' : `In steps of ${step}`),
