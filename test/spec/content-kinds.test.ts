@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
+import type { FormSchema } from '#shared/content/form-schema.ts'
+import { longestFormatted } from '#shared/content/formatted-bounds.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { standardStudio } from '#shared/studio.ts'
@@ -19,4 +21,21 @@ test('a text with the name of the studio, its phone, mail or street has a placeh
     return [name, phone, email, street, city].filter((own) => shown.includes(own)).map((own) => `${kind}: ${own}`)
   })
   expect(left).toEqual([])
+})
+
+/** The bounds of every formatted field below a schema. */
+function formattedBounds(schema: FormSchema): number[] {
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ]
+  const own = schema.control === 'formatted' ? [schema.maxLength ?? Number.POSITIVE_INFINITY] : []
+  return [...own, ...inner.flatMap(formattedBounds)]
+}
+
+test('a formatted text that may be published is never so long that it is shown unformatted', () => {
+  const bounds = contentNames.flatMap((name) => formattedBounds(formOf(name)))
+  expect(bounds.length).toBeGreaterThan(5)
+  expect(bounds.filter((bound) => bound > longestFormatted)).toEqual([])
 })

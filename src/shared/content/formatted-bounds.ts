@@ -1,5 +1,5 @@
-/** The most characters of a formatted text: reading one takes longer the longer it is, and no page needs more at one place. */
-export const longestFormatted = 4_000
+/** The most characters that any formatted text may have; longer drafts are shown as they are written, so that a preview is quick. */
+export const longestFormatted = 8_000
 /** The most marks of bold and italics: reading them takes time in the square of their number. */
 export const mostMarks = 200
 

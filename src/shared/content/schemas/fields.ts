@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isContentAddress } from '#shared/content/address.ts'
-import { longestFormatted, marksIn, mostMarks } from '#shared/content/formatted-bounds.ts'
+import { marksIn, mostMarks } from '#shared/content/formatted-bounds.ts'
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
 import { slugPattern } from '#shared/content/slug.ts'
 import { isWrittenAmount } from '#shared/content/written-price.ts'
@@ -67,8 +67,8 @@ export function sentences(title: string, { max = 1_000, optional, ...options }: 
   )
 }
 
-/** Formatted text, kept as Markdown; pages get it as RichText (CNT-03). */
-export function formatted(title: string, { max = longestFormatted, optional, ...options }: FieldOptions = {}) {
+/** Formatted text, kept as Markdown; pages get it as RichText (CNT-03). `max` is at most `longestFormatted`. */
+export function formatted(title: string, { max = 4_000, optional, ...options }: FieldOptions = {}) {
   const field = multilineText(max).trim()
   return withPlaceholders(optional ? field : field.min(1, texts.empty))
     .refine((text) => marksIn(text) <= mostMarks, texts.tooManyMarks(mostMarks))
