@@ -150,10 +150,15 @@ test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unl
   const { admin } = await edit({ heading: 'Asked in a draft', questions: [] })
   const started = await fetch(`${app.url}/api/content/preview`, { method: 'POST', headers: admin })
   const { token } = (await started.json()) as { token: string }
-  const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const cookieOf = ({ headers }: Response) => (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const cookie = cookieOf(started)
   const open = (headers: Record<string, string> = { cookie }) =>
     fetch(`${app.url}/page-faq?preview=${token}`, { headers })
   expect((await open({})).status).toBe(403)
+  // A second window of the same browser replaces the cookie.
+  const second = cookieOf(await fetch(`${app.url}/api/content/preview`, { method: 'POST', headers: admin }))
+  expect(second).not.toBe(cookie)
+  expect((await open({ cookie: second })).status).toBe(200)
   const preview = await open()
   expect(seen(await preview.text())).toContain('Asked in a draft')
   expect(Object.fromEntries(preview.headers)).toMatchObject({

@@ -20,7 +20,7 @@ import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/sche
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
-import { mayOpenPreview, previewedBy, renderPreview } from './preview.ts'
+import { previewedBy, previewTokens, renderPreview } from './preview.ts'
 import { listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
@@ -69,8 +69,8 @@ export type Content = {
   /** A token for `preview`, valid for an hour and not longer than the session. */
   startPreview(signedIn: { user: { id: number }; sessionId: string }): Promise<string>
   /**
-   * Renders with the drafts of whose token it is. Throws AppError `forbidden` for a token that opens nothing, and for one that
-   * the browser's cookies do not have.
+   * Renders with the drafts of whose token it is. Throws AppError `forbidden` for a token that opens nothing, and in a browser
+   * without a cookie of the same editor.
    */
   preview<T>(asked: { token: string; cookies: string | undefined }, render: () => Promise<T>): Promise<T>
   versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
@@ -218,10 +218,13 @@ export function createContent({
     startPreview: ({ user, sessionId }) =>
       issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
     async preview({ token, cookies }, render) {
-      const link =
-        mayOpenPreview(token, cookies) && (await findLink(db, { token, scopes: ['content-preview'], at: clock.now() }))
-      if (!link) throw new AppError('forbidden', messages.content.previewEnded)
-      return await renderPreview(link.subjectId, render)
+      const editorOf = async (each: string) =>
+        (await findLink(db, { token: each, scopes: ['content-preview'], at: clock.now() }))?.subjectId ?? null
+      const editor = await editorOf(token)
+      // Every window of an editor asks for a token of its own; the cookie has the newest.
+      const ofBrowser = editor === null ? [] : await Promise.all(previewTokens(cookies).map(editorOf))
+      if (editor === null || !ofBrowser.includes(editor)) throw new AppError('forbidden', messages.content.previewEnded)
+      return await renderPreview(editor, render)
     },
     async versions(name, { page = 1, limit = adminPageSize }) {
       const { items, total } = await documents.listVersions(db, sources.content(name), {

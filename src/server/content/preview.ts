@@ -4,14 +4,18 @@ import { hourMs } from '#shared/constants/durations.ts'
 
 const cookieName = 'preview_key'
 
-/** A copied address opens no preview: the browser that asked for it has the token in a cookie, too. */
+/** A copied address opens no preview: the browser of whoever asked for it has the newest of their tokens in a cookie, too. */
 export function previewCookie(token: string, isSecure: boolean): string {
   const parts = [`${cookieName}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${hourMs / 1_000}`]
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
 }
 
-export function mayOpenPreview(token: string, cookies: string | undefined): boolean {
-  return cookieValues(cookies, cookieName).includes(token)
+/** Another host of the domain may have added cookies of this name; each costs a query. */
+const mostRead = 5
+
+/** The tokens that this browser was given. */
+export function previewTokens(cookies: string | undefined): string[] {
+  return cookieValues(cookies, cookieName).slice(0, mostRead)
 }
 
 const editor = new AsyncLocalStorage<number>()
