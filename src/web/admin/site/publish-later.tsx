@@ -23,7 +23,6 @@ export function PublishLater({ isBusy, onSchedule }: { isBusy: boolean; onSchedu
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
       <TextField
         label={texts.later}
-        hint={texts.laterHint}
         type="datetime-local"
         min={studioClock(new Date())}
         error={error}
