@@ -8,7 +8,7 @@ import { messages } from '#shared/messages.ts'
 import type { Context, Editor } from '../context.ts'
 import { completeContent } from '../forms.ts'
 import { readDraft } from '../queries/drafts.ts'
-import { listSchedules } from '../queries/schedules.ts'
+import { listSchedules, type Schedule } from '../queries/schedules.ts'
 import { changeDocument } from './change-document.ts'
 import { requirePublishable } from './publish-content.ts'
 import { takeSeenDraft, writeDraft } from './save-draft.ts'
@@ -73,38 +73,44 @@ export async function cancelSchedule({ db, clock }: Context, name: ContentName, 
   })
 }
 
-/** The job of every minute: publishes what is due. What cannot be published keeps its place, with the reason. */
+/**
+ * The job of every minute: publishes what is due. What cannot be published keeps its place, with the reason; a fault with one
+ * document is thrown after the others have had their turn.
+ */
 export async function publishScheduled(context: Context): Promise<void> {
-  const { db, clock } = context
-  const due = await listSchedules(db, contentNames.map(sources.content), { dueAt: clock.now() })
-  for (const { key, userId, publishAt, email, mayPublish } of due) {
-    const name = contentNames.find((each) => sources.content(each) === key)
-    if (!name) continue
-    try {
-      await changeDocument(context, name, async (tx, current) => {
-        const taken = await tx
-          .deleteFrom('content_schedules')
-          .where('key', '=', key)
-          .where('publish_at', '=', publishAt)
-          .returning(['body', 'base_version'])
-          .executeTakeFirst()
-        if (!taken) throw new AppError('not_found', messages.content.notScheduled)
-        if (!mayPublish) throw new AppError('forbidden', messages.content.mayNoLonger(email))
-        const waiting = { body: taken.body, baseVersion: taken.base_version }
-        const value = await requirePublishable(tx, name, waiting, current)
-        return { value, action: 'content-published', actor: { userId, requestId: '' } }
-      })
-    } catch (error) {
-      if (!isAppError(error)) throw error
-      // Taken by another instance or called off meanwhile.
-      if (error.code === 'not_found') continue
-      await db
-        .updateTable('content_schedules')
-        .set({ problem: error.message })
+  const due = await listSchedules(context.db, contentNames.map(sources.content), { dueAt: context.clock.now() })
+  const outcomes: PromiseSettledResult<void>[] = []
+  for (const schedule of due) outcomes.push(...(await Promise.allSettled([publishDue(context, schedule)])))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+async function publishDue(context: Context, { key, userId, publishAt, email, mayPublish }: Schedule): Promise<void> {
+  const name = contentNames.find((each) => sources.content(each) === key)
+  if (!name) return
+  try {
+    await changeDocument(context, name, async (tx, current) => {
+      const taken = await tx
+        .deleteFrom('content_schedules')
         .where('key', '=', key)
         .where('publish_at', '=', publishAt)
-        .execute()
-    }
+        .returning(['body', 'base_version'])
+        .executeTakeFirst()
+      if (!taken) throw new AppError('not_found', messages.content.notScheduled)
+      if (!mayPublish) throw new AppError('forbidden', messages.content.mayNoLonger(email))
+      const waiting = { body: taken.body, baseVersion: taken.base_version }
+      const value = await requirePublishable(tx, name, waiting, current)
+      return { value, action: 'content-published', actor: { userId, requestId: '' } }
+    })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    // Taken by another instance or called off meanwhile.
+    if (error.code === 'not_found') return
+    await context.db
+      .updateTable('content_schedules')
+      .set({ problem: error.message })
+      .where('key', '=', key)
+      .where('publish_at', '=', publishAt)
+      .execute()
   }
 }
 
