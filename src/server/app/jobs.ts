@@ -27,7 +27,7 @@ export function createJobHandlers({
   uploads,
 }: Services): JobHandlers {
   const { database, mailer, clock } = platform
-  const readSenderName = async () => (await settings.studio(database.db)).name
+  const readSenderName = async () => (await settings.shown()).studio.name
   const sending = { db: database.db, mailer, clock, readSenderName }
   return {
     'send-mail': ({ mailId }) => sendMail(sending, mailId),

@@ -87,7 +87,8 @@ export function createTaskList(
         log.warn({ err: error, job: name }, 'a job failed and will be tried again')
         throw error
       } finally {
-        over.abort()
+        // A reason spares an error with its stack for every job.
+        over.abort('the job is over')
       }
     }
   }

@@ -15,10 +15,14 @@ function fileName(messageId: string): string {
 
 /** Returns the name of the file. */
 export async function writeMailFile(folder: string, messageId: string, bytes: Buffer): Promise<string> {
-  await makePrivateFolder(folder)
   const name = fileName(messageId)
   const part = join(folder, `${name}.part`)
-  await writeFile(part, bytes, { mode: privateFile })
+  const write = () => writeFile(part, bytes, { mode: privateFile })
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await makePrivateFolder(folder)
+    await write()
+  })
   await rename(part, join(folder, name))
   return name
 }
