@@ -5,7 +5,7 @@ import { phoneNumber } from '#shared/studio.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { routeTable } from '#web/seo/route-table.ts'
-import { isSwitchedOff } from '#web/seo/site-parts.ts'
+import { isSwitchedOff, switchedOffPaths } from '#web/seo/site-parts.ts'
 import { services } from '#web/services.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { watchTooltips } from '#web/ui/tooltip.ts'
@@ -39,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
       footer: { ...frame.footer, explore: frame.footer.explore.filter(isOn) },
     },
     hasShop: parts.shop,
+    switchedOff: switchedOffPaths(routes, parts),
     postcard: shop.newsletterPopup ? postcard : null,
     headline: { heading, inkedWord },
   }

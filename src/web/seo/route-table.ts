@@ -16,7 +16,7 @@ function pathOf(routes: RouteTable, id: string | undefined): string {
   return route ? pathOf(routes, route.parentId) + (route.path ? `/${route.path}` : '') : ''
 }
 
-function pagesOf(routes: RouteTable): { path: string; facts: PageFacts<unknown> }[] {
+export function pagesOf(routes: RouteTable): { path: string; facts: PageFacts<unknown> }[] {
   return Object.values(routes).flatMap((route) => {
     const facts = route?.module.handle as PageFacts<unknown> | undefined
     return route && facts ? [{ path: pathOf(routes, route.id) || '/', facts }] : []

@@ -27,9 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
   if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
   const { catalog, content, settings } = context.get(services)
-  const listProducts = (isExact: boolean) =>
-    load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
   const parts = await content.shown('parts')
+  const listProducts = async (isExact: boolean) =>
+    parts.shop
+      ? await load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
+      : { items: [], total: 0, meant: null }
   const searched = keptEntries(context.get(routeTable), {
     faq: await content.shown('faq'),
     projects: await content.shown('projects'),

@@ -24,12 +24,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!line) throw data(null, { status: 404 })
   const pages = await content.shown('servicePages')
   const page: LinePage = pages[line.slug]
+  const parts = await content.shown('parts')
   const { groups } = await content.shown('packages')
-  const packages = groups
+  const packages = (parts.packages ? groups : [])
     .flatMap((group) => group.packages)
     .filter((each) => each.line === line.slug)
     .map(({ name, desc, price }) => ({ name, desc, price }))
-  const projects = listProjects(await content.shown('projects'))
+  const projects = parts.projects ? listProjects(await content.shown('projects')) : []
   return {
     line,
     page,
