@@ -18,6 +18,8 @@ export const adminPaths = {
   products: '/admin/products',
   site: '/admin/site',
   siteDocument: (name: string) => `/admin/site/${name}`,
+  /** The document opened at one of its pages. */
+  sitePage: (name: string, path: string) => `/admin/site/${name}?page=${encodeURIComponent(path)}`,
   settings: '/admin/settings',
   account: '/admin/account',
   administrators: '/admin/administrators',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
+import { policyNames } from '#shared/content/policy-names.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,7 +9,6 @@ import { loadRoutes } from '#test/helpers/route-modules.ts'
 import { factsOf, type PublicPage } from '#web/lib/page-facts.ts'
 import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
 import { listProjectPages } from '#web/site/projects/listed-projects.ts'
-import { policyNames } from '#web/site/studio/listed-policies.ts'
 
 const routes = await loadRoutes()
 /** The pages of the standard projects; which ones there are is content, so the route table names their pattern only. */

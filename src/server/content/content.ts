@@ -9,7 +9,7 @@ import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
-import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import { type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -19,12 +19,13 @@ import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
+import { fill, pagesOf } from './fill-texts.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { previewedBy, previewTokens, renderPreview } from './preview.ts'
 import { listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
-import { type Shown, showValue } from './show-value.ts'
+import type { Shown } from './show-value.ts'
 import {
   type ContentList,
   type DraftState,
@@ -86,10 +87,6 @@ function differencesBetween(name: ContentName, before: unknown, after: unknown) 
   return differencesOf(formOf(name), completeContent(name, before), completeContent(name, after))
 }
 
-function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values))
-}
-
 export function createContent({
   db,
   clock,
@@ -144,7 +141,7 @@ export function createContent({
     const [scheduled] = await listSchedules(db, [key])
     const { label, path } = contentKinds[name]
     return {
-      ...{ name, label, path },
+      ...{ name, label, path, pages: pagesOf(name, current, await readPlaceholders()) },
       form: formOf(name),
       published: current,
       version: stored?.version ?? 0,
@@ -182,12 +179,14 @@ export function createContent({
       const stored = await documents.readDocuments(db, keys)
       const drafts = await listDrafts(db, keys)
       const schedules = await listSchedules(db, keys)
+      const values = await readPlaceholders()
       return {
         items: contentNames.map((name) =>
           toListed(name, {
             stored: stored.get(sources.content(name)),
             scheduled: schedules.find(({ key }) => key === sources.content(name)),
             draft: drafts.find((draft) => draft.key === sources.content(name) && draft.user_id === userId),
+            pages: pagesOf(name, completeContent(name, stored.get(sources.content(name))?.body), values),
           }),
         ),
       }

@@ -10,7 +10,9 @@ import { news } from '#shared/content/news.ts'
 import { packages } from '#shared/content/packages.ts'
 import { parts } from '#shared/content/parts.ts'
 import { policies } from '#shared/content/policies.ts'
+import { policyNames } from '#shared/content/policy-names.ts'
 import { projects } from '#shared/content/projects/projects.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { servicePages } from '#shared/content/service-pages.ts'
 import { services } from '#shared/content/services.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
@@ -33,12 +35,19 @@ import { servicesContent } from './services.ts'
 import { smallPagesContent } from './small-pages.ts'
 import { testimonialsContent } from './testimonials.ts'
 
+/** One of the pages that a document has the texts of; `field` is the part of the document that this page shows. */
+type ContentPage = { label: string; path: string; field: string }
+
 /** One document of the site's texts: what it may hold, what it holds until it is changed, and the page that shows it. */
 type ContentKind<Schema extends z.ZodObject> = {
   /** Its name in the list of pages. */
   label: string
   /** An address that shows it; empty for texts that no page shows. */
   path: string
+  /** Where the document has the texts of several pages, or of pages below its own. */
+  pages?: (value: z.output<Schema>) => ContentPage[]
+  /** True for pages that visitors find below those of the document before. */
+  isBelow?: boolean
   schema: Schema
   standard: z.output<Schema>
 }
@@ -54,11 +63,23 @@ export const contentKinds = {
   servicePages: kind({
     label: 'Pages of the service lines',
     path: paths.serviceLine('creative-tech'),
+    pages: (value) =>
+      serviceLineSlugs.map((slug) => ({ label: value[slug].page.title, path: paths.serviceLine(slug), field: slug })),
+    isBelow: true,
     schema: servicePagesContent,
     standard: servicePages,
   }),
   packages: kind({ label: 'Packages', path: paths.packages, schema: packagesContent, standard: packages }),
-  projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
+  projects: kind({
+    label: 'Projects',
+    path: paths.projects,
+    pages: (value) =>
+      value.projects.flatMap(({ title, caseStudy }, at) =>
+        caseStudy ? [{ label: title, path: paths.project(caseStudy.slug), field: `projects.${at}` }] : [],
+      ),
+    schema: projectsContent,
+    standard: projects,
+  }),
   gallery: kind({ label: 'Gallery', path: paths.gallery, schema: galleryContent, standard: gallery }),
   testimonials: kind({
     label: 'Testimonials',
@@ -70,10 +91,20 @@ export const contentKinds = {
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
   news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
   contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
-  policies: kind({ label: 'Policies', path: paths.returns, schema: policiesContent, standard: policies }),
+  policies: kind({
+    label: 'Policies',
+    path: paths.returns,
+    pages: (value) => policyNames.map((name) => ({ label: value[name].title, path: paths[name], field: name })),
+    schema: policiesContent,
+    standard: policies,
+  }),
   smallPages: kind({
     label: 'Newsletter and thanks',
     path: paths.newsletter,
+    pages: ({ newsletter, unsubscribe }) => [
+      { label: newsletter.title, path: paths.newsletter, field: 'newsletter' },
+      { label: unsubscribe.title, path: paths.unsubscribe, field: 'unsubscribe' },
+    ],
     schema: smallPagesContent,
     standard: smallPages,
   }),
@@ -84,3 +115,9 @@ export const contentKinds = {
 export type ContentName = keyof typeof contentKinds
 export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>
 export const contentNames = Object.keys(contentKinds) as ContentName[]
+
+/** The pages of a document beside its own address, as it is published. */
+export function contentPages<Name extends ContentName>(name: Name, value: ContentOf<Name>): ContentPage[] {
+  const { pages } = contentKinds[name] as { pages?: (value: ContentOf<Name>) => ContentPage[] }
+  return pages?.(value) ?? []
+}
