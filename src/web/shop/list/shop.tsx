@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'private, max-age=10' }
+  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? pageCacheControl }
 }
 
 export const handle = {

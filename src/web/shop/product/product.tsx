@@ -10,6 +10,7 @@ import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { pageCacheControl } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
 import { useEditedLine } from '#web/shop/cart/edited-line.ts'
 import { draftKey } from '#web/shop/design/design-store.ts'
@@ -62,7 +63,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, max-age=10' }
+  return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': pageCacheControl }
 }
 
 export const handle = {
