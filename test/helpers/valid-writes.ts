@@ -61,6 +61,9 @@ export function validWrites(
     problemId,
     reviewId,
     messageId,
+    attachedToken,
+    messageFile,
+    orderFile,
     customerOf,
     twoStep,
     settingsOf,
@@ -341,6 +344,19 @@ export function validWrites(
       body: { customer_name: 'Wren', email: freshEmail(), project_details: fresh('A logo') },
     }),
     'POST /subscribe': async () => ({ path: '/subscribe', body: { email: freshEmail() } }),
+    'POST /attachments': async () => ({ path: '/attachments', file: { field: 'file', bytes: await png() } }),
+    'POST /attachments/discard': async () => ({
+      path: '/attachments/discard',
+      body: { tokens: [await attachedToken()] },
+    }),
+    'POST /messages/:id/files/:file/link': async () => {
+      const { id, file } = await messageFile()
+      return { path: `/messages/${id}/files/${file}/link`, headers: admin }
+    },
+    'POST /service-orders/:id/files/:file/link': async () => {
+      const { id, file } = await orderFile()
+      return { path: `/service-orders/${id}/files/${file}/link`, headers: admin }
+    },
     'POST /upload': async () => ({ path: '/upload', file: { field: 'file', bytes: await png() } }),
     'POST /order-items/:id/design-link': async () => ({
       path: `/order-items/${await designItem()}/design-link`,

@@ -104,17 +104,24 @@ describe('What a customer writes', () => {
     expect(orderConfirmation(words, { ...order, buyer }, origin).text).toContain('\nHi there,\n')
 
     const message = { full_name: '{subject}', email: 'a@example.com', phone: '', subject: braces, message: braces }
-    const { subject, text } = contactNotice(words, { ...message, formId: 'contact' })
+    const { subject, text } = contactNotice(words, {
+      ...message,
+      formId: 'contact',
+      files: [{ name: '{name}.pdf', bytes: 1 }],
+      address: origin,
+    })
     expect(subject).toBe(`Message from {subject}: ${braces}`)
     expect(text).toContain(`> ${braces}`)
+    expect(text).toContain('Files: {name}.pdf (1 KB)')
 
     const quote = {
       ...{ customer_name: '{number}', email: 'a@example.com', phone: '', website: '' },
       package: '{name}',
     }
     const asked = { number: 'AI-1', now: new Date(0), quote: { ...quote, project_details: braces } }
-    expect(quoteNotice(words, asked).subject).toBe('Quote request AI-1: {name}, {number}')
-    expect(quoteNotice(words, asked).text).toContain(`> ${braces}`)
+    const forOwner = { ...asked, files: [], address: origin }
+    expect(quoteNotice(words, forOwner).subject).toBe('Quote request AI-1: {name}, {number}')
+    expect(quoteNotice(words, forOwner).text).toContain(`> ${braces}`)
     expect(quoteAcknowledgement(words, asked).text).toContain('\nHi there,\n')
   })
 })

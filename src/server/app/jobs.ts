@@ -9,11 +9,13 @@ export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 * * * * * publish-scheduled-content ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
+35 11 * * * remove-unsent-attachments ?max=3&fill=1d
 50 11 * * * remove-run-out ?max=3&fill=1d
 `
 
 /** Handlers by job name; every handler may run twice. */
 export function createJobHandlers({
+  attachments,
   auth,
   checkout,
   content,
@@ -48,6 +50,7 @@ export function createJobHandlers({
     },
     'publish-scheduled-content': () => content.publishScheduled(),
     'remove-unused-designs': () => uploads.removeUnused(),
+    'remove-unsent-attachments': () => attachments.removeUnsent(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
     'remove-run-out': () => auth.purgeExpired(),
   }

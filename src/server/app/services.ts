@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PaymentSandbox } from 'payment-sandbox'
 import { type Activity, createActivity } from '#server/activity/activity.ts'
+import { type Attachments, createAttachments } from '#server/attachments/attachments.ts'
 import { type Auth, createAuth } from '#server/auth/auth.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-admin.ts'
@@ -51,6 +52,7 @@ import { erasePayer, openPayments } from './payments.ts'
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
 export type Services = {
   activity: Activity
+  attachments: Attachments
   auth: Auth
   catalog: Catalog
   checkout: Checkout
@@ -146,10 +148,15 @@ export async function createServices(options: {
     readStudio: async (source) => (source ? await settings.studio(source) : (await settings.shown()).studio),
   })
   const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }
+  const attachments = createAttachments({
+    ...{ db, files, pictures, pictureProcess, sharedLimiter, limits, clock, log },
+    folder: incoming,
+  })
   const inquiries = createInquiries({
     db,
     clock,
     limits,
+    attachments,
     customers,
     mail,
     origin,
@@ -200,6 +207,7 @@ export async function createServices(options: {
   })
   return {
     activity: createActivity({ db }),
+    attachments,
     auth,
     customers,
     dashboard,

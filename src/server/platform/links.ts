@@ -14,6 +14,8 @@ export type LinkScope =
   | 'order-masked'
   /** Downloads the untouched design of an order's item, once. */
   | 'design-original'
+  /** Downloads a file that came with a form, once; the subject is the file. */
+  | 'attachment'
   /** Downloads the print file of an order's item, once. */
   | 'print-file'
   /** Creates the account of an invitation, once. */

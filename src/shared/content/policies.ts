@@ -237,6 +237,7 @@ export const policies: PoliciesContent = {
             'cart: what you put into it, until you order or clear it.',
             'wishlist: the products you marked with a heart.',
             'checkoutForm, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed and the payment or order you began, until the order is placed or the tab is closed.',
+            'attachedFiles: the names of the files that you added to a form, until it is sent or the tab is closed.',
             'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
             'designs: the pictures you uploaded for a product, until the tab is closed. designSizes: how large the latest of them are, so that a print can be checked before you order.',
             'magnifier: how you like to look closer at a product, until the tab is closed.',

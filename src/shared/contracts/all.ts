@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as administrators from './administrators.ts'
+import * as attachments from './attachments.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as categories from './categories.ts'
@@ -137,6 +138,12 @@ export const endpoints = {
   'POST /service-orders': inquiries.requestQuote,
   'POST /subscribe': inquiries.subscribe,
   'POST /upload': uploads.uploadDesign,
+  'POST /attachments': attachments.attachFile,
+  'POST /attachments/discard': attachments.discardFiles,
+  'GET /messages/:id/files': attachments.listMessageFiles,
+  'POST /messages/:id/files/:file/link': attachments.linkMessageFile,
+  'GET /service-orders/:id/files': attachments.listOrderFiles,
+  'POST /service-orders/:id/files/:file/link': attachments.linkOrderFile,
   'POST /order-items/:id/design-link': uploads.linkDesignOriginal,
   'POST /order-items/:id/print-file-link': uploads.linkPrintFile,
   'GET /settings': settings.getSettings,

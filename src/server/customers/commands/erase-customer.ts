@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { ordersOf } from '../queries/customers.ts'
 import { isOfPerson, type Person } from '../queries/person.ts'
+import { eraseAttachments } from './erase-attachments.ts'
 import { eraseDesigns } from './erase-designs.ts'
 
 export type Erasing = {
@@ -48,6 +49,7 @@ export async function eraseCustomer(
     // An open refund still has to mail the buyer and restock units.
     if (await hasOpenRefund(tx, person.orderIds)) throw new AppError('conflict', eraseOpenRefund)
     await eraseDesigns(tx, person.orderIds, now)
+    await eraseAttachments(tx, person, now)
     await erasePayer(tx, { email: person.email, sessionIds: await sessionsOf(tx, person.orderIds) })
     await eraseFromOrders(tx, person, now)
     await tx.deleteFrom('notes').where(isOfPerson.notes(person)).execute()

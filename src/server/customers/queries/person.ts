@@ -20,4 +20,8 @@ export const isOfPerson = {
     sql`(subject_kind = 'customer' and subject_id = ${person.id}
       or subject_kind = 'order' and ${isOfOrder('subject_id', person)})`,
   payments: (person) => isOfOrder('order_id', person),
+  /** Those of their messages and quote requests. */
+  attachments: (person) =>
+    sql`(${isOfOrder('order_id', person)}
+      or message_id in (select id from contact_messages where ${isUnderEmail('email', person)}))`,
 } satisfies Partial<Record<keyof DB, (person: Person) => RawBuilder<boolean>>>

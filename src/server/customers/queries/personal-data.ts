@@ -107,6 +107,20 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
           .execute(),
     },
     {
+      name: 'attachments',
+      rows: (after) =>
+        db
+          .selectFrom('attachments')
+          .innerJoin('files', 'files.id', 'attachments.file_id')
+          .select(exportedColumns('attachments'))
+          .select(['files.id', 'files.original_name as name', 'files.mime as type', 'files.bytes', 'files.created_at'])
+          .where(isOfPerson.attachments(person))
+          .where('files.id', '>', after)
+          .orderBy('files.id')
+          .limit(batch)
+          .execute(),
+    },
+    {
       name: 'notes',
       rows: (after) =>
         db

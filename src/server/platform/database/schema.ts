@@ -24,6 +24,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attachments {
+  file_id: number;
+  message_id: number | null;
+  order_id: number | null;
+  preview: Generated<string>;
+  token_hash: string;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -452,6 +460,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  attachments: Attachments;
   audit_log: AuditLog;
   categories: Categories;
   contact_messages: ContactMessages;

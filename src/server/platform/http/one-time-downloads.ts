@@ -34,9 +34,13 @@ export function describeDownload(
   reply: FastifyReply,
   { name, type = 'application/octet-stream' }: { name: string; type?: string },
 ): FastifyReply {
+  // RFC 6266: every browser reads the second form, whose name may have letters of any language.
+  const plain = name.replace(/[^\w .-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const extended = plain === name ? '' : `; filename*=UTF-8''${encoded}`
   return reply
     .headers({
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': `attachment; filename="${plain}"${extended}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
     .type(type)

@@ -36,6 +36,7 @@ export const laneOf: Record<JobName, LaneName> = {
   'remove-order-previews': 'pictures',
   'remove-product-picture': 'pictures',
   'remove-unused-designs': 'pictures',
+  'remove-unsent-attachments': 'pictures',
   'remove-mail-files': 'pictures',
   'remove-run-out': 'pictures',
 }

@@ -20,6 +20,7 @@ export type Jobs = {
   'reconcile-checkouts': Record<string, never>
   'publish-scheduled-content': Record<string, never>
   'remove-unused-designs': Record<string, never>
+  'remove-unsent-attachments': Record<string, never>
   'mail-password-reset': { email: string }
   /** Removes expired data. The name stays, because waiting jobs and the state of the schedule are stored under it. */
   'remove-run-out': Record<string, never>

@@ -22,6 +22,7 @@ export const everyMail = {
     price: 'Our price',
     subject: 'Subject',
     form: 'Written on',
+    files: 'Files',
     order: 'Order',
     tracking: 'Tracking number',
     refunded: 'Refunded',

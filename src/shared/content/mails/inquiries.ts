@@ -19,6 +19,7 @@ export const inquiryMails = {
     heading: 'Somebody wants a quote.',
     noPackage: 'no package named',
     project: 'The project',
+    button: 'Open the request',
     closing: 'It waits in the administrator area among the service orders. A reply to this email goes to the customer.',
   },
   quoteAnswer: {
@@ -38,6 +39,7 @@ export const inquiryMails = {
     subjectless: 'Message from {name}',
     heading: 'Somebody wrote to us.',
     message: 'The message',
+    button: 'Open the message',
     closing: `A reply to this email goes to the sender. We promised an answer ${replyTime}.`,
   },
   contactAnswer: {

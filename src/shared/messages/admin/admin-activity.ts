@@ -75,6 +75,7 @@ export const adminActivity = {
     'payment-problem-dismissed': 'A payment was marked as dealt with',
     'payment-problem-refunded': 'A payment without its order was sent back',
     'design.download': 'The original of a design was downloaded',
+    'attachment-downloaded': 'A file that came with a form was downloaded',
     'print-file.download': 'A print file was downloaded',
     'note-added': 'A note was added',
     'shop-orders-exported': 'The shop orders were exported',

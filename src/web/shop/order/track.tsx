@@ -19,9 +19,9 @@ import type { Route } from './+types/track'
 const texts = messages.track
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { number = '', email = '', website } = await readPostedForm(request)
+  const { number = '', email = '', website, elapsed_ms } = await readPostedForm(request)
   const sender = { address: request.headers.get('x-client-address') ?? '' }
-  const answer = await context.get(services).orderPages.track({ number, email, website }, sender)
+  const answer = await context.get(services).orderPages.track({ number, email, website, elapsed_ms }, sender)
   return answerPost({ answer, number, email })
 }
 

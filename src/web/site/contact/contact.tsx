@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
+import { readPostedFiles } from '#web/lib/posted-files.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
@@ -44,12 +45,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new URL(request.url).searchParams.get('form') === 'home' ? 'home' : 'contact'
   const fields = await readPostedForm(request)
+  const values = Object.fromEntries(contactFields.map((name) => [name, fields[name] ?? '']))
+  const { refusal, chooseAgain } = readPostedFiles(request, fields)
+  if (refusal !== null)
+    return data({ values, problems: { form: [refusal, ...chooseAgain], fields: {} } }, { status: 422 })
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   const answer = await context.get(services).inquiries.sendContact(form, fields, sender)
   if ('next' in answer) return redirect(answer.next, 303)
-  const values = Object.fromEntries(contactFields.map((name) => [name, fields[name] ?? '']))
+  const problems = sortProblems(answer.errors)
   return data(
-    { values, problems: sortProblems(answer.errors) },
+    { values, problems: { ...problems, form: [...problems.form, ...chooseAgain] } },
     answer.retryAfter === null
       ? { status: 422 }
       : { status: 429, headers: { 'Retry-After': String(answer.retryAfter) } },

@@ -10,6 +10,7 @@ import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
 import type { Route } from './+types/service-packages'
 import './package-extras.css'
+import { readPostedFiles } from '#web/lib/posted-files.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
@@ -52,19 +53,24 @@ function requestsOfPlans({ care, quote }: Pick<PackagesContent, 'care' | 'quote'
 
 /** Receives the page's form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { inquiries } = context.get(services)
   const fields = await readPostedForm(request)
   const values = Object.fromEntries(quoteKeys.map((key) => [key, fields[key] ?? ''])) as QuoteDraft
-  const refuse = (message: string, errors: QuoteErrors, status: number) =>
-    data(
-      { refusal: { message, errors, values, packageName: fields.package ?? '' } satisfies PlainRefusal, sent: '' },
-      { status },
-    )
+  const { refusal, chooseAgain } = readPostedFiles(request, fields)
+  const refuse = (message: string, errors: QuoteErrors, status: number) => {
+    const shown = { messages: [message, ...chooseAgain], errors, values, packageName: fields.package ?? '' }
+    return data({ refusal: shown satisfies PlainRefusal, sent: '' }, { status })
+  }
 
+  if (refusal !== null) return refuse(refusal, {}, 422)
   const problems = findQuoteProblems(values)
-  if (Object.keys(problems).length > 0) return refuse(messages.quote.check, problems, 422)
+  if (Object.keys(problems).length > 0) {
+    await inquiries.discardFiles(fields)
+    return refuse(messages.quote.check, problems, 422)
+  }
   try {
     const sender = { address: request.headers.get('x-client-address') ?? '' }
-    const answer = await context.get(services).inquiries.postQuote(fields, sender)
+    const answer = await inquiries.postQuote(fields, sender)
     if (!('error' in answer)) return { refusal: null, sent: messages.quote.sent }
     const errors = readQuoteErrors(answer.fields)
     // A refusal without a field is the rate limit of R-27.
