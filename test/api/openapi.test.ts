@@ -99,7 +99,8 @@ describe('a field of the record that a write cannot change', () => {
         '/invitations/accept',
       ],
       '/messages/export-link',
-      ...['/order-items/:id/design-link', '/order-items/:id/print-file-link', '/service-orders/export-link'],
+      ...['/order-items/:id/design-link', '/order-items/:id/print-file-link'],
+      ...['/people/erase', '/people/personal-data-link', '/service-orders/export-link'],
       ...[
         '/settings/:name/versions/:id/restore',
         '/settings/check',
