@@ -3,6 +3,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { isOutcomeUnknown } from '#web/admin/lib/admin-api.ts'
@@ -99,6 +100,12 @@ function Message({ message }: { message: ContactMessage }) {
         <p className="p-5 break-words whitespace-pre-line">{message.message}</p>
         {isAllowed('customers:change') && <Filing isArchived={message.archived_at !== null} />}
       </Panel>
+      <AllowedLink
+        to={adminPaths.person(message.email)}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold underline underline-offset-4 hover:text-accent"
+      >
+        {messages.adminCustomer.byAddress.ofPerson}
+      </AllowedLink>
       {message.answers.length > 0 && <Answers answers={message.answers} />}
       {isAllowed('customers:change') && <MessageAnswer name={message.full_name} />}
     </article>
