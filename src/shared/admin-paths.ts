@@ -8,6 +8,7 @@ export const adminPaths = {
   serviceOrder: (id: number) => `/admin/service-orders/${id}`,
   customers: '/admin/customers',
   customer: (id: number) => `/admin/customers/${id}`,
+  person: (email: string) => `/admin/customers/by-address${email && `?${new URLSearchParams({ email })}`}`,
   messages: '/admin/messages',
   message: (id: number) => `/admin/messages/${id}`,
   subscribers: '/admin/subscribers',

@@ -49,6 +49,7 @@ export default [
     route('administrators', 'admin/account/administrators.tsx'),
     route('activity', 'admin/dashboard/activity.tsx'),
     route('customers', 'admin/people/customers.tsx'),
+    route('customers/by-address', 'admin/people/person.tsx'),
     route('customers/:id', 'admin/people/customer.tsx'),
     route('payments', 'admin/orders/payments.tsx'),
     route('mails', 'admin/mail/mails.tsx'),

@@ -103,6 +103,7 @@ describe('a field of the record that a write cannot change', () => {
       ],
       '/messages/export-link',
       ...['/order-items/:id/design-link', '/order-items/:id/print-file-link'],
+      ...['/people/erase', '/people/personal-data-link'],
       ...['/service-orders/:id/files/:file/link', '/service-orders/export-link'],
       ...[
         '/settings/:name/versions/:id/restore',

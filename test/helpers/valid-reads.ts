@@ -90,6 +90,10 @@ export function validReads(
     'GET /notes': async () => `/notes?subject_kind=order&subject_id=${await order()}`,
     'GET /customers': list('/customers?page=1', customerOf),
     'GET /customers/:id': async () => `/customers/${(await customerOf()).id}`,
+    'GET /customers/:id/history': async () => `/customers/${(await customerOf()).id}/history`,
+    'GET /customers/:id/merge': async () =>
+      `/customers/${(await customerOf()).id}/merge?from=${(await customerOf()).id}`,
+    'GET /people': async () => `/people?email=${encodeURIComponent((await customerOf()).email)}`,
     'GET /customer/:id': async () => `/customer/${(await customerOf()).id}`,
     'GET /messages': list('/messages?page=1', messageId),
     'GET /messages/:id': async () => `/messages/${await messageId()}`,

@@ -301,6 +301,23 @@ export function validWrites(
       path: `/customers/${(await customerOf()).id}/personal-data-link`,
       headers: admin,
     }),
+    'PUT /customers/:id': async () => ({
+      path: `/customers/${(await customerOf()).id}`,
+      body: { phone: '503-555-0188' },
+      headers: admin,
+    }),
+    'POST /customers/:id/merge': async () => {
+      const [into, from] = [await customerOf(), await customerOf()]
+      const preview = await must(app.call('GET', `/customers/${into.id}/merge?from=${from.id}`, undefined, admin))
+      const versions = { version: preview.into.version, from_version: preview.from.version }
+      return { path: `/customers/${into.id}/merge`, body: { from: from.id, ...versions }, headers: admin }
+    },
+    'POST /people/personal-data-link': async () => ({
+      path: '/people/personal-data-link',
+      body: { email: freshEmail() },
+      headers: admin,
+    }),
+    'POST /people/erase': async () => ({ path: '/people/erase', body: { email: freshEmail() }, headers: admin }),
     'POST /customers/:id/erase': async () => {
       const customer = await customerOf()
       await db().updateTable('orders').set({ status: 'completed' }).where('email', '=', customer.email).execute()

@@ -139,7 +139,7 @@ it(
       const folder = join(dataDir, 'mail')
       const mailer = createMailer({ kind: 'folder', folder, from: 'studio@example.com', owner: ownerEmail }, log)
       const sending = { db, mailer, clock: testShop.clock, readSenderName: async () => '' }
-      const handler = (payload: unknown) => sendMail(sending, (payload as { mailId: number }).mailId)
+      const handler = (payload: unknown) => sendMail(sending, payload as { mailId: number })
       await runOnce({ pgPool: pool, logger: new Logger(() => () => undefined), taskList: { 'send-mail': handler } })
       const violations = await findViolations(pool, testShop.clock.now())
       const { rows: sessions } = await pool.query<{ id: string; state: string }>(

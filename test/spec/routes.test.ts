@@ -79,6 +79,7 @@ const addedPages = [
   ['/admin/mails/:id', 'admin/mail/mail.tsx', 'IMP-12'],
   ['/admin/messages', 'admin/mail/messages.tsx', 'R-30'],
   ['/admin/messages/:id', 'admin/mail/message.tsx', 'R-30'],
+  ['/admin/customers/by-address', 'admin/people/person.tsx', 'CNT-18: a person known only by an address'],
   ['/admin/reviews', 'admin/products/reviews.tsx', 'R-51'],
   ['/admin/site', 'admin/site/site.tsx', 'CNT-01: the texts of the site'],
   ['/admin/site/:name', 'admin/site/site-document.tsx', 'CNT-02: the editor of one page'],

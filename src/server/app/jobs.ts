@@ -32,11 +32,11 @@ export function createJobHandlers({
   const readSenderName = async () => (await settings.shown()).studio.name
   const sending = { db: database.db, mailer, clock, readSenderName }
   return {
-    'send-mail': ({ mailId }) => sendMail(sending, mailId),
+    'send-mail': (job) => sendMail(sending, job),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
     'remove-order-previews': ({ keys }) => prints.removePreviews(keys),
-    'remove-mail-files': ({ messageIds }) => removeMailFiles(platform.config.dataDir, messageIds),
+    'remove-mail-files': (erased) => removeMailFiles(platform.config.dataDir, erased),
     'mail-order-link': (asked) => orderPages.mailLink(asked),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),

@@ -89,8 +89,12 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  merged_at: Timestamp | null;
+  merged_into: number | null;
   name: Generated<string>;
   phone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Designs {
@@ -161,6 +165,7 @@ export interface JobLanes {
 
 export interface Links {
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   hash: string;
   revoked_at: Timestamp | null;

@@ -10,6 +10,7 @@ export async function issueDownload(
   download: {
     scope: LinkScope
     subjectId: number
+    email?: string
     /** The link ends with this session. */
     sessionId: string
     at: Date
@@ -17,10 +18,10 @@ export async function issueDownload(
     actor: Actor
   },
 ): Promise<string> {
-  const { scope, subjectId, sessionId, at, audit, actor } = download
+  const { scope, subjectId, email, sessionId, at, audit, actor } = download
   return await transaction(db, async (tx) => {
     await writeAudit(tx, at, { ...audit, userId: actor.userId, requestId: actor.requestId })
-    return await issueLink(tx, { scope, subjectId, sessionId, at, lifeMs: downloadLinkMs })
+    return await issueLink(tx, { scope, subjectId, email, sessionId, at, lifeMs: downloadLinkMs })
   })
 }
 

@@ -7,14 +7,16 @@ import { minuteMs } from '#shared/constants/durations.ts'
 
 /** Every background job and its payload. */
 export type Jobs = {
-  'send-mail': { mailId: number }
+  /** `messageId` is missing in jobs of older versions. */
+  'send-mail': { mailId: number; messageId?: string }
   'make-picture-sizes': { fileId: number }
   'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
   'call-off-order': { orderId: number }
   'draw-order-previews': { orderId: number }
   'remove-order-previews': { keys: string[] }
-  'remove-mail-files': { messageIds: string[] }
+  /** The addresses as `hashOfAddress` makes them: a job is no place for the data of an erased person. */
+  'remove-mail-files': { messageIds: string[]; addressHashes?: string[] }
   'mail-order-link': { number: string; email: string }
   'remove-product-picture': { fileId: number }
   'reconcile-checkouts': Record<string, never>

@@ -3,6 +3,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { type RecordFiles, RecordFilesPanel } from '#web/admin/layout/record-files.tsx'
 import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
@@ -114,6 +115,12 @@ function Message({ message, files }: Shown) {
         {isAllowed('customers:change') && <Filing isArchived={message.archived_at !== null} />}
       </Panel>
       <RecordFilesPanel id={message.id} loaded={files} call="POST /messages/:id/files/:file/link" />
+      <AllowedLink
+        to={adminPaths.person(message.email)}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold underline underline-offset-4 hover:text-accent"
+      >
+        {messages.adminCustomer.byAddress.ofPerson}
+      </AllowedLink>
       {message.answers.length > 0 && <Answers answers={message.answers} />}
       {isAllowed('customers:change') && <MessageAnswer name={message.full_name} />}
     </article>
