@@ -76,10 +76,10 @@ test('CON-01, CON-04, CON-06, CON-07: the page has its fields and its promise, a
   expect(await hidden.asElement()?.boundingBox()).toMatchObject({ width: 1, height: 1 })
 })
 
-/** The fields in their order. */
+/** The fields in their order, but for the files. */
 const fieldsOf = (form: Locator) =>
   form
-    .locator('input, textarea')
+    .locator('input:not([type=file]), textarea')
     .evaluateAll((all) =>
       (all as HTMLInputElement[]).map(({ name, required, maxLength }) => ({ name, required, maxLength })),
     )
@@ -97,7 +97,7 @@ test('CON-09 to CON-14, IMP-06: the form shows that it is sending, is replaced b
   expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
   const email = `walt-${project.name}@example.org`
   const typed = { ...rosa, Email: email, Phone: '503-555-0142', Subject: 'Shirts' }
-  const fields = form.locator('input:not([name=website]), textarea')
+  const fields = form.locator('input:not([name=website], [type=file]), textarea')
   const values = () => fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value))
   await fill(form, typed)
   // CON-11, before anything is sent; a cleared form can be restored.
