@@ -6,10 +6,8 @@ import type { Json } from '#server/platform/database/schema.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
-import { shopYear } from '#shared/business-days.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
-import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,11 +18,13 @@ import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/sche
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
+import { findPriceProblems } from './known-prices.ts'
 import { previewedBy, previewTokens, renderPreview } from './preview.ts'
-import { listDrafts, readDraft } from './queries/drafts.ts'
+import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
-import { type Shown, showValue } from './show-value.ts'
+import { keepShown } from './queries/shown-content.ts'
+import type { Shown } from './show-value.ts'
 import {
   type ContentList,
   type DraftState,
@@ -48,6 +48,8 @@ export type Content = {
   shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
   untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** What is published, in a preview, too; of no page. */
+  published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
   mailWords(source: Db | Tx): Promise<MailWords>
   list(userId: number): Promise<ContentList>
@@ -86,10 +88,6 @@ function differencesBetween(name: ContentName, before: unknown, after: unknown) 
   return differencesOf(formOf(name), completeContent(name, before), completeContent(name, after))
 }
 
-function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values))
-}
-
 export function createContent({
   db,
   clock,
@@ -101,6 +99,7 @@ export function createContent({
   readStudio: (source?: Db | Tx) => Promise<Studio>
 }): Content {
   const published = keepPublished({ db, changes })
+  const shown = keepShown({ clock, published, readStudio })
 
   async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
     const draft = await readDraft(db, sources.content(name), userId)
@@ -108,29 +107,10 @@ export function createContent({
     return draft ? completeDraft(name, draft.body, current) : current
   }
 
-  /** The same object for the same value and placeholders: what is made of it can be kept, too. */
-  const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
-  async function readShown(name: ContentName): Promise<unknown> {
-    return showPublished(name, await published.read(name), await readPlaceholders())
-  }
-
-  function showPublished(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-    const filledWith = JSON.stringify(values)
-    const last = lastShown.get(name)
-    if (last && last.value === value && last.filledWith === filledWith) return last.shown
-    const shown = fill(name, value, values)
-    lastShown.set(name, { value, filledWith, shown })
-    return shown
-  }
-
-  async function readPlaceholders(source?: Db | Tx): Promise<PlaceholderValues> {
-    return placeholderValues(await readStudio(source), shopYear(clock.now()))
-  }
-
-  function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {
+  async function toState(name: ContentName, draft: Draft, current: unknown) {
     const value = completeDraft(name, draft.body, current)
     return toDraftState(draft, {
-      problems: problemsOf(name, draft.body, current),
+      problems: [...problemsOf(name, draft.body, current), ...(await findPriceProblems(db, name, value))],
       differences: differencesOf(formOf(name), current, value),
     })
   }
@@ -150,21 +130,24 @@ export function createContent({
       version: stored?.version ?? 0,
       changed_at: stored?.changedAt.toISOString() ?? null,
       changed_by: stored?.changedBy ?? null,
-      draft: draft && { ...toState(name, draft, current), value: completeDraft(name, draft.body, current) },
+      draft: draft && { ...(await toState(name, draft, current)), value: completeDraft(name, draft.body, current) },
       scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, stored?.body, scheduled.body)) : null,
       others: drafts
         .filter((other) => other.user_id !== userId)
         .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
-      placeholders: await readPlaceholders(),
+      placeholders: await shown.placeholders(),
     }
   }
 
   /** Without noting the source. */
   async function untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>> {
     const editor = previewedBy()
-    const shown =
-      editor === null ? await readShown(name) : fill(name, await readPreviewed(name, editor), await readPlaceholders())
-    return shown as Shown<ContentOf<Name>>
+    if (editor === null) return await readPublished(name)
+    return (await shown.show(name, await readPreviewed(name, editor))) as Shown<ContentOf<Name>>
+  }
+
+  async function readPublished<Name extends ContentName>(name: Name, source?: Db | Tx) {
+    return (await shown.read(name, source)) as Shown<ContentOf<Name>>
   }
 
   return {
@@ -173,9 +156,10 @@ export function createContent({
       return await untracked(name)
     },
     untracked,
+    published: readPublished,
     async mailWords(source) {
-      const [value, values] = await Promise.all([published.readThrough(source, 'mails'), readPlaceholders(source)])
-      return { ...(showPublished('mails', value, values) as Shown<ContentOf<'mails'>>), studio: values.studio }
+      const [words, { name }] = await Promise.all([readPublished('mails', source), readStudio(source)])
+      return { ...words, studio: name }
     },
     async list(userId) {
       const keys = contentNames.map(sources.content)
@@ -196,7 +180,7 @@ export function createContent({
     async saveDraft(name, userId, { value, baseVersion, over }) {
       const draft = { body: value as Json, baseVersion, savedAt: clock.now() }
       await writeDraft(db, sources.content(name), userId, draft, over)
-      return toState(name, draft, await published.read(name))
+      return await toState(name, draft, await published.read(name))
     },
     async discardDraft(name, userId) {
       await takeDraft(db, sources.content(name), userId)

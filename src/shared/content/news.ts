@@ -6,6 +6,7 @@ export const news: NewsContent = {
   posts: [],
   page: {
     title: 'News',
-    description: 'What comes off the press at {studio} in Portland, Oregon.',
+    description: 'What comes off the press at {studio} in {place}.',
+    share: { eyebrow: 'NEWS', title: 'NOTES FROM THE PRESS ROOM' },
   },
 }

@@ -1,13 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
-import { shareAddress } from '#shared/share-pictures.ts'
 import { useOrigin } from '#web/lib/origin.ts'
-import { factsOf, isIndexed, type PublicPage } from '#web/lib/page-facts.ts'
-
-/** Home's picture is the fallback for a page without one: it was not found, or has no data. */
-function pictureOf({ share, otherShare }: PublicPage<unknown>, pathname: string, data: unknown): string {
-  if (typeof share === 'function') return share(data) ?? shareAddress('home')
-  return shareAddress((typeof share === 'string' ? share : share[pathname]) ?? otherShare ?? 'home')
-}
+import { factsOf, isIndexed } from '#web/lib/page-facts.ts'
 
 /** The canonical address of the page, and its share picture. */
 export function PageHead() {
@@ -23,11 +16,12 @@ export function PageHead() {
     return value ? [`${key}=${encodeURIComponent(value)}`] : []
   })
   const address = `${origin}${pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+  const picture = facts.share(data)
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + pictureOf(facts, pathname, data)} />
+      {picture && <meta property="og:image" content={origin + picture} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

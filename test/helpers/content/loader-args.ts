@@ -16,6 +16,7 @@ export function loaderArgs(
   const shown = async (name: ContentName) => shownContent(name, published[name])
   const parts = {
     ...{ content: { shown }, catalog: { listAddresses: async () => [] } },
+    sharePictures: { address: async (page: string) => `/share/2/${page}.png` },
     platform: { origins: ['https://alder.example'] },
   }
   context.set(services, parts as unknown as Services)

@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import type { Context, Editor } from '../context.ts'
 import { differencesOf } from '../differences.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from '../forms.ts'
+import { findPriceProblems } from '../known-prices.ts'
 import { type Current, changeDocument } from './change-document.ts'
 import { takeSeenDraft } from './save-draft.ts'
 
@@ -44,9 +45,10 @@ export async function requirePublishable(
   current: Published,
 ): Promise<unknown> {
   if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current)
-  const problems = problemsOf(name, body, current.value)
+  const value = completeDraft(name, body, current.value)
+  const problems = [...problemsOf(name, body, current.value), ...(await findPriceProblems(tx, name, value))]
   if (problems.length > 0) throw new AppError('invalid', messages.content.problems(problems.length), { problems })
-  return contentKinds[name].schema.parse(completeDraft(name, body, current.value))
+  return contentKinds[name].schema.parse(value)
 }
 
 type Published = Pick<Current, 'value' | 'version' | 'changedBy'>

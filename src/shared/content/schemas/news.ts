@@ -6,12 +6,12 @@ import {
   link,
   listOf,
   optionalGroup,
-  pageTexts,
   picture,
   pictureText,
   slug,
   withUniqueSlugs,
 } from './fields.ts'
+import { pageTexts } from './page-texts.ts'
 
 const post = z.object({
   title: line('Title', { max: 120 }),

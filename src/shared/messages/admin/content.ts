@@ -15,6 +15,11 @@ export const content = {
   badStep: (step: number) => (step === 1 ? 'A whole number' : `In steps of ${step}`),
   badAmount: 'Write an amount such as $1,800 or $1.20',
   repeated: (value: string) => `“${value}” is taken: give each its own`,
+  undrawn: (character: string) =>
+    `The picture’s lettering has no “${character}”: capitals, figures and & . , - + / : ' ! ? can be drawn`,
+  unknownPrice: (written: string) => `${written} is no package’s price any more, or never was`,
+  priceInUse: (written: string, pages: readonly string[]) =>
+    `${written} stands in texts of other pages (${pages.join(', ')}), and no package has this price then. Change those texts first.`,
   tooFew: (of: string, least: number) => `Needs ${least === 1 ? `a ${of}` : `at least ${least} entries (${of})`}`,
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
   unknownPlaceholder: (written: string, known: readonly string[]) =>

@@ -8,8 +8,10 @@ import { NewsList } from './news-list.tsx'
 
 /** The newest post first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const content = await context.get(services).content.shown('news')
-  return { ...content, posts: content.posts.toSorted((one, other) => other.date.localeCompare(one.date)) }
+  const { content: texts, sharePictures } = context.get(services)
+  const content = await texts.shown('news')
+  const share = await sharePictures.address('news')
+  return { ...content, share, posts: content.posts.toSorted((one, other) => other.date.localeCompare(one.date)) }
 }
 
 export const headers = publicPageHeaders
@@ -20,19 +22,11 @@ export const handle = {
   isIndexed: (content) => content !== undefined && content.posts.length > 0,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
-  share: 'news',
+  share: (content) => content?.share,
   crumbs: ({ posts, page }) => (posts.length === 0 ? [homeCrumb] : [homeCrumb, { label: page.title }]),
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: null,
-    sharePictures: {
-      news: {
-        eyebrow: 'NEWS',
-        title: 'NOTES FROM THE PRESS ROOM',
-        motif: 'gallery-press-night',
-        background: 'ink',
-      },
-    },
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 
