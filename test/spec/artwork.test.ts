@@ -32,7 +32,11 @@ const projectPages = listProjectPages(projects).map(({ study }) => `projects/${s
 /** What the standard texts say on the share pictures. */
 const sharePictures = await Promise.all(
   [...fixedPages, ...projectPages].map(async (name) => {
-    const picture = await findSharePicture(name, async (kind) => shownContent(kind), standardStudio)
+    const picture = await findSharePicture(
+      name,
+      { published: async (kind) => shownContent(kind), publishedNews: async () => [] },
+      standardStudio,
+    )
     if (!picture) throw new Error(`no share picture for ${name}`)
     return { name, picture }
   }),

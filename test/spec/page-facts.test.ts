@@ -76,7 +76,7 @@ describe('every page', () => {
 
 /** The pages cached for all visitors with the query keys that vary the cache, copied by hand. */
 const cachedPages: Record<string, string[]> = {
-  ...Object.fromEntries([...fixedPages, '/projects/:slug', paths.news].map((path) => [path, []])),
+  ...Object.fromEntries([...fixedPages, '/projects/:slug', paths.news, '/news/:slug'].map((path) => [path, []])),
   [paths.shop]: ['category', 'sort', 'page', 'after'],
   '/shop-product-details/:id': ['reviews'],
 }

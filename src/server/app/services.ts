@@ -210,7 +210,7 @@ export async function createServices(options: {
     subscribers: createSubscribers({ db, clock, changes }),
     pictures,
     sharePictures: createSharePictures({
-      ...{ artwork, files, sharedLimiter, published: content.published },
+      ...{ artwork, files, sharedLimiter, content },
       readStudio: async () => (await settings.shown()).studio,
     }),
     catalog,

@@ -8,6 +8,7 @@ import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
+import { inOrder } from '#shared/content/news-posts.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -24,6 +25,7 @@ import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
 import { keepShown } from './queries/shown-content.ts'
+import { keepNews, type ShownPost } from './queries/shown-news.ts'
 import type { Shown } from './show-value.ts'
 import {
   type ContentList,
@@ -48,6 +50,12 @@ export type Content = {
   shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
   untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** For pages: the posts that are shown now, the newest first; in a preview all of them, drafts included. */
+  news(): Promise<readonly ShownPost[]>
+  /** Whether there are any, for pages that show none of them. */
+  hasNews(): Promise<boolean>
+  /** As `news`, in a preview, too; of no page. */
+  publishedNews(): Promise<readonly ShownPost[]>
   /** What is published, in a preview, too; of no page. */
   published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
@@ -100,6 +108,7 @@ export function createContent({
 }): Content {
   const published = keepPublished({ db, changes })
   const shown = keepShown({ clock, published, readStudio })
+  const news = keepNews({ clock, changes, read: () => readPublished('news') })
 
   async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
     const draft = await readDraft(db, sources.content(name), userId)
@@ -150,6 +159,8 @@ export function createContent({
     return (await shown.read(name, source)) as Shown<ContentOf<Name>>
   }
 
+  const readNews = async () => (previewedBy() === null ? await news.posts() : inOrder((await untracked('news')).posts))
+
   return {
     async shown(name) {
       noteSources(sources.content(name))
@@ -157,10 +168,19 @@ export function createContent({
     },
     untracked,
     published: readPublished,
-    async mailWords(source) {
-      const [words, { name }] = await Promise.all([readPublished('mails', source), readStudio(source)])
-      return { ...words, studio: name }
+    async news() {
+      noteSources(sources.content('news'))
+      return await readNews()
     },
+    async hasNews() {
+      noteSources(sources.hasNews)
+      return (await readNews()).length > 0
+    },
+    publishedNews: news.posts,
+    mailWords: async (source) => ({
+      ...(await readPublished('mails', source)),
+      studio: (await readStudio(source)).name,
+    }),
     async list(userId) {
       const keys = contentNames.map(sources.content)
       const stored = await documents.readDocuments(db, keys)

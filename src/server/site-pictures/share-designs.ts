@@ -11,6 +11,8 @@ export type SharedPage = keyof typeof pages | `projects/${string}` | `news/${str
 type Words = { eyebrow: string; title: string }
 type Design = Pick<SharePicture, 'motif' | 'background'>
 type Published = Content['published']
+/** What is published; not what a preview shows. */
+export type ReadPublished = Pick<Content, 'published' | 'publishedNews'>
 
 function design(
   motif: SitePictureName,
@@ -71,12 +73,12 @@ const nameless: SitePictureName = 'gallery-press-night'
 /** The picture of a page as it is published; null for a page that there is not. */
 export async function findSharePicture(
   page: string,
-  published: Published,
+  read: ReadPublished,
   { name, city }: Pick<Studio, 'name' | 'city'>,
 ): Promise<SharePicture | null> {
   const found = isFixed(page)
-    ? { ...pages[page], ...(await pages[page].read(published)) }
-    : await findEntry(page, published)
+    ? { ...pages[page], ...(await pages[page].read(read.published)) }
+    : await findEntry(page, read)
   if (!found) return null
   const isNamed = ofSampleStudio.includes(found.motif) && name !== standardStudio.name
   return {
@@ -86,10 +88,10 @@ export async function findSharePicture(
   }
 }
 
-async function findEntry(page: string, published: Published): Promise<(Words & Design) | null> {
+async function findEntry(page: string, read: ReadPublished): Promise<(Words & Design) | null> {
   const [list, slug] = page.split('/')
   if (list === 'projects') {
-    const { projects, ownPage } = await published('projects')
+    const { projects, ownPage } = await read.published('projects')
     const index = projects.findIndex(({ caseStudy }) => caseStudy?.slug === slug)
     const project = projects[index]
     if (!project) return null
@@ -100,6 +102,16 @@ async function findEntry(page: string, published: Published): Promise<(Words & D
       motif: motifOf(project.image, pages.projects.motif),
       background: turn(index),
     }
+  }
+  if (list === 'news') {
+    const posts = await read.publishedNews()
+    const index = posts.findIndex((post) => post.slug === slug)
+    const post = posts[index]
+    if (!post) return null
+    const { ownPage } = await read.published('news')
+    const title = post.shareTitle || post.title
+    const motif = motifOf(post.picture?.name, pages.news.motif)
+    return { eyebrow: ownPage.share, title, motif, background: turn(posts.length - index) }
   }
   return null
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Content } from '#server/content/content.ts'
 import type { Artwork } from '#server/platform/artwork.ts'
 import type { Files } from '#server/platform/files.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import type { Studio } from '#shared/studio.ts'
-import { findSharePicture, type SharedPage } from './share-designs.ts'
+import { findSharePicture, type ReadPublished, type SharedPage } from './share-designs.ts'
 
 export type SharePictures = {
   /** The address of a page's picture as it is published; undefined for a page that there is not. */
@@ -33,13 +32,13 @@ function pageIn(path: string): string | null {
 export function createSharePictures({
   artwork,
   files,
-  published,
+  content,
   readStudio,
   sharedLimiter,
 }: {
   artwork: Artwork
   files: Files
-  published: Content['published']
+  content: ReadPublished
   readStudio: () => Promise<Studio>
   sharedLimiter: ConcurrencyLimiter
 }): SharePictures {
@@ -47,7 +46,7 @@ export function createSharePictures({
   const runs = new Map<string, Promise<Buffer>>()
 
   async function readPicture(page: string): Promise<SharePicture | null> {
-    return await findSharePicture(page, published, await readStudio())
+    return await findSharePicture(page, content, await readStudio())
   }
 
   async function drawAndStore(picture: SharePicture, key: string): Promise<Buffer> {

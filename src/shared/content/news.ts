@@ -4,6 +4,13 @@ import type { NewsContent } from './schemas/news.ts'
 export const news: NewsContent = {
   heading: 'News',
   posts: [],
+  ownPage: {
+    readOn: 'Read on',
+    older: 'Older',
+    newer: 'Newer',
+    all: 'All news',
+    share: 'NEWS',
+  },
   page: {
     title: 'News',
     description: 'What comes off the press at {studio} in {place}.',

@@ -1,4 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { useLayoutData } from '#web/lib/layout-data.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { factsOf, isIndexed } from '#web/lib/page-facts.ts'
 
@@ -7,6 +9,7 @@ export function PageHead() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const origin = useOrigin()
+  const layout = useLayoutData()
   const facts = factsOf(matches)
   const data = matches.at(-1)?.loaderData
   if (!isIndexed(facts, data)) return null
@@ -22,6 +25,9 @@ export function PageHead() {
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       {picture && <meta property="og:image" content={origin + picture} />}
+      {layout?.hasNews && (
+        <link rel="alternate" type="application/atom+xml" href={paths.feed} title={layout.studio.name} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

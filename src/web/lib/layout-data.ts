@@ -15,6 +15,8 @@ export type LayoutData = {
   frame: Frame
   /** Whether anything can be bought. */
   hasShop: boolean
+  /** Whether there is a feed to subscribe to. */
+  hasNews: boolean
   /** Null when the newsletter's card is switched off. */
   postcard: FrameContent['postcard'] | null
   /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */

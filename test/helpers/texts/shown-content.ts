@@ -17,4 +17,4 @@ export function shownContent<Name extends ContentName>(
 
 /** The standard texts that the search of the site reads. */
 export const searchedTexts: () => Promise<SearchedTexts> = () =>
-  readSearchedTexts({ shown: async (name) => shownContent(name) })
+  readSearchedTexts({ shown: async (name) => shownContent(name), news: async () => [] })

@@ -112,6 +112,13 @@ export function day(title: string, options: Omit<FieldOptions, 'max' | 'optional
     .meta(meta(title, 'day', options))
 }
 
+/** A time of the day, as 17:30; or none. */
+export function timeOfDay(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
+  return text(5)
+    .refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), texts.badTime)
+    .meta(meta(title, 'time', options))
+}
+
 export function number(
   title: string,
   { min, max, step = 1, help }: { min: number; max: number; step?: number; help?: string },

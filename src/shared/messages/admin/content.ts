@@ -11,6 +11,7 @@ export const content = {
   badLink: 'Start with / for a page of this site, or with https://, mailto: or tel:',
   badSlug: 'Small letters and digits, with single hyphens between them',
   badDay: 'Choose a day of the calendar',
+  badTime: 'Write a time such as 17:30, or leave it empty',
   badNumber: (least: number, most: number) => `A number from ${least} to ${most}`,
   badStep: (step: number) => (step === 1 ? 'A whole number' : `In steps of ${step}`),
   badAmount: 'Write an amount such as $1,800 or $1.20',

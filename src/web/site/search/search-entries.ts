@@ -1,6 +1,7 @@
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText } from '#shared/rich-text.ts'
+import { formatLongDay } from '#web/lib/long-day.ts'
 import type { SearchedTexts } from '#web/lib/searched-texts.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
 import { isSwitchedOff } from '#web/seo/site-parts.ts'
@@ -53,6 +54,15 @@ const groupsOf = (routes: RouteTable, texts: SearchedTexts): SearchEntries => [
       title: project.title,
       text: [project.description, project.category, ...project.tags, project.client].join(' '),
       fact: String(project.year),
+    })),
+  },
+  {
+    name: 'News',
+    entries: texts.news.map((post) => ({
+      to: paths.newsPost(post.slug),
+      title: post.title,
+      text: [post.summary, plainText(post.text)].join(' ').trim(),
+      fact: formatLongDay(post.date),
     })),
   },
   {
