@@ -88,7 +88,7 @@ export default function NewsPostPage({ loaderData: post }: Route.ComponentProps)
           </div>
         )}
         <div className="col-span-12 lg:col-span-7 lg:col-start-4">
-          <RichTextView text={post.text} headingLevel={2} className="max-w-prose text-lg" />
+          <RichTextView text={post.text} headingLevel={2} className="max-w-prose text-lg [&_h2]:mt-5" />
           {post.link && (
             <Link
               to={post.link.to}
@@ -120,7 +120,7 @@ function OtherPosts({ older, newer, words }: Pick<Post, 'older' | 'newer' | 'wor
             <li key={rel} className={rel === 'next' ? 'md:col-start-2 md:text-right' : undefined}>
               <Link to={other.to} rel={rel} prefetch="intent" className="group inline-grid min-h-11 gap-1">
                 <span className="eyebrow text-muted">{label}</span>
-                <span className="font-display text-xl font-bold tracking-tight group-hover:text-accent">
+                <span className="font-display text-xl leading-tight font-bold tracking-tight group-hover:text-accent">
                   {other.title}
                 </span>
               </Link>

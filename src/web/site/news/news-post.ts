@@ -25,10 +25,12 @@ export type ListedPost = Pick<NewsPost, 'title' | 'slug' | 'date' | 'picture'> &
 
 const summaryLength = 220
 
-/** Its summary, or how its text begins. */
+/** Its summary, or how its text begins; without headings, which are no sentences. */
 export function summaryOf({ summary, text }: Pick<NewsPost, 'summary' | 'text'>): string {
   if (summary !== '') return summary
-  const words = plainText(text).replaceAll(/\s+/g, ' ').trim()
+  const words = plainText(text.filter(({ kind }) => kind !== 'heading'))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   if (words.length <= summaryLength) return words
   return `${words.slice(0, words.lastIndexOf(' ', summaryLength) || summaryLength)} …`
 }
