@@ -12,6 +12,8 @@ export const paths = {
   contact: '/page-contact',
   gallery: '/gallery',
   news: '/news-grid',
+  newsPost: (slug: string) => `/news/${slug}`,
+  feed: '/feed.xml',
   returns: '/policies/returns',
   privacy: '/policies/privacy',
   terms: '/terms/conditions',

@@ -207,7 +207,7 @@ describe('twice the input takes at most twice the work', () => {
     await writeFile(join(folder, 'a.js'), 'a'.repeat(kib))
     const files = fastify()
     const respond = async () => new Response('', { status: 404 })
-    const facts = async () => ({ cached: [], sharePictures: {} })
+    const facts = async () => ({ cached: [] })
     await siteRoutes(
       files,
       { clientFolder: folder, respond, facts, pages: null, renderQueue: createRenderQueue(1_000) },

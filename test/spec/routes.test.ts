@@ -61,6 +61,8 @@ const guardedPages = [
 const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
+  ['/news/:slug', 'site/news/news-post-page.tsx', 'CNT-09: the page of a post'],
+  ['/feed.xml', 'seo/feed.ts', 'CNT-09'],
   ['/newsletter', 'site/news/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
   ['/unsubscribe', 'site/news/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],

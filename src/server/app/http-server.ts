@@ -187,7 +187,7 @@ export async function buildHttpServer(
   printFileRoutes(app, services.prints)
   previewRoutes(app, services.prints)
   contactFormRoutes(app, services, services.platform)
-  shareRoutes(app, services.sharePictures, site.facts)
+  shareRoutes(app, services.sharePictures)
   await siteRoutes(app, site, {
     origins: services.platform.origins,
     preview: services.content.preview,

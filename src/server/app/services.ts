@@ -217,7 +217,10 @@ export async function createServices(options: {
     mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
     subscribers: createSubscribers({ db, clock, changes }),
     pictures,
-    sharePictures: createSharePictures({ artwork, files, sharedLimiter }),
+    sharePictures: createSharePictures({
+      ...{ artwork, files, sharedLimiter, content },
+      readStudio: async () => (await settings.shown()).studio,
+    }),
     catalog,
     orders,
     productAdmin,

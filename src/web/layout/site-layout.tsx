@@ -25,8 +25,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const { studio, shop } = await settings.shown()
   const { postcard, ...frame } = await content.shown('frame')
   const parts = await content.shown('parts')
+  const hasNews = parts.news && (await content.hasNews())
   const routes = context.get(routeTable)
-  const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, parts, to)
+  const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, { ...parts, news: hasNews }, to)
   const { heading, inkedWord } = (await content.untracked('home')).hero
   return {
     origin: platform.origins[0] ?? '',
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
     },
     hasShop: parts.shop,
     switchedOff: switchedOffPaths(routes, parts),
+    hasNews,
     postcard: shop.newsletterPopup ? postcard : null,
     headline: { heading, inkedWord },
   }

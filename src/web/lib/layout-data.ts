@@ -17,6 +17,8 @@ export type LayoutData = {
   hasShop: boolean
   /** The paths of the pages, as in the route table, whose part of the site is switched off (CNT-07). */
   switchedOff: readonly string[]
+  /** Whether there is a feed to subscribe to. */
+  hasNews: boolean
   /** Null when the newsletter's card is switched off. */
   postcard: FrameContent['postcard'] | null
   /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */

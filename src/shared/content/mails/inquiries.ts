@@ -57,7 +57,7 @@ export const inquiryMails = {
   newsletterWelcome: {
     subject: 'You are on the list',
     heading: 'You are on the list.',
-    lead: 'From now on you get our short letters from SE Alder Street: what came off the press, how a job was made, and now and then a mistake that taught us something.',
+    lead: 'From now on you get our short letters from {road}: what came off the press, how a job was made, and now and then a mistake that taught us something.',
     more: 'The first one comes when there is something worth showing. Until then the shop is open, and a reply to this email reaches a person.',
     button: 'See what is in the shop',
     fine: 'You get this because this address was entered in our newsletter form. Not for you?',

@@ -15,6 +15,7 @@ import { projects } from '#shared/content/projects/projects.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { servicePages } from '#shared/content/service-pages.ts'
 import { services } from '#shared/content/services.ts'
+import { shop } from '#shared/content/shop.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import { paths } from '#shared/paths.ts'
@@ -32,6 +33,7 @@ import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
 import { servicePagesContent } from './service-pages.ts'
 import { servicesContent } from './services.ts'
+import { shopContent } from './shop.ts'
 import { smallPagesContent } from './small-pages.ts'
 import { testimonialsContent } from './testimonials.ts'
 
@@ -90,6 +92,7 @@ export const contentKinds = {
   about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
   news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
+  shop: kind({ label: 'Shop', path: paths.shop, schema: shopContent, standard: shop }),
   contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
   policies: kind({
     label: 'Policies',

@@ -28,12 +28,13 @@ const notTaken: ContactProblems = { form: [messages.contact.notTaken], fields: {
 const subjectKeys = ['service', 'package', 'subject'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, forms } = context.get(services)
+  const { content, forms, sharePictures } = context.get(services)
   const query = new URL(request.url).searchParams
   const named = subjectKeys.map((key) => query.get(key)?.trim()).find(Boolean) ?? ''
   const asked = named && query.get('intent') === 'project' ? `Project: ${named}` : named
   return {
     texts: await content.shown('contact'),
+    share: await sharePictures.address('contact'),
     endpoint: forms.endpoint,
     subject: asked.replace(/\p{Cc}/gu, ' ').slice(0, maxLength.subject),
     isSent: query.get('sent') === '1',
@@ -71,18 +72,11 @@ export const handle = {
   isIndexed: true,
   title: (shown) => shown?.texts.page.title,
   description: (shown) => shown?.texts.page.description,
-  share: 'contact',
+  share: (shown) => shown?.share,
   crumbs: ({ texts }) => [homeCrumb, { label: texts.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: [...subjectKeys, 'intent', 'sent', 'failed'] },
-    search: {
-      label: 'Contact',
-      summary:
-        'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply within one business day.',
-    },
-    sharePictures: {
-      contact: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', motif: 'map-portland', background: 'paper' },
-    },
+    search: ({ contact }) => contact.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

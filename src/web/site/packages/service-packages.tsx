@@ -34,7 +34,8 @@ const PlainQuoteForm = lazy(() =>
 )
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const texts = await context.get(services).content.shown('packages')
+  const { content, sharePictures } = context.get(services)
+  const { search: _, ...texts } = await content.shown('packages')
   const wanted = new URL(request.url).searchParams.get('package')
   const selected = texts.groups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
   const groups = texts.groups.map((group) => ({
@@ -43,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startsAt: startingPrice(group),
   }))
   const plan = requestsOfPlans(texts).find(({ name }) => name === wanted)?.name
-  return { ...texts, groups, selected, requested: selected ?? plan ?? texts.quote.custom }
+  const requested = selected ?? plan ?? texts.quote.custom
+  return { ...texts, groups, selected, requested, share: await sharePictures.address('packages') }
 }
 
 /** The care plans under the names that requests for them carry. */
@@ -89,22 +91,11 @@ export const handle = {
   isIndexed: true,
   title: (texts) => texts?.page.title,
   description: (texts) => texts?.page.description,
-  share: 'packages',
+  share: (texts) => texts?.share,
   crumbs: (texts) => [homeCrumb, { label: texts.name }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: ['package'] },
-    search: {
-      label: 'Packages and prices',
-      summary: 'Web and print packages, hosting and monthly care plans with their prices, add-ons and a quote form.',
-    },
-    sharePictures: {
-      packages: {
-        eyebrow: 'PACKAGES + PRICES',
-        title: 'PRICES IN PLAIN INK',
-        motif: 'packages-web-print',
-        background: 'paper',
-      },
-    },
+    search: ({ packages }) => packages.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -10,9 +10,10 @@ type Policy = Omit<PoliciesContent[PolicyName], 'sections'> & {
 export type Policies = Readonly<Record<PolicyName, Policy>>
 
 /** The policies with their addresses, and the day as it is written. */
-export function listPolicies(policies: Policies): (Policy & { path: string })[] {
+export function listPolicies(policies: Policies): (Policy & { name: PolicyName; path: string })[] {
   return policyNames.map((name) => ({
     ...policies[name],
+    name,
     inForceSince: formatLongDay(policies[name].inForceSince),
     path: paths[name],
   }))

@@ -1,11 +1,5 @@
 import { fillPlaceholders, type PlaceholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentPages } from '#shared/content/schemas/kinds.ts'
-import { formOf } from './forms.ts'
-import { showValue } from './show-value.ts'
-
-export function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values))
-}
 
 /** The pages of a document, with what the placeholders in their names stand for. */
 export function pagesOf<Name extends ContentName>(name: Name, value: ContentOf<Name>, values: PlaceholderValues) {
