@@ -17,6 +17,7 @@ export function createJobHandlers({
   auth,
   checkout,
   content,
+  media,
   orderPages,
   orders,
   pictures,
@@ -47,7 +48,10 @@ export function createJobHandlers({
       await orders.reconcileRefunds()
     },
     'publish-scheduled-content': () => content.publishScheduled(),
-    'remove-unused-designs': () => uploads.removeUnused(),
+    'remove-unused-designs': async () => {
+      await media.removeRetired()
+      await uploads.removeUnused()
+    },
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
     'remove-run-out': () => auth.purgeExpired(),
   }

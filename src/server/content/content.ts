@@ -4,13 +4,11 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
-import type { MailWords } from '#server/platform/mail/mail-words.ts'
-import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
-import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
-import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Studio } from '#shared/studio.ts'
@@ -20,11 +18,13 @@ import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/sche
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
-import { previewedBy, previewTokens, renderPreview } from './preview.ts'
+import { mediaIdsOf } from './pictures-of.ts'
+import { previewTokens, renderPreview } from './preview.ts'
 import { listDrafts, readDraft } from './queries/drafts.ts'
+import { listPictureUses, type PictureUse } from './queries/picture-uses.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
-import { type Shown, showValue } from './show-value.ts'
+import { type ShownContent, showContent } from './shown-content.ts'
 import {
   type ContentList,
   type DraftState,
@@ -40,16 +40,9 @@ import {
 type SavedDraft = { value: object; baseVersion: number; over: Date | null }
 
 /** The texts of the site: what is published, and what administrators have in work. */
-export type Content = {
-  /**
-   * For pages: what is published, or in a preview the editor's draft, with placeholders filled and formatted text parsed. While
-   * the database is unavailable, what was read last.
-   */
-  shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
-  /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
-  untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
-  /** For mails: what is published, read through the connection of whoever writes the mail. */
-  mailWords(source: Db | Tx): Promise<MailWords>
+export type Content = ShownContent & {
+  /** Where pictures of the media library are shown, or will be: published, in drafts, and waiting for a time. */
+  pictureUses(source: Db | Tx): Promise<PictureUse[]>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `conflict` when the draft was saved elsewhere since `over`. */
@@ -86,13 +79,10 @@ function differencesBetween(name: ContentName, before: unknown, after: unknown) 
   return differencesOf(formOf(name), completeContent(name, before), completeContent(name, after))
 }
 
-function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values))
-}
-
 export function createContent({
   db,
   clock,
+  pictures,
   changes,
   readStudio,
 }: Context & {
@@ -101,37 +91,24 @@ export function createContent({
   readStudio: (source?: Db | Tx) => Promise<Studio>
 }): Content {
   const published = keepPublished({ db, changes })
-
-  async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
-    const draft = await readDraft(db, sources.content(name), userId)
-    const current = await published.read(name)
-    return draft ? completeDraft(name, draft.body, current) : current
-  }
-
-  /** The same object for the same value and placeholders: what is made of it can be kept, too. */
-  const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
-  async function readShown(name: ContentName): Promise<unknown> {
-    return showPublished(name, await published.read(name), await readPlaceholders())
-  }
-
-  function showPublished(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-    const filledWith = JSON.stringify(values)
-    const last = lastShown.get(name)
-    if (last && last.value === value && last.filledWith === filledWith) return last.shown
-    const shown = fill(name, value, values)
-    lastShown.set(name, { value, filledWith, shown })
-    return shown
-  }
+  const shown = showContent({ db, published, pictures, readPlaceholders })
+  const context = { db, clock, pictures }
 
   async function readPlaceholders(source?: Db | Tx): Promise<PlaceholderValues> {
     return placeholderValues(await readStudio(source), shopYear(clock.now()))
   }
 
-  function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {
+  async function toState(
+    name: ContentName,
+    draft: { body: unknown; baseVersion: number; savedAt: Date },
+    current: unknown,
+  ) {
+    const form = formOf(name)
     const value = completeDraft(name, draft.body, current)
+    const library = await pictures.read(mediaIdsOf(form, value))
     return toDraftState(draft, {
-      problems: problemsOf(name, draft.body, current),
-      differences: differencesOf(formOf(name), current, value),
+      problems: problemsOf(name, draft.body, current, library),
+      differences: differencesOf(form, current, value),
     })
   }
 
@@ -150,7 +127,7 @@ export function createContent({
       version: stored?.version ?? 0,
       changed_at: stored?.changedAt.toISOString() ?? null,
       changed_by: stored?.changedBy ?? null,
-      draft: draft && { ...toState(name, draft, current), value: completeDraft(name, draft.body, current) },
+      draft: draft && { ...(await toState(name, draft, current)), value: completeDraft(name, draft.body, current) },
       scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, stored?.body, scheduled.body)) : null,
       others: drafts
         .filter((other) => other.user_id !== userId)
@@ -159,24 +136,9 @@ export function createContent({
     }
   }
 
-  /** Without noting the source. */
-  async function untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>> {
-    const editor = previewedBy()
-    const shown =
-      editor === null ? await readShown(name) : fill(name, await readPreviewed(name, editor), await readPlaceholders())
-    return shown as Shown<ContentOf<Name>>
-  }
-
   return {
-    async shown(name) {
-      noteSources(sources.content(name))
-      return await untracked(name)
-    },
-    untracked,
-    async mailWords(source) {
-      const [value, values] = await Promise.all([published.readThrough(source, 'mails'), readPlaceholders(source)])
-      return { ...(showPublished('mails', value, values) as Shown<ContentOf<'mails'>>), studio: values.studio }
-    },
+    ...shown,
+    pictureUses: listPictureUses,
     async list(userId) {
       const keys = contentNames.map(sources.content)
       const stored = await documents.readDocuments(db, keys)
@@ -196,25 +158,25 @@ export function createContent({
     async saveDraft(name, userId, { value, baseVersion, over }) {
       const draft = { body: value as Json, baseVersion, savedAt: clock.now() }
       await writeDraft(db, sources.content(name), userId, draft, over)
-      return toState(name, draft, await published.read(name))
+      return await toState(name, draft, await published.read(name))
     },
     async discardDraft(name, userId) {
       await takeDraft(db, sources.content(name), userId)
       return await read(name, userId)
     },
     async publish(name, editor, savedAt) {
-      await publishDraft({ db, clock }, name, editor, savedAt)
+      await publishDraft(context, name, editor, savedAt)
       return await read(name, editor.userId)
     },
     async schedule(name, editor, times) {
-      await scheduleDraft({ db, clock }, name, editor, times)
+      await scheduleDraft(context, name, editor, times)
       return await read(name, editor.userId)
     },
     async cancelSchedule(name, editor) {
-      await cancelSchedule({ db, clock }, name, editor)
+      await cancelSchedule(context, name, editor)
       return await read(name, editor.userId)
     },
-    publishScheduled: () => publishScheduled({ db, clock }),
+    publishScheduled: () => publishScheduled(context),
     startPreview: ({ user, sessionId }) =>
       issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
     async preview({ token, cookies }, render) {
@@ -238,7 +200,7 @@ export function createContent({
       return toVersions(compared, { total, page, limit })
     },
     async restore(name, version, editor) {
-      await restoreVersion({ db, clock }, name, version, editor)
+      await restoreVersion(context, name, version, editor)
       return await read(name, editor.userId)
     },
   }

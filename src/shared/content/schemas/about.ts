@@ -3,7 +3,7 @@ import { formatted, group, line, listOf, onOff, pageTexts, picture, pictureText,
 
 const shownPicture = z.object({
   picture: picture('Picture'),
-  alt: pictureText(),
+  alt: pictureText('picture'),
   caption: line('Below the picture', { max: 120, optional: true }),
 })
 
@@ -12,7 +12,7 @@ const person = z.object({
   role: line('Role', { max: 60, optional: true }),
   does: sentences('What the person does', { max: 300, optional: true }),
   picture: picture('Picture'),
-  pictureAlt: pictureText(),
+  pictureAlt: pictureText('picture'),
   isSample: onOff('Sample content', { help: 'Invented; the note about samples is shown while there is any.' }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, line, listOf, pageTexts, pictureText, sentences } from './fields.ts'
+import { group, line, listOf, pageTexts, sentences } from './fields.ts'
 
 const step = z.object({ title: line('Heading', { max: 60 }), text: sentences('Text', { max: 240 }) })
 const label = (title: string) => line(title, { max: 20 })
@@ -35,7 +35,10 @@ export const contactContent = z.object({
   map: group('Map', {
     heading: line('Heading', { max: 100, help: 'On this page; the home page has its own.' }),
     eyebrow: line('Line above the address', { max: 60, optional: true }),
-    pictureText: pictureText('Drawn map in words'),
+    pictureText: line('Drawn map in words', {
+      max: 300,
+      help: 'Read out by screen readers. What is to be seen, in one sentence.',
+    }),
   }),
   page: pageTexts(),
 })

@@ -4,7 +4,7 @@ import { group, line, listOf, misregistered, pageTexts, picture, pictureText, se
 const shownPicture = z.object({
   title: line('Title', { max: 60 }),
   src: picture('Picture'),
-  alt: pictureText(),
+  alt: pictureText('src'),
   caption: sentences('Below the picture', { max: 300, optional: true }),
 })
 

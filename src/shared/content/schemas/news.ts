@@ -18,7 +18,7 @@ const post = z.object({
   slug: slug('Address', { help: 'The end of the address that leads to this post, such as second-press.' }),
   date: day('Day', { help: 'The page shows the newest post first.' }),
   text: formatted('Text', { max: 8_000 }),
-  picture: optionalGroup('Picture', { name: picture('Picture'), alt: pictureText() }),
+  picture: optionalGroup('Picture', { name: picture('Picture'), alt: pictureText('name') }),
   link: optionalGroup('Link below the text', { label: line('Words', { max: 60 }), to: link('Leads to') }),
 })
 

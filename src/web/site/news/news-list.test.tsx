@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { sitePicture } from '#shared/site-pictures.ts'
 import { NewsList } from './news-list.tsx'
 
 const paragraph = (text: string) => ({ kind: 'paragraph', children: [text] }) as const
@@ -15,7 +16,7 @@ test('R-20: posts are listed with their date, text and link', () => {
             date: '2026-11-01',
             slug: 'second-press',
             text: [paragraph('It is blue.'), paragraph('It is loud.')],
-            picture: { name: 'studio-press', alt: 'The press' },
+            picture: { name: { name: 'studio-press', ...sitePicture('studio-press') }, alt: 'The press' },
             link: { label: 'See what it prints', to: '/gallery' },
           },
           {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { ShownPicture } from '#shared/content/picture-value.ts'
 import type { RichText } from '#shared/rich-text.ts'
-import { type SitePictureName, sitePicture } from '#shared/site-pictures.ts'
 import { formatLongDay } from '#web/lib/long-day.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text.tsx'
@@ -11,7 +11,7 @@ export type NewsPost = {
   slug: string
   date: string
   text: RichText
-  picture: { name: SitePictureName; alt: string } | null
+  picture: { name: ShownPicture; alt: string } | null
   link: { label: string; to: string } | null
 }
 
@@ -49,7 +49,7 @@ function Post({ post, isLead }: { post: NewsPost; isLead: boolean }) {
       {post.picture && (
         <div className={isLead ? 'col-span-12 lg:col-span-9 lg:col-start-4' : 'col-span-12 lg:col-span-3'}>
           <Picture
-            {...sitePicture(post.picture.name)}
+            {...post.picture.name}
             alt={post.picture.alt}
             sizes={isLead ? '(min-width: 1024px) 60rem, 100vw' : '(min-width: 1024px) 20rem, 100vw'}
             className="border border-line"

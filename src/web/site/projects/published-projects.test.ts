@@ -47,7 +47,9 @@ test('CNT-01: a project that is added gets a page, follows in turn, is listed in
   })
   expect(await pageOf('business-launch', projects)).toMatchObject({ next: { to: '/projects/tool-library' } })
   expect(await listedPages(projects)).toContain('/projects/tool-library')
-  const entries = searchEntriesOf(routes, { ...searched, projects }).flatMap((group) => group.entries)
+  const entries = searchEntriesOf(routes, { ...searched, projects: shownContent('projects', projects) }).flatMap(
+    (group) => group.entries,
+  )
   expect(entries).toContainEqual(expect.objectContaining({ to: '/projects/tool-library', title: 'Tool Library' }))
 })
 

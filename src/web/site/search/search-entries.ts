@@ -2,6 +2,7 @@ import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { ProjectsContent } from '#shared/content/schemas/projects.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { paths } from '#shared/paths.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
@@ -17,9 +18,9 @@ export type SearchEntries = readonly { name: string; entries: readonly SearchEnt
 /** The published texts that are searched. */
 export type SearchedTexts = {
   faq: { questions: readonly { question: string; answer: RichText }[] }
-  projects: Pick<ProjectsContent, 'projects'>
+  projects: Shown<Pick<ProjectsContent, 'projects'>>
   policies: Policies
-  packages: Pick<PackagesContent, 'groups'>
+  packages: Shown<Pick<PackagesContent, 'groups'>>
   services: PublishedServices
   parts: Parts
 }

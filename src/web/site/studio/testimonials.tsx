@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -13,8 +12,7 @@ import { TestimonialCards } from './testimonial-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sampleNote, ...content } = await context.get(services).content.shown('testimonials')
-  const testimonials = content.testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) }))
-  return { ...content, testimonials, note: testimonials.some(({ isSample }) => isSample) ? sampleNote : '' }
+  return { ...content, note: content.testimonials.some(({ isSample }) => isSample) ? sampleNote : '' }
 }
 
 export const headers = publicPageHeaders
