@@ -18,6 +18,8 @@ export const adminPaths = {
   products: '/admin/products',
   site: '/admin/site',
   siteDocument: (name: string) => `/admin/site/${name}`,
+  media: '/admin/site/pictures',
+  mediaItem: (id: number) => `/admin/site/pictures/${id}`,
   settings: '/admin/settings',
   account: '/admin/account',
   administrators: '/admin/administrators',

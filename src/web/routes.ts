@@ -61,6 +61,8 @@ export default [
     route('reviews', 'admin/products/reviews.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('site', 'admin/site/site.tsx'),
+    route('site/pictures', 'admin/media/media.tsx'),
+    route('site/pictures/:id', 'admin/media/media-item.tsx'),
     route('site/:name', 'admin/site/site-document.tsx'),
     route('products/new', 'admin/products/product-new.tsx'),
     route('products/:id', 'admin/products/product.tsx'),

@@ -89,5 +89,5 @@ export const media = {
   chosen: 'Chosen',
   listDrop: (of: string) => `Drop files here: each becomes a ${of}`,
   listAdded: (count: number, of: string) => (count === 1 ? `1 ${of} added.` : `${count} entries (${of}) added.`),
-  listFull: (of: string, left: number) => `Only ${left} more fit here (${of}); the others are in the library.`,
+  listFull: (of: string) => `No further ${of} fits here. What was left out can be added when another one is removed.`,
 }
