@@ -48,12 +48,19 @@ export function MediaDialog({
 
 function LibraryTab({ value, onChoose }: Choosing) {
   const [typed, setTyped] = useState('')
-  const { items, total, failure, search, more } = useLibraryPages()
-  const { uploads, add, retry, remove } = useMediaUploads(choose)
+  const { items, total, failure, search, more, readAgain } = useLibraryPages()
+  const isSingle = useRef(true)
+  const { uploads, add, retry, remove } = useMediaUploads((item) => (isSingle.current ? choose(item) : readAgain()))
 
   function choose(item: MediaItem) {
     rememberMedia(item)
     onChoose(mediaReference(item.id))
+  }
+
+  /** Of several files, the one to be shown is chosen afterwards. */
+  function take(files: readonly File[]) {
+    isSingle.current = files.length === 1
+    add(files)
   }
 
   function type(text: string) {
@@ -63,7 +70,7 @@ function LibraryTab({ value, onChoose }: Choosing) {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PictureDrop uploads={uploads} onFiles={add} onRetry={retry} onDismiss={remove} />
+      <PictureDrop uploads={uploads} onFiles={take} onRetry={retry} onDismiss={remove} />
       <search>
         <TextField
           type="search"
@@ -170,6 +177,7 @@ function useLibraryPages() {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setAsked({ q: text.trim(), page: 1 }), typingPauseMs)
     },
+    readAgain: () => setAsked(({ q }) => ({ q, page: 1 })),
     more: () => setAsked(({ q, page }) => ({ q, page: page + 1 })),
   }
 }

@@ -18,6 +18,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { MediaFile } from './media-file.tsx'
 import { MediaUses } from './media-uses.tsx'
 import { StagePanel } from './stage-panel.tsx'
+import { rememberMedia } from './use-media-item.ts'
 
 const texts = messages.media
 const toastMs = 3_000
@@ -52,7 +53,7 @@ export function MediaEditor({ item }: { item: MediaRecord }) {
     setIsSaving(true)
     try {
       const body = { ...edited, version: item.version }
-      await asAdmin((token) => api('PUT /media/:id', { params: { id: item.id }, body, token }))
+      rememberMedia(await asAdmin((token) => api('PUT /media/:id', { params: { id: item.id }, body, token })))
       showToast(texts.saved, { durationMs: toastMs, tone: 'success' })
       await revalidate()
     } catch (error) {

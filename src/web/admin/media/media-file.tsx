@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { forgetMedia, rememberMedia } from './use-media-item.ts'
 
 const texts = messages.media
 const toastMs = 3_000
@@ -31,7 +32,8 @@ export function MediaFile({ item, onFailure }: { item: MediaRecord; onFailure: (
     field: 'image',
     addressOf: ({ name }) =>
       `/api/media/${item.id}/file?${new URLSearchParams({ name, version: String(item.version) })}`,
-    onSent() {
+    onSent(answer) {
+      rememberMedia(answer as MediaRecord)
       showToast(texts.replaced, { durationMs: toastMs, tone: 'success' })
       void revalidate()
     },
@@ -42,6 +44,7 @@ export function MediaFile({ item, onFailure }: { item: MediaRecord; onFailure: (
     setIsDeleting(true)
     try {
       await asAdmin((token) => api('DELETE /media/:id', { params: { id: item.id }, token }))
+      forgetMedia(item.id)
       showToast(texts.deleted, { durationMs: toastMs, tone: 'success' })
       await navigate(adminPaths.media)
     } catch (error) {

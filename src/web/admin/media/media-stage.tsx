@@ -98,39 +98,36 @@ export function MediaStage({
     onCrop(resizes ? resizedFrame(frame, size, shape, item) : movedFrame(frame, by, item))
   }
 
+  const box = {
+    left: percent(frame.left / width),
+    top: percent(frame.top / height),
+    width: percent(frame.width / width),
+    height: percent(frame.height / height),
+  }
   return (
     <div
       ref={stage}
-      className={clsx(
-        'relative w-full overflow-clip rounded-sm bg-sunken select-none',
-        sets && 'touch-none cursor-crosshair',
-      )}
+      className={clsx('relative w-full select-none', sets && 'touch-none cursor-crosshair')}
       style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(70vh * ${width / height})` }}
       onPointerDown={start}
       onPointerMove={follow}
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <Picture
-        src={item.address}
-        alt=""
-        width={width}
-        height={height}
-        sizes="(min-width: 64rem) 50vw, 92vw"
-        isPriority
-        className="pointer-events-none size-full"
-      />
-      {(crop || sets === 'crop') && (
-        <Frame
-          {...{ frame, crop, isSet: sets === 'crop', hintId, onKeyDown: changeFrame }}
-          style={{
-            left: percent(frame.left / width),
-            top: percent(frame.top / height),
-            width: percent(frame.width / width),
-            height: percent(frame.height / height),
-          }}
+      <div className="absolute inset-0 overflow-clip rounded-sm bg-sunken">
+        <Picture
+          src={item.address}
+          alt=""
+          width={width}
+          height={height}
+          sizes="(min-width: 64rem) 50vw, 92vw"
+          isPriority
+          className="pointer-events-none size-full"
         />
-      )}
+        {/* What is cut off is darkened by the shadow of what is not. */}
+        {crop && <span className="absolute shadow-[0_0_0_200vmax_rgb(0_0_0/0.55)]" style={box} />}
+      </div>
+      {sets === 'crop' && <Frame {...{ frame, crop, box, hintId, onKeyDown: changeFrame }} />}
       {sets !== 'crop' && (
         <button
           type="button"
@@ -138,11 +135,11 @@ export function MediaStage({
           aria-label={texts.focusOf(focus.x, focus.y)}
           aria-describedby={hintId}
           onKeyDown={moveFocus}
-          className="absolute grid size-11 -translate-1/2 cursor-move place-items-center rounded-full"
+          className="absolute grid size-11 -translate-1/2 cursor-move! place-items-center rounded-full"
           style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
         >
-          <span className="grid size-8 place-items-center rounded-full border-2 border-white bg-black/30 shadow-lift">
-            <span className="size-1.5 rounded-full bg-white" />
+          <span className="grid size-8 place-items-center rounded-full border-2 border-paper bg-ink/50 outline-1 outline-ink">
+            <span className="size-1.5 rounded-full bg-paper" />
           </span>
         </button>
       )}
@@ -153,21 +150,16 @@ export function MediaStage({
 function Frame({
   frame,
   crop,
-  isSet,
+  box,
   hintId,
-  style,
   onKeyDown,
 }: {
   frame: Crop
   crop: Crop | null
-  isSet: boolean
+  box: Record<'left' | 'top' | 'width' | 'height', string>
   hintId: string
-  style: Record<'left' | 'top' | 'width' | 'height', string>
   onKeyDown: (event: KeyboardEvent) => void
 }) {
-  // What is cut off is darkened by the frame's own shadow.
-  const look = clsx('absolute shadow-[0_0_0_200vmax_rgb(0_0_0/0.55)] outline-2 outline-white', crop && 'cursor-move')
-  if (!isSet) return <span className={clsx(look, 'pointer-events-none')} style={style} />
   return (
     <>
       <button
@@ -176,8 +168,11 @@ function Frame({
         aria-label={texts.cropOf(frame.width, frame.height)}
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
-        className={clsx(look, !crop && 'cursor-crosshair', 'focus-visible:outline-4 focus-visible:outline-accent')}
-        style={style}
+        className={clsx(
+          'absolute border-2 border-paper focus-visible:outline-4 focus-visible:outline-accent',
+          crop ? 'cursor-move!' : 'cursor-crosshair!',
+        )}
+        style={box}
       />
       <button
         type="button"
@@ -185,10 +180,10 @@ function Frame({
         aria-label={texts.cropCorner}
         aria-describedby={hintId}
         onKeyDown={onKeyDown}
-        className="absolute grid size-11 -translate-1/2 cursor-nwse-resize place-items-center"
-        style={{ left: `calc(${style.left} + ${style.width})`, top: `calc(${style.top} + ${style.height})` }}
+        className="absolute grid size-11 -translate-1/2 cursor-nwse-resize! place-items-center"
+        style={{ left: `calc(${box.left} + ${box.width})`, top: `calc(${box.top} + ${box.height})` }}
       >
-        <span className="size-4 rounded-full border-2 border-white bg-accent" />
+        <span className="size-4 rounded-full border-2 border-paper bg-accent" />
       </button>
     </>
   )

@@ -11,6 +11,10 @@ export function rememberMedia(item: MediaItem) {
   known.set(item.id, item)
 }
 
+export function forgetMedia(id: number) {
+  known.set(id, null)
+}
+
 /** A picture of the library; undefined while it is on its way, and where it could not be read. */
 export function useMediaItem(id: number | null): MediaItem | null | undefined {
   const [, setRead] = useState(0)
