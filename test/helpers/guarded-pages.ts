@@ -19,6 +19,8 @@ export const guardedPages = [
   '/admin/categories',
   '/admin/subscribers',
   '/admin/settings',
+  '/admin/pictures',
+  '/admin/pictures/1',
   '/admin/site',
   '/admin/site/faq',
   '/admin/account',

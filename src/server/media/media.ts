@@ -13,14 +13,13 @@ import { replaceMedia } from './commands/replace-media.ts'
 import type { MediaContext } from './context.ts'
 import { keepLibrary } from './queries/library.ts'
 import { listMedia } from './queries/list-media.ts'
-import { findMedia, type MediaRow } from './rows.ts'
+import { findMedia, type MediaRow } from './queries/media-rows.ts'
 import {
+  type AddedMedia,
   type MediaChange,
-  type MediaItem,
   type MediaList,
   type MediaQuery,
   type MediaRecord,
-  toMediaItem,
   toMediaRecord,
 } from './wire.ts'
 
@@ -32,11 +31,11 @@ export type Media = {
   /** Throws AppError `not_found`, as do the changes below. */
   read(id: number): Promise<MediaRecord>
   /** Reads the picture from the request's stream. */
-  add(request: IncomingMessage, sent: Sent): Promise<{ is_new: boolean; item: MediaItem }>
+  add(request: IncomingMessage, sent: Sent): Promise<AddedMedia>
   /** Throws AppError `stale` when it was changed since `version`, `invalid` without a text and for a crop beyond the picture. */
   change(id: number, change: MediaChange, actor: Actor): Promise<MediaRecord>
   /** Throws AppError `stale`. */
-  replace(id: number, request: IncomingMessage, sent: Sent & { version: number }): Promise<MediaRecord>
+  replace(id: number, request: IncomingMessage, sent: Sent & { version: number | undefined }): Promise<MediaRecord>
   /** Throws AppError `conflict` while it is used. */
   remove(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   /** For documents; see `Pictures` of the content. */
@@ -66,13 +65,9 @@ export function createMedia({
   return {
     list: async (query) => await listMedia(db, query, await readUses(db)),
     read: async (id) => await recordOf(await findMedia(db, id)),
-    async add(request, { name, ...by }) {
-      const { isNew, row } = await addMedia(context, request, { name: nameOf(name), ...by })
-      return { is_new: isNew, item: toMediaItem(row, await readUses(db)) }
-    },
+    add: (request, { name, ...by }) => addMedia(context, request, { name: nameOf(name), ...by }),
     change: async (id, change, actor) => await recordOf(await changeMedia(context, id, change, actor)),
-    replace: async (id, request, { name, ...by }) =>
-      await recordOf(await replaceMedia(context, id, request, { name: nameOf(name), ...by })),
+    replace: (id, request, { name, ...by }) => replaceMedia(context, id, request, { name: nameOf(name), ...by }),
     async remove(id, actor) {
       await deleteMedia(context, id, actor)
       return { id, deleted: true }

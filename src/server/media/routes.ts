@@ -22,7 +22,12 @@ export function mediaRoutes(app: Api, media: Media) {
       files,
       replaceMedia,
       ({ params, query, once, ...call }) =>
-        media.replace(params.id, call.request.raw, { ...query, name: query.name, actor: actorOf(call), once }),
+        media.replace(params.id, call.request.raw, {
+          name: query.name,
+          version: query.version,
+          actor: actorOf(call),
+          once,
+        }),
       comparesFiles,
     )
   })

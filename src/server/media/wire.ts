@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { unchangeableFields } from '#server/platform/http/unchangeable-fields.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
+import { mediaLimits } from '#shared/constants.ts'
 import type { LibraryPicture } from '#shared/content/picture-value.ts'
 import {
   addMedia,
@@ -12,11 +13,12 @@ import {
 } from '#shared/contracts/media.ts'
 import type { Use } from './context.ts'
 import { focusInShown } from './focus.ts'
-import { cropOf, type MediaRow } from './rows.ts'
+import { cropOf, type MediaRow } from './queries/media-rows.ts'
 
 export type { MediaItem, MediaRecord }
 export type MediaQuery = z.infer<typeof listMedia.query>
 export type MediaList = z.infer<typeof listMedia.result>
+export type AddedMedia = z.infer<typeof addMedia.result>
 export type MediaChange = z.infer<typeof changeMedia.body>
 
 /** The fields beside a file that no caller may set. */
@@ -65,7 +67,7 @@ export function toMediaItem(row: MediaRow, uses: readonly Use[]): MediaItem {
 }
 
 export function toMediaRecord(row: MediaRow, uses: readonly Use[]): MediaRecord {
-  return { ...toMediaItem(row, uses), used_in: usesOf(row.id, uses) }
+  return { ...toMediaItem(row, uses), used_in: usesOf(row.id, uses).slice(0, mediaLimits.namedUses) }
 }
 
 export function usesOf(mediaId: number, uses: readonly Use[]): MediaUse[] {

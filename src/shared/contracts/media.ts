@@ -56,7 +56,8 @@ const mediaUse = z.object({
 })
 export type MediaUse = z.infer<typeof mediaUse>
 
-const mediaRecord = mediaItem.extend({ used_in: z.array(mediaUse) })
+/** The first of the places; `uses` counts all of them. */
+const mediaRecord = mediaItem.extend({ used_in: z.array(mediaUse).max(mediaLimits.namedUses) })
 export type MediaRecord = z.infer<typeof mediaRecord>
 
 export const listMedia = endpoint({
@@ -120,9 +121,9 @@ export const replaceMedia = endpoint({
   path: '/media/:id/file',
   needs: 'site:change',
   summary:
-    'Puts another file in the place of the picture, multipart field "image": every page that shows it shows the new one. Its crop and focal point begin anew. Another version than the current one is refused with 409.',
+    'Puts another file in the place of the picture, multipart field "image": every page that shows it shows the new one. Its crop and focal point begin anew. With `version`, another version than the current one is refused with 409.',
   params: byId,
-  query: z.object({ name: fileName, version: z.coerce.number().int().min(1) }),
+  query: z.object({ name: fileName, version: z.coerce.number().int().min(1).optional() }),
   result: mediaRecord,
 })
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { StoredPicture } from '#server/platform/pictures/pictures.ts'
 import { receivePictures } from '#server/platform/pictures/receive-pictures.ts'
 import type { MediaContext } from '../context.ts'
-import { findMedia, type MediaRow } from '../rows.ts'
-import { unchangeableBesideFile } from '../wire.ts'
+import { findMedia } from '../queries/media-rows.ts'
+import { type AddedMedia, toMediaItem, unchangeableBesideFile } from '../wire.ts'
 
 /** One picture; the same bytes are never kept twice. */
 export const oneMedia = {
@@ -17,30 +17,28 @@ export const oneMedia = {
   requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeableBesideFile),
 } as const
 
-type Added = { isNew: boolean; row: MediaRow }
-
 export async function addMedia(
   context: MediaContext,
   request: IncomingMessage,
   { name, actor, once }: { name: string; actor: Actor; once: Once },
-): Promise<Added> {
+): Promise<AddedMedia> {
   return await receivePictures(context, request, {
     ...oneMedia,
     once,
-    admit: async ([digest = '']) => (await findSame(context.db, digest)) ?? undefined,
+    admit: ([digest = '']) => findSame(context, digest),
     record: ([picture], [digest = '']) => record(context, { picture: picture as StoredPicture, name, digest, actor }),
   })
 }
 
-async function findSame(db: Db | Tx, digest: string): Promise<Added | null> {
+async function findSame({ db, readUses }: MediaContext, digest: string): Promise<AddedMedia | undefined> {
   const same = await db.selectFrom('media').select('id').where('sha256', '=', digest).orderBy('id').executeTakeFirst()
-  return same ? { isNew: false, row: await findMedia(db, same.id) } : null
+  return same && { is_new: false, item: toMediaItem(await findMedia(db, same.id), await readUses(db)) }
 }
 
 async function record(
   { db, clock, pictures }: MediaContext,
   { picture, name, digest, actor }: { picture: StoredPicture; name: string; digest: string; actor: Actor },
-): Promise<Added> {
+): Promise<AddedMedia> {
   return await transaction(db, async (tx) => {
     const at = clock.now()
     const fileId = await pictures.record(tx, picture, { kind: 'content', originalName: name })
@@ -59,6 +57,6 @@ async function record(
       ...actor,
       after: { file_name: name },
     })
-    return { isNew: true, row: await findMedia(tx, id) }
+    return { is_new: true, item: toMediaItem(await findMedia(tx, id), []) }
   })
 }

@@ -7,8 +7,9 @@ import type { StoredPicture } from '#server/platform/pictures/pictures.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MediaContext } from '../context.ts'
-import { cropColumns, cropOf, findMedia, type MediaRow, retireFile } from '../rows.ts'
+import { cropColumns, cropOf, findMedia, type MediaRow } from '../queries/media-rows.ts'
 import type { MediaChange } from '../wire.ts'
+import { retireFile } from './retire-file.ts'
 
 const texts = messages.media
 

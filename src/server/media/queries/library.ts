@@ -2,8 +2,8 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import { type Db, isDatabaseAway, type Tx } from '#server/platform/database/db.ts'
 import { type Library, type LibraryPicture, mediaIdOf } from '#shared/content/picture-value.ts'
-import { mediaColumns, mediaRows } from '../rows.ts'
 import { toLibraryPicture } from '../wire.ts'
+import { mediaColumns, mediaRows } from './media-rows.ts'
 
 type Kept = Map<number, LibraryPicture | null>
 

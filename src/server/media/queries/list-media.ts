@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows } from '#server/platform/database/paging.ts'
 import type { Use } from '../context.ts'
-import { mediaColumns, mediaRows } from '../rows.ts'
 import { type MediaList, type MediaQuery, toMediaItem } from '../wire.ts'
+import { mediaColumns, mediaRows } from './media-rows.ts'
 
 function found(db: Db, { q, used, text }: MediaQuery, usedIds: number[]) {
   return mediaRows(db)

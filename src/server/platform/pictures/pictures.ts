@@ -9,6 +9,7 @@ import {
   createConcurrencyLimiter,
   createSharedLimiter,
   type Priority,
+  runOnce,
   type SharedLimiter,
 } from './concurrency-limiter.ts'
 import { isDesign } from './design-key.ts'
@@ -59,15 +60,6 @@ export type Pictures = {
   /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP is made on request. */
   makeSizes(fileId: number): Promise<void>
   close(): void
-}
-
-/** Callers that ask for the same key at the same time share one run. */
-function runOnce<T>(runs: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
-  const running = runs.get(key)
-  if (running) return running
-  const run = work().finally(() => runs.delete(key))
-  runs.set(key, run)
-  return run
 }
 
 function newKey(prefix: string): string {

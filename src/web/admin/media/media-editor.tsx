@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { mediaLimits } from '#shared/constants.ts'
 import type { MediaRecord } from '#shared/contracts/media.ts'
 import { messages } from '#shared/messages.ts'
@@ -15,6 +14,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { type Edited, editedOf } from './edited-media.ts'
 import { MediaFile } from './media-file.tsx'
 import { MediaUses } from './media-uses.tsx'
 import { StagePanel } from './stage-panel.tsx'
@@ -23,24 +23,29 @@ import { rememberMedia } from './use-media-item.ts'
 const texts = messages.media
 const toastMs = 3_000
 
-const editedOf = ({ alt, is_decorative, focus, crop }: MediaRecord) => ({ alt, is_decorative, focus, crop })
-export type Edited = ReturnType<typeof editedOf>
-
-/** One picture: what it says, what of it is shown, where it is used. Rendered anew for each version. */
-export function MediaEditor({ item }: { item: MediaRecord }) {
+/** One picture: what it says, what of it is shown, where it is used. */
+export function MediaEditor({ opened }: { opened: MediaRecord }) {
+  // As it was opened or last saved here: what somebody else changes meanwhile is refused, not written over.
+  const [item, setTaken] = useState(opened)
   const [edited, setEdited] = useState(editedOf(item))
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()
   const altId = useId()
   const mayChange = isAllowed('site:change')
   const isChanged = JSON.stringify(edited) !== JSON.stringify(editedOf(item))
   const needsText = !edited.is_decorative && edited.alt.trim() === ''
-  useUnsavedChangesPrompt(isChanged && !isSaving)
+  const mayLeave = useUnsavedChangesPrompt(isChanged)
 
   function change(next: Partial<Edited>) {
     setEdited((was) => ({ ...was, ...next }))
+    setFailure(null)
+  }
+
+  function take(answer: MediaRecord) {
+    rememberMedia(answer)
+    setTaken(answer)
+    setEdited(editedOf(answer))
     setFailure(null)
   }
 
@@ -53,11 +58,11 @@ export function MediaEditor({ item }: { item: MediaRecord }) {
     setIsSaving(true)
     try {
       const body = { ...edited, version: item.version }
-      rememberMedia(await asAdmin((token) => api('PUT /media/:id', { params: { id: item.id }, body, token })))
+      take(await asAdmin((token) => api('PUT /media/:id', { params: { id: item.id }, body, token })))
       showToast(texts.saved, { durationMs: toastMs, tone: 'success' })
-      await revalidate()
     } catch (error) {
       setFailure(textOf(error, texts.failed))
+    } finally {
       setIsSaving(false)
     }
   }
@@ -87,7 +92,7 @@ export function MediaEditor({ item }: { item: MediaRecord }) {
                 disabled={edited.is_decorative}
                 value={edited.alt}
                 // Pasted lines become one: the text is one sentence.
-                onChange={({ target }) => change({ alt: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+                onChange={({ target }) => change({ alt: target.value.replaceAll(/\n+/g, ' ') })}
               />
               <SwitchField
                 label={texts.decorativeLabel}
@@ -107,8 +112,16 @@ export function MediaEditor({ item }: { item: MediaRecord }) {
               )}
             </fieldset>
           </Panel>
-          <MediaUses item={item} />
-          {mayChange && <MediaFile item={item} onFailure={setFailure} />}
+          <MediaUses item={opened} />
+          {mayChange && (
+            <MediaFile
+              item={item}
+              isUsed={opened.used_in.length > 0}
+              onReplaced={take}
+              onDeleted={mayLeave}
+              onFailure={setFailure}
+            />
+          )}
         </div>
       </div>
     </article>

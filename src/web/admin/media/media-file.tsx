@@ -15,27 +15,37 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { forgetMedia, rememberMedia } from './use-media-item.ts'
+import { forgetMedia } from './use-media-item.ts'
 
 const texts = messages.media
 const toastMs = 3_000
 
 /** Another file in its place, and deleting. */
-export function MediaFile({ item, onFailure }: { item: MediaRecord; onFailure: (text: string | null) => void }) {
+export function MediaFile({
+  item,
+  isUsed,
+  onReplaced,
+  onDeleted,
+  onFailure,
+}: {
+  item: MediaRecord
+  isUsed: boolean
+  onReplaced: (answer: MediaRecord) => void
+  onDeleted: () => void
+  onFailure: (text: string) => void
+}) {
   const [isAsking, setIsAsking] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const asAdmin = useAsAdmin()
-  const isUsed = item.used_in.length > 0
   const { uploads, add, retry, remove } = usePictureUploads({
     field: 'image',
     addressOf: ({ name }) =>
       `/api/media/${item.id}/file?${new URLSearchParams({ name, version: String(item.version) })}`,
     onSent(answer) {
-      rememberMedia(answer as MediaRecord)
+      onReplaced(answer as MediaRecord)
       showToast(texts.replaced, { durationMs: toastMs, tone: 'success' })
-      void revalidate()
     },
   })
   const replace = (files: readonly File[]) => add(files.slice(0, 1))
@@ -45,6 +55,7 @@ export function MediaFile({ item, onFailure }: { item: MediaRecord; onFailure: (
     try {
       await asAdmin((token) => api('DELETE /media/:id', { params: { id: item.id }, token }))
       forgetMedia(item.id)
+      onDeleted()
       showToast(texts.deleted, { durationMs: toastMs, tone: 'success' })
       await navigate(adminPaths.media)
     } catch (error) {

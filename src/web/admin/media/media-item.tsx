@@ -29,7 +29,7 @@ export default function MediaItemPage({ loaderData }: Route.ComponentProps) {
       list={{ to: adminPaths.media, label: texts.heading, all: texts.close }}
       missing={texts.missing}
     >
-      {(item) => <MediaEditor key={`${item.id} ${item.version}`} item={item} />}
+      {(item) => <MediaEditor key={item.id} opened={item} />}
     </RecordPage>
   )
 }

@@ -5,7 +5,7 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { largestFrame, type Shape } from './crop-frame.ts'
-import type { Edited } from './media-editor.tsx'
+import type { Edited } from './edited-media.ts'
 import { MediaStage } from './media-stage.tsx'
 
 const texts = messages.media
