@@ -12,6 +12,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { receivePictures } from '#server/platform/pictures/receive-pictures.ts'
 import { productPicture } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
 import { addPictures, requireRoomForPictures } from './commands/add-pictures.ts'
 import { archiveProduct } from './commands/archive-product.ts'
 import { type Arrangement, arrangePictures } from './commands/arrange-pictures.ts'
@@ -111,6 +112,7 @@ export function createProductAdmin(
     addPictures: (id, request, { actor, once }) =>
       receivePictures(parts, request, {
         field: 'images',
+        noFile: messages.adminProducts.noPictures,
         maxFiles: productPicture.maxFiles,
         prefix: 'product',
         requirePassable: (field) => refuseUnchangeable({ [field]: '' }, unchangeablePictureFields),

@@ -4,12 +4,13 @@ import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { mediaLimits } from '#shared/constants.ts'
 import type { LibraryPicture } from '#shared/content/picture-value.ts'
 import {
-  addMedia,
+  type addMedia,
   type changeMedia,
   type listMedia,
   type MediaItem,
   type MediaRecord,
   type MediaUse,
+  replaceMedia,
 } from '#shared/contracts/media.ts'
 import type { Use } from './context.ts'
 import { focusInShown } from './focus.ts'
@@ -22,7 +23,7 @@ export type AddedMedia = z.infer<typeof addMedia.result>
 export type MediaChange = z.infer<typeof changeMedia.body>
 
 /** The fields beside a file that no caller may set. */
-export const unchangeableBesideFile = unchangeableFields(addMedia)
+export const unchangeableBesideFile = unchangeableFields(replaceMedia)
 
 type ShownColumns = Pick<
   MediaRow,

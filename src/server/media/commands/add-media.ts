@@ -5,6 +5,7 @@ import type { Once } from '#server/platform/http/api.ts'
 import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { StoredPicture } from '#server/platform/pictures/pictures.ts'
 import { receivePictures } from '#server/platform/pictures/receive-pictures.ts'
+import { messages } from '#shared/messages.ts'
 import type { MediaContext } from '../context.ts'
 import { findMedia } from '../queries/media-rows.ts'
 import { type AddedMedia, toMediaItem, unchangeableBesideFile } from '../wire.ts'
@@ -12,6 +13,7 @@ import { type AddedMedia, toMediaItem, unchangeableBesideFile } from '../wire.ts
 /** One picture; the same bytes are never kept twice. */
 export const oneMedia = {
   field: 'image',
+  noFile: messages.media.noFile,
   maxFiles: 1,
   prefix: 'media',
   requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeableBesideFile),

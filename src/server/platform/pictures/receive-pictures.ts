@@ -27,6 +27,8 @@ async function requireShopPicture(head: Buffer) {
 type PictureRequest<T> = {
   /** The name of the field that the files are in. */
   field: string
+  /** The message where it has none. */
+  noFile: string
   maxFiles: number
   /** The first part of the keys that the pictures are stored under. */
   prefix: string
@@ -49,7 +51,7 @@ type PictureRequest<T> = {
 export async function receivePictures<T>(
   { pictures, folder, log }: Intake,
   request: IncomingMessage,
-  { field, maxFiles, prefix, requirePassable, once, admit, record }: PictureRequest<T>,
+  { field, noFile, maxFiles, prefix, requirePassable, once, admit, record }: PictureRequest<T>,
 ): Promise<T> {
   const paths = Array.from({ length: maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
   const stored: StoredPicture[] = []
@@ -60,11 +62,10 @@ export async function receivePictures<T>(
       await makePrivateFolder(folder)
       requireDiskSpace(await readDiskUse(folder), messages.upload.noRoom)
     }, log)
-    const { noPictures, pictureBatch } = messages.adminProducts
     const wanted = {
       field,
       maxBytes: productPicture.maxBytes,
-      sentences: { none: noPictures, tooMany: pictureBatch(maxFiles) },
+      sentences: { none: noFile, tooMany: messages.adminProducts.pictureBatch(maxFiles) },
       requireWanted: requireShopPicture,
       ...(requirePassable ? { requirePassable } : {}),
     }

@@ -6,6 +6,7 @@ export const media = {
   intro: 'Every picture that you have uploaded for the pages. Replace one here, and every page that shows it follows.',
   notFound: 'This picture is no longer in the library.',
   nameless: 'picture',
+  noFile: 'There is no file in the field "image".',
   stale: 'This picture was changed meanwhile. Reload it to see how it is now; then change it again.',
   textNeeded: 'Say what is to be seen, or mark the picture as decorative.',
   cropOutside: 'The crop reaches beyond the picture.',
