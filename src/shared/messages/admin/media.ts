@@ -30,7 +30,6 @@ export const media = {
   usedIn: (count: number) => (count === 0 ? 'Not used' : count === 1 ? 'Used once' : `Used ${count} times`),
   noText: 'No alt text',
   decorative: 'Decorative',
-  openOf: (name: string) => `Open ${name}`,
 
   choose: 'Choose pictures',
   drop: 'Drop pictures here, or paste one, or',

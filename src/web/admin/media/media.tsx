@@ -84,8 +84,8 @@ export default function MediaPage({ loaderData: list }: Route.ComponentProps) {
               <MediaGrid
                 items={list.rows}
                 label={texts.heading}
-                wrap={({ id, name }, tile, className) => (
-                  <Link to={adminPaths.mediaItem(id)} aria-label={texts.openOf(name)} className={className}>
+                wrap={({ id }, tile, className) => (
+                  <Link to={adminPaths.mediaItem(id)} className={className}>
                     {tile}
                   </Link>
                 )}
