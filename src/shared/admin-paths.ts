@@ -21,6 +21,8 @@ export const adminPaths = {
   siteDocument: (name: string) => `/admin/site/${name}`,
   /** The document opened at one of its pages. */
   sitePage: (name: string, path: string) => `/admin/site/${name}?page=${encodeURIComponent(path)}`,
+  media: '/admin/pictures',
+  mediaItem: (id: number) => `/admin/pictures/${id}`,
   settings: '/admin/settings',
   account: '/admin/account',
   administrators: '/admin/administrators',

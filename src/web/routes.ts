@@ -64,6 +64,8 @@ export default [
     route('reviews', 'admin/products/reviews.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
     route('site', 'admin/site/site.tsx'),
+    route('pictures', 'admin/media/media.tsx'),
+    route('pictures/:id', 'admin/media/media-item.tsx'),
     route('site/:name', 'admin/site/site-document.tsx'),
     route('products/new', 'admin/products/product-new.tsx'),
     route('products/:id', 'admin/products/product.tsx'),

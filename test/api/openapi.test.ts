@@ -120,7 +120,7 @@ describe('a field of the record that a write cannot change', () => {
 
   /** Sends JSON, or form fields where the call takes files. */
   async function send(method: string, address: string, fields: Record<string, unknown>, headers: Headed) {
-    if (!/^POST \/(?:upload|products\/1\/images)$/.test(`${method} ${address}`))
+    if (!/^POST \/(?:upload|products\/1\/images|media|media\/1\/file)$/.test(`${method} ${address}`))
       return await app.call(method, address, fields, headers)
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

@@ -155,6 +155,7 @@ describe('concurrent uploads', () => {
         return { original: { bytes } } as never
       },
       encode: () => Promise.reject(new Error('nothing is encoded here')),
+      crop: () => Promise.reject(new Error('nothing is cropped here')),
       close: () => undefined,
     }
     const pictures = createPictures({ db, files: app.services.platform.files, pictureProcess })

@@ -20,6 +20,8 @@ export const guardedPages = [
   '/admin/categories',
   '/admin/subscribers',
   '/admin/settings',
+  '/admin/pictures',
+  '/admin/pictures/1',
   '/admin/site',
   '/admin/site/faq',
   '/admin/account',

@@ -28,6 +28,7 @@ export function validReads(
     customerOf,
     directOrder,
     invitation,
+    mediaItem,
     messageId,
     messageFile,
     orderFile,
@@ -107,6 +108,8 @@ export function validReads(
     'GET /content': async () => '/content',
     'GET /content/:name': async () => '/content/faq',
     'GET /content/:name/versions': async () => '/content/faq/versions',
+    'GET /media': list('/media?page=1', mediaItem),
+    'GET /media/:id': async () => `/media/${(await mediaItem()).id}`,
     'GET /settings': async () => '/settings',
     'GET /settings/:name/versions': async () => '/settings/studio/versions',
   }

@@ -68,6 +68,8 @@ export function validWrites(
     twoStep,
     settingsOf,
     changedContent,
+    freshPng,
+    mediaItem,
   } = subjects
   async function colleagueId() {
     const address = freshEmail()
@@ -431,6 +433,25 @@ export function validWrites(
       await must(app.call('DELETE', '/content/faq/draft', undefined, admin))
       return { path: '/content/faq/schedule', headers: admin }
     },
+    'POST /media': async () => ({
+      path: `/media?name=${encodeURIComponent(fresh('Harbour'))}.png`,
+      file: { field: 'image', bytes: await freshPng() },
+      headers: admin,
+    }),
+    'PUT /media/:id': async () => {
+      const { id, version } = await mediaItem()
+      const body = { alt: fresh('A boat'), is_decorative: false, focus: { x: 20, y: 80 }, crop: null, version }
+      return { path: `/media/${id}`, body, headers: admin }
+    },
+    'POST /media/:id/file': async () => {
+      const { id, version } = await mediaItem()
+      return {
+        path: `/media/${id}/file?version=${version}`,
+        file: { field: 'image', bytes: await freshPng() },
+        headers: admin,
+      }
+    },
+    'DELETE /media/:id': async () => ({ path: `/media/${(await mediaItem()).id}`, headers: admin }),
     'POST /content/preview': async () => ({ path: '/content/preview', headers: admin }),
     'POST /content/:name/publish': async () => {
       const { saved_at } = await must(app.call('PUT', '/content/faq/draft', await changedContent('faq'), admin))

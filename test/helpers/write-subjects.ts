@@ -173,6 +173,18 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     return { value, base_version: version, saved_at: draft?.saved_at ?? null }
   }
 
+  /** Each of another width: the library keeps the same file once. */
+  const freshPng = () =>
+    drawn(30 + ++made, 30)
+      .png()
+      .toBuffer()
+  async function mediaItem(): Promise<{ id: number; version: number }> {
+    const form = new FormData()
+    form.append('image', new Blob([new Uint8Array(await freshPng())]), 'a.png')
+    const answer = await fetch(`${app.url}/api/media?name=a.png`, { method: 'POST', body: form, headers: admin })
+    return ((await answer.json()) as { item: { id: number; version: number } }).item
+  }
+
   return {
     db,
     must,
@@ -201,5 +213,7 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     twoStep,
     settingsOf,
     changedContent,
+    freshPng,
+    mediaItem,
   }
 }

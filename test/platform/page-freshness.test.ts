@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { sendMedia } from '#test/helpers/content/send-media.ts'
+import { drawn } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
@@ -125,6 +127,26 @@ test('CNT-02: a text of home renews home alone, one around every page all of the
   const announced = await edit({ announcement: { text: 'Closed on Friday', link: '' } }, 'frame')
   expect(await renewedBy(announced.publish)).toEqual([...pages].sort())
   expect(seen(await read('/page-about'))).toContain('Closed on Friday')
+})
+
+test('CNT-08: another file for a picture of the library renews the page that shows it, and no other', async () => {
+  const admin = await app.adminHeaders()
+  const { item } = (await sendMedia(app, admin, await drawn(800, 600).png().toBuffer())).body
+  const words = { alt: 'The street with the shop', is_decorative: false }
+  const change = { ...words, focus: { x: 10, y: 50 }, crop: null, version: item.version }
+  await app.call('PUT', `/media/${item.id}`, change, admin)
+  const { pictures } = (await app.call('GET', '/content/about', undefined, admin)).body.published
+  const [first, second] = pictures
+  const changed = await edit({ pictures: [{ ...first, picture: `media:${item.id}`, alt: '' }, second] }, 'about')
+  expect(await renewedBy(changed.publish)).toEqual(['/page-about'])
+  const page = seen(await read('/page-about'))
+  expect(page).toContain(item.shown.src)
+  expect(page).toMatch(/alt="The street with the shop" width="800" height="600"[^>]*data-focus="1 5"/)
+  const bytes = await drawn(640, 640).png().toBuffer()
+  const replace = () => sendMedia(app, admin, bytes, { path: `/media/${item.id}/file`, version: 2 })
+  expect(await renewedBy(replace)).toEqual(['/page-about'])
+  const after = seen(await read('/page-about'))
+  expect([after.includes(item.shown.src), after.includes('width="640" height="640"')]).toEqual([false, true])
 })
 
 test('CNT-07: a part that is switched off is not found, and navigation, sitemap, search and home lead nowhere to it', async () => {

@@ -83,6 +83,8 @@ const addedPages = [
   ['/admin/messages/:id', 'admin/mail/message.tsx', 'R-30'],
   ['/admin/customers/by-address', 'admin/people/person.tsx', 'CNT-18: a person known only by an address'],
   ['/admin/reviews', 'admin/products/reviews.tsx', 'R-51'],
+  ['/admin/pictures', 'admin/media/media.tsx', 'CNT-08: the media library'],
+  ['/admin/pictures/:id', 'admin/media/media-item.tsx', 'CNT-08: one picture of it'],
   ['/admin/site', 'admin/site/site.tsx', 'CNT-01: the texts of the site'],
   ['/admin/site/:name', 'admin/site/site-document.tsx', 'CNT-02: the editor of one page'],
   ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'the slip that goes into the parcel'],

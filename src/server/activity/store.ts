@@ -16,6 +16,7 @@ const subject = sql<string>`coalesce(case subject_kind
   when 'category' then (select name from categories where id = subject_id)
   when 'user' then (select coalesce(nullif(name, ''), email) from users person where person.id = subject_id)
   when 'invitation' then (select email from invitations where id = subject_id)
+  when 'media' then (select name from media where id = subject_id)
   when 'settings' then (select initcap(key) from documents where id = subject_id)
 end, '')`
 

@@ -23,6 +23,7 @@ import { inboxRoutes } from '#server/inbox/routes.ts'
 import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/routes.ts'
 import { mailRoutes } from '#server/mails/routes.ts'
+import { mediaRoutes } from '#server/media/routes.ts'
 import { noteRoutes } from '#server/notes/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { isServedSecurely } from '#server/platform/config.ts'
@@ -110,6 +111,7 @@ function apiRoutes(services: Services) {
       attachmentRoutes(api, services.attachments)
       printRoutes(api, services.prints)
       contentRoutes(api, services.content, { isSecure: isServedSecurely(services.platform.config) })
+      mediaRoutes(api, services.media)
       settingsRoutes(api, services.settings)
       doctorRoutes(api, services.doctor)
     })

@@ -19,6 +19,7 @@ export function createJobHandlers({
   auth,
   checkout,
   content,
+  media,
   orderPages,
   orders,
   pictures,
@@ -49,7 +50,10 @@ export function createJobHandlers({
       await orders.reconcileRefunds()
     },
     'publish-scheduled-content': () => content.publishScheduled(),
-    'remove-unused-designs': () => uploads.removeUnused(),
+    'remove-unused-designs': async () => {
+      await media.removeRetired()
+      await uploads.removeUnused()
+    },
     'remove-unsent-attachments': () => attachments.removeUnsent(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
     'remove-run-out': () => auth.purgeExpired(),

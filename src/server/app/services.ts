@@ -15,6 +15,7 @@ import { createInbox, type Inbox } from '#server/inbox/inbox.ts'
 import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.ts'
 import { createMails, type Mails } from '#server/mails/mails.ts'
+import { createMedia, type Media } from '#server/media/media.ts'
 import { createNotes, type Notes } from '#server/notes/notes.ts'
 import { createOrderPages, type OrderPages } from '#server/order-page/order-page.ts'
 import { createOrders, type Orders } from '#server/orders/orders.ts'
@@ -62,6 +63,7 @@ export type Services = {
   inbox: Inbox
   inquiries: Inquiries
   mails: Mails
+  media: Media
   /** A sample of every mail, for the style guide. */
   mailSamples: () => Promise<MailSample[]>
   notes: Notes
@@ -143,8 +145,14 @@ export async function createServices(options: {
   )
   const customers = createCustomers({ db, clock, changes, erasePayer })
   const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
-  const content = createContent({
+  const media = createMedia({
+    ...{ db, changes, clock, pictures, log, origin },
+    folder: incoming,
+    readUses: (source) => content.pictureUses(source),
+  })
+  const content: Content = createContent({
     ...{ db, changes, clock },
+    pictures: media.library,
     readStudio: async (source) => (source ? await settings.studio(source) : (await settings.shown()).studio),
   })
   const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }
@@ -214,6 +222,7 @@ export async function createServices(options: {
     doctor: createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) }),
     inbox,
     mails,
+    media,
     mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
     subscribers: createSubscribers({ db, clock, changes }),
     pictures,

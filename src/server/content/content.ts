@@ -4,12 +4,9 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
-import type { MailWords } from '#server/platform/mail/mail-words.ts'
-import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
-import { inOrder } from '#shared/content/news-posts.ts'
-import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Studio } from '#shared/studio.ts'
@@ -21,13 +18,13 @@ import { differencesOf } from './differences.ts'
 import { pagesOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { findPriceProblems } from './known-prices.ts'
-import { previewedBy, previewTokens, renderPreview } from './preview.ts'
+import { mediaIdsOf } from './pictures-of.ts'
+import { previewTokens, renderPreview } from './preview.ts'
 import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
+import { listPictureUses, type PictureUse } from './queries/picture-uses.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
-import { keepShown } from './queries/shown-content.ts'
-import { keepNews, type ShownPost } from './queries/shown-news.ts'
-import type { Shown } from './show-value.ts'
+import { type ShownContent, showContent } from './shown-content.ts'
 import {
   type ContentList,
   type DraftState,
@@ -43,24 +40,9 @@ import {
 type SavedDraft = { value: object; baseVersion: number; over: Date | null }
 
 /** The texts of the site: what is published, and what administrators have in work. */
-export type Content = {
-  /**
-   * For pages: what is published, or in a preview the editor's draft, with placeholders filled and formatted text parsed. While
-   * the database is unavailable, what was read last.
-   */
-  shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
-  /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
-  untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
-  /** For pages: the posts that are shown now, the newest first; in a preview all of them, drafts included. */
-  news(): Promise<readonly ShownPost[]>
-  /** Whether there are any, for pages that show none of them. */
-  hasNews(): Promise<boolean>
-  /** As `news`, in a preview, too; of no page. */
-  publishedNews(): Promise<readonly ShownPost[]>
-  /** What is published, in a preview, too; of no page. */
-  published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
-  /** For mails: what is published, read through the connection of whoever writes the mail. */
-  mailWords(source: Db | Tx): Promise<MailWords>
+export type Content = ShownContent & {
+  /** Where pictures of the media library are shown, or will be: published, in drafts, and waiting for a time. */
+  pictureUses(source: Db | Tx): Promise<PictureUse[]>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `conflict` when the draft was saved elsewhere since `over`. */
@@ -100,6 +82,7 @@ function differencesBetween(name: ContentName, before: unknown, after: unknown) 
 export function createContent({
   db,
   clock,
+  pictures,
   changes,
   readStudio,
 }: Context & {
@@ -108,20 +91,16 @@ export function createContent({
   readStudio: (source?: Db | Tx) => Promise<Studio>
 }): Content {
   const published = keepPublished({ db, changes })
-  const shown = keepShown({ clock, published, readStudio })
-  const news = keepNews({ clock, changes, read: () => readPublished('news') })
-
-  async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
-    const draft = await readDraft(db, sources.content(name), userId)
-    const current = await published.read(name)
-    return draft ? completeDraft(name, draft.body, current) : current
-  }
+  const context = { db, clock, pictures }
+  const { placeholders, ...shown } = showContent({ ...context, changes, published, readStudio })
 
   async function toState(name: ContentName, draft: Draft, current: unknown) {
+    const form = formOf(name)
     const value = completeDraft(name, draft.body, current)
+    const library = await pictures.read(mediaIdsOf(form, value))
     return toDraftState(draft, {
-      problems: [...problemsOf(name, draft.body, current), ...(await findPriceProblems(db, name, value))],
-      differences: differencesOf(formOf(name), current, value),
+      problems: [...problemsOf(name, draft.body, current, library), ...(await findPriceProblems(db, name, value))],
+      differences: differencesOf(form, current, value),
     })
   }
 
@@ -134,7 +113,7 @@ export function createContent({
     const [scheduled] = await listSchedules(db, [key])
     const { label, path } = contentKinds[name]
     return {
-      ...{ name, label, path, pages: pagesOf(name, current, await shown.placeholders()) },
+      ...{ name, label, path, pages: pagesOf(name, current, await placeholders()) },
       form: formOf(name),
       published: current,
       version: stored?.version ?? 0,
@@ -145,49 +124,19 @@ export function createContent({
       others: drafts
         .filter((other) => other.user_id !== userId)
         .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
-      placeholders: await shown.placeholders(),
+      placeholders: await placeholders(),
     }
   }
 
-  /** Without noting the source. */
-  async function untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>> {
-    const editor = previewedBy()
-    if (editor === null) return await readPublished(name)
-    return (await shown.show(name, await readPreviewed(name, editor))) as Shown<ContentOf<Name>>
-  }
-
-  async function readPublished<Name extends ContentName>(name: Name, source?: Db | Tx) {
-    return (await shown.read(name, source)) as Shown<ContentOf<Name>>
-  }
-
-  const readNews = async () => (previewedBy() === null ? await news.posts() : inOrder((await untracked('news')).posts))
-
   return {
-    async shown(name) {
-      noteSources(sources.content(name))
-      return await untracked(name)
-    },
-    untracked,
-    published: readPublished,
-    async news() {
-      noteSources(sources.content('news'))
-      return await readNews()
-    },
-    async hasNews() {
-      noteSources(sources.hasNews)
-      return (await readNews()).length > 0
-    },
-    publishedNews: news.posts,
-    mailWords: async (source) => ({
-      ...(await readPublished('mails', source)),
-      studio: (await readStudio(source)).name,
-    }),
+    ...shown,
+    pictureUses: listPictureUses,
     async list(userId) {
       const keys = contentNames.map(sources.content)
       const stored = await documents.readDocuments(db, keys)
       const drafts = await listDrafts(db, keys)
       const schedules = await listSchedules(db, keys)
-      const values = await shown.placeholders()
+      const values = await placeholders()
       return {
         items: contentNames.map((name) =>
           toListed(name, {
@@ -210,18 +159,18 @@ export function createContent({
       return await read(name, userId)
     },
     async publish(name, editor, savedAt) {
-      await publishDraft({ db, clock }, name, editor, savedAt)
+      await publishDraft(context, name, editor, savedAt)
       return await read(name, editor.userId)
     },
     async schedule(name, editor, times) {
-      await scheduleDraft({ db, clock }, name, editor, times)
+      await scheduleDraft(context, name, editor, times)
       return await read(name, editor.userId)
     },
     async cancelSchedule(name, editor) {
-      await cancelSchedule({ db, clock }, name, editor)
+      await cancelSchedule(context, name, editor)
       return await read(name, editor.userId)
     },
-    publishScheduled: () => publishScheduled({ db, clock }),
+    publishScheduled: () => publishScheduled(context),
     startPreview: ({ user, sessionId }) =>
       issueLink(db, { scope: 'content-preview', subjectId: user.id, sessionId, at: clock.now(), lifeMs: hourMs }),
     async preview({ token, cookies }, render) {
@@ -245,7 +194,7 @@ export function createContent({
       return toVersions(compared, { total, page, limit })
     },
     async restore(name, version, editor) {
-      await restoreVersion({ db, clock }, name, version, editor)
+      await restoreVersion(context, name, version, editor)
       return await read(name, editor.userId)
     },
   }

@@ -1,8 +1,17 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Library } from '#shared/content/picture-value.ts'
 
-export type Context = { db: Db; clock: Clock }
+/** The pictures of the media library. What it does not have was deleted. */
+export type Pictures = {
+  /** For pages and drafts: from memory until the database announces a change. */
+  read(ids: readonly number[]): Promise<Library>
+  /** For a publication: none of them is deleted before the transaction ends. */
+  hold(tx: Tx, ids: readonly number[]): Promise<Library>
+}
+
+export type Context = { db: Db; clock: Clock; pictures: Pictures }
 
 /** The administrator who changes texts, for versions and the audit log. */
 export type Editor = Actor & { userId: number }

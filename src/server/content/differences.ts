@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { mediaIdOf, pictureWords } from '#shared/content/picture-value.ts'
+import { messages } from '#shared/messages.ts'
 
 /** One field that differs: where it is in words, and both values as a person reads them; null where one side has no entry. */
 export type Difference = { path: string; label: string; before: string | null; after: string | null }
@@ -56,7 +58,11 @@ function compareLists(schema: FormSchema, before: unknown[], after: unknown[], p
 function inWords(schema: FormSchema, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) return value.map((entry) => inWords(schema.items ?? {}, entry)).join('; ')
+  if (schema.control === 'picture') {
+    const id = mediaIdOf(value)
+    return id === null ? pictureWords(String(value)) : messages.content.libraryPicture(id)
+  }
   if (!isGroup(value)) return String(value)
   const name = Object.keys(schema.properties ?? value).find((each) => typeof value[each] === 'string' && value[each])
-  return name ? String(value[name]) : ''
+  return name ? inWords(schema.properties?.[name] ?? {}, value[name]) : ''
 }

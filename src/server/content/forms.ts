@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { completeValue, type FormSchema, misfits, schemaIfPresent } from '#shared/content/form-schema.ts'
+import type { Library } from '#shared/content/picture-value.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { messages } from '#shared/messages.ts'
+import { pictureProblems } from './pictures-of.ts'
 
 /** The schema of each kind as the JSON that forms, comparisons and pages walk. */
 const forms = new Map(
@@ -28,16 +30,26 @@ export function completeDraft(name: ContentName, stored: unknown, published: unk
 }
 
 /** Everything that keeps a stored draft from being published, each at its field. */
-export function problemsOf(name: ContentName, stored: unknown, published: unknown): Problem[] {
+export function problemsOf(name: ContentName, stored: unknown, published: unknown, library: Library): Problem[] {
   const form = formOf(name)
-  const at = (path: readonly PropertyKey[], message: string) => ({
-    path: path.join('.'),
-    label: labelOf(form, path),
-    message,
-  })
-  const wrong = misfits(form, stored).map((path) => at(path, messages.content.wrongKind))
-  const checked = contentKinds[name].schema.safeParse(completeDraft(name, stored, published))
-  return [...wrong, ...(checked.error?.issues ?? []).map((issue) => at(issue.path, inWords(issue)))]
+  const complete = completeDraft(name, stored, published)
+  const wrong = misfits(form, stored).map((path) => problemAt(form, path, messages.content.wrongKind))
+  const issues = contentKinds[name].schema.safeParse(complete).error?.issues ?? []
+  return [
+    ...wrong,
+    ...issues.map((issue) => problemAt(form, issue.path, inWords(issue))),
+    ...pictureProblemsOf(name, complete, library),
+  ]
+}
+
+/** Only those of its pictures; `value` is complete. */
+export function pictureProblemsOf(name: ContentName, value: unknown, library: Library): Problem[] {
+  const form = formOf(name)
+  return pictureProblems(form, value, library).map(({ path, message }) => problemAt(form, path, message))
+}
+
+function problemAt(form: FormSchema, path: readonly PropertyKey[], message: string): Problem {
+  return { path: path.join('.'), label: labelOf(form, path), message }
 }
 
 /** Limits of length are stated by the validator in its own words. */
@@ -46,7 +58,7 @@ function inWords(issue: z.core.$ZodIssue): string {
   return isLength ? messages.content.tooLong(Number(issue.maximum)) : issue.message
 }
 
-function labelOf(form: FormSchema, [step, ...rest]: readonly PropertyKey[]): string {
+export function labelOf(form: FormSchema, [step, ...rest]: readonly PropertyKey[]): string {
   if (step === undefined) return ''
   const { items, properties } = schemaIfPresent(form) ?? form
   const inner = typeof step === 'number' ? items : properties?.[String(step)]

@@ -1,32 +1,50 @@
 import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
-import type { Markdown } from '#shared/content/schemas/fields.ts'
-import type { RichText } from '#shared/rich-text.ts'
+import { type Library, resolvePicture, type ShownPicture } from '#shared/content/picture-value.ts'
+import { fallbackImage } from '#shared/image-address.ts'
 import { toRichText } from './rich-text.ts'
 
-/** A document as pages get it: placeholders filled, formatted fields as RichText. */
-export type Shown<Value> = Value extends Markdown
-  ? RichText
-  : Value extends readonly (infer Entry)[]
-    ? Shown<Entry>[]
-    : Value extends object
-      ? { [Name in keyof Value]: Shown<Value[Name]> }
-      : Value
+/** What placeholders stand for, and the pictures of the library. */
+type Showing = { fill: (text: string) => string; library: Library }
 
 const filledControls: readonly (string | undefined)[] = ['line', 'sentences', 'link']
 
+/** In a preview, where no picture is chosen yet. */
+const missingPicture: ShownPicture = { name: 'none', src: fallbackImage, width: 1280, height: 960 }
+
 /** `value` has the structure of the schema (`completeValue`). */
-export function showValue(schema: FormSchema, value: unknown, fill: (text: string) => string): unknown {
+export function showValue(schema: FormSchema, value: unknown, showing: Showing): unknown {
   if (value === null) return null
   const present = schemaIfPresent(schema)
-  if (present) return showValue(present, value, fill)
-  if (Array.isArray(value)) return value.map((entry) => showValue(schema.items ?? {}, entry, fill))
+  if (present) return showValue(present, value, showing)
+  if (Array.isArray(value)) return value.map((entry) => showValue(schema.items ?? {}, entry, showing))
   if (isGroup(value)) {
     const fields = schema.properties ?? {}
     return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => [name, showValue(fields[name] ?? {}, field, fill)]),
+      Object.entries(value).map(([name, field]) => [
+        name,
+        showValue(fields[name] ?? {}, ownOrLibraryText(fields[name], field, value, showing), showing),
+      ]),
     )
   }
   if (typeof value !== 'string') return value
-  if (schema.control === 'formatted') return toRichText(value, fill)
-  return filledControls.includes(schema.control) ? fill(value) : value
+  if (schema.control === 'formatted') return toRichText(value, showing.fill)
+  if (schema.control === 'picture') return showPicture(value, showing.library)
+  return filledControls.includes(schema.control) ? showing.fill(value) : value
+}
+
+function showPicture(value: string, library: Library): ShownPicture {
+  const resolved = resolvePicture(value, library)
+  if (!resolved) return missingPicture
+  const { alt: _, ...picture } = resolved
+  return picture
+}
+
+/** A picture without words of its own has those of the library. */
+function ownOrLibraryText(
+  schema: FormSchema | undefined,
+  text: unknown,
+  group: Record<string, unknown>,
+  { library }: Showing,
+): unknown {
+  return schema?.describes && text === '' ? (resolvePicture(group[schema.describes], library)?.alt ?? '') : text
 }

@@ -9,6 +9,9 @@ import { standardStudio } from '#shared/studio.ts'
 /** The words of all mails as a studio's templates get them without a database; of the standard texts unless others are given. */
 export function mailWords({ content = mails, studio = standardStudio } = {}): MailWords {
   const values = placeholderValues(studio, new Date().getFullYear())
-  const shown = showValue(formOf('mails'), content, (text) => fillPlaceholders(text, values))
+  const shown = showValue(formOf('mails'), content, {
+    fill: (text) => fillPlaceholders(text, values),
+    library: new Map(),
+  })
   return { ...(shown as MailsContent), studio: studio.name }
 }

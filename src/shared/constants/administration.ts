@@ -34,6 +34,12 @@ export const productPicture = {
   maxFiles: 10,
 } as const
 
+/**
+ * A picture of the media library: characters of its file's name and of its text, how many places that show it are named, and how
+ * long a replaced file is kept.
+ */
+export const mediaLimits = { name: 255, alt: 300, namedUses: 100, formerFileDays: 30 } as const
+
 /** Limits of the settings: `line` and `link` in characters, `hours` and `social` in rows. */
 export const settingsBounds = {
   ...{ line: 60, link: 300, hours: 7, social: 8 },

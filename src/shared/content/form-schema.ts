@@ -10,6 +10,8 @@ export type FormSchema = {
   placeholders?: string[]
   /** What an entry of a list is called. */
   of?: string
+  /** The picture beside this text that it describes. */
+  describes?: string
   properties?: Record<string, FormSchema>
   items?: FormSchema
   enum?: string[]

@@ -11,6 +11,7 @@ import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as inquiries from './inquiries.ts'
 import * as mails from './mails.ts'
+import * as media from './media.ts'
 import * as notes from './notes.ts'
 import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
@@ -171,6 +172,12 @@ export const endpoints = {
   'DELETE /content/:name/schedule': content.cancelContentSchedule,
   'GET /content/:name/versions': content.listContentVersions,
   'POST /content/:name/versions/:id/restore': content.restoreContent,
+  'GET /media': media.listMedia,
+  'GET /media/:id': media.readMedia,
+  'POST /media': media.addMedia,
+  'PUT /media/:id': media.changeMedia,
+  'POST /media/:id/file': media.replaceMedia,
+  'DELETE /media/:id': media.deleteMedia,
 } as const
 
 export type Endpoints = typeof endpoints

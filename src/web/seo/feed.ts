@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { momentOf } from '#shared/content/news-posts.ts'
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { services } from '#web/services.ts'
 import { type NewsPost, summaryOf } from '#web/site/news/news-post.ts'
 import type { Route } from './+types/feed'
@@ -51,7 +50,7 @@ function writeFeed(origin: string, { title, subtitle, author }: Feed, posts: rea
 function writeEntry(origin: string, post: NewsPost): string {
   const address = escapeXml(origin + paths.newsPost(post.slug))
   const id = escapeXml(origin + paths.newsPost(post.earlier.at(-1) ?? post.slug))
-  const picture = post.picture && sitePicture(post.picture.name)
+  const picture = post.picture?.name
   const shown = picture
     ? `<p><img src="${escapeXml(origin + picture.src)}" alt="${escapeXml(post.picture?.alt ?? '')}"></p>`
     : ''

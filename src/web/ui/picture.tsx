@@ -13,6 +13,7 @@ export function Picture({
   alt,
   width,
   height,
+  focus,
   sizes = '100vw',
   isPriority = false,
   isSmall = false,
@@ -22,6 +23,8 @@ export function Picture({
   alt: string
   width: number
   height: number
+  /** What stays in view where less than the whole is shown, as in `ShownPicture`; the middle without it. */
+  focus?: string
   sizes?: string
   isPriority?: boolean
   /** For long lists, where each further address in `srcset` costs kilobytes: fewer widths, and one as WebP. */
@@ -53,6 +56,7 @@ export function Picture({
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
         decoding={isPriority ? 'sync' : isSmall ? undefined : 'async'}
+        data-focus={focus}
         onError={() => setFailedSrc(src)}
         className={className}
       />

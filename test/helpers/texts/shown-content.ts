@@ -1,7 +1,8 @@
 import { formOf } from '#server/content/forms.ts'
-import { type Shown, showValue } from '#server/content/show-value.ts'
+import { showValue } from '#server/content/show-value.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { readSearchedTexts, type SearchedTexts } from '#web/lib/searched-texts.ts'
 
@@ -12,7 +13,10 @@ export function shownContent<Name extends ContentName>(
   name: Name,
   value: ContentOf<Name> = contentKinds[name].standard as ContentOf<Name>,
 ): Shown<ContentOf<Name>> {
-  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values)) as Shown<ContentOf<Name>>
+  return showValue(formOf(name), value, {
+    fill: (text) => fillPlaceholders(text, values),
+    library: new Map(),
+  }) as Shown<ContentOf<Name>>
 }
 
 /** The standard texts that the search of the site reads. */

@@ -1,10 +1,10 @@
 import { formOf } from '#server/content/forms.ts'
-import type { Shown } from '#server/content/show-value.ts'
 import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
 import { packages as packagesContent } from '#shared/content/packages.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { shownContent } from './shown-content.ts'
 
 /** The least that can be published: every list as short as it may be, every optional text empty. */
@@ -22,8 +22,8 @@ function leastOf(schema: FormSchema, value: unknown): unknown {
   return isOptionalText(schema) ? '' : value
 }
 
-const isOptionalText = ({ type, control = '', minLength }: FormSchema) =>
-  type === 'string' && ['line', 'sentences', 'formatted'].includes(control) && !minLength
+const isOptionalText = ({ type, control = '', minLength, describes }: FormSchema) =>
+  type === 'string' && !describes && ['line', 'sentences', 'formatted'].includes(control) && !minLength
 
 /** The lines and services of the standard texts, as they are written. */
 export const serviceLines = serviceLineSlugs.map((slug) => ({ ...servicesContent[slug], slug }))

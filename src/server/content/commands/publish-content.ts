@@ -8,8 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Context, Editor } from '../context.ts'
 import { differencesOf } from '../differences.ts'
-import { completeContent, completeDraft, formOf, problemsOf } from '../forms.ts'
+import { completeContent, completeDraft, formOf, pictureProblemsOf, problemsOf } from '../forms.ts'
 import { findPriceProblems } from '../known-prices.ts'
+import { mediaIdsOf } from '../pictures-of.ts'
 import { type Current, changeDocument } from './change-document.ts'
 import { takeSeenDraft } from './save-draft.ts'
 
@@ -18,12 +19,15 @@ export async function publishDraft(context: Context, name: ContentName, editor: 
   const key = sources.content(name)
   await changeDocument(context, name, async (tx, current) => {
     const draft = await takeSeenDraft(tx, key, editor.userId, savedAt)
-    const value = await requirePublishable(tx, name, draft, current)
+    const value = await requirePublishable(tx, context, name, { draft, current })
     return { value, action: 'content-published', actor: editor }
   })
 }
 
-/** Throws AppError `not_found`, and `stale` when somebody has published since `baseVersion`. */
+/**
+ * Throws AppError `not_found`, `stale` when somebody has published since `baseVersion`, and `invalid` with its problems when a
+ * picture of it was deleted from the library.
+ */
 export async function restoreVersion(
   context: Context,
   name: ContentName,
@@ -34,20 +38,24 @@ export async function restoreVersion(
     if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current)
     const body = await findVersion(tx, sources.content(name), versionId)
     if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
-    return { value: completeContent(name, body), action: 'content-restored', actor: editor }
+    const value = completeContent(name, body)
+    const problems = pictureProblemsOf(name, value, await context.pictures.hold(tx, mediaIdsOf(formOf(name), value)))
+    if (problems.length > 0) throw new AppError('invalid', messages.content.notRestorable(problems), { problems })
+    return { value, action: 'content-restored', actor: editor }
   })
 }
 
 /** The value that is published. Throws AppError `stale` with what the others published meanwhile, `invalid` with its problems. */
 export async function requirePublishable(
   tx: Tx,
+  { pictures }: Pick<Context, 'pictures'>,
   name: ContentName,
-  { body, baseVersion }: { body: Json; baseVersion: number },
-  current: Published,
+  { draft: { body, baseVersion }, current }: { draft: { body: Json; baseVersion: number }; current: Published },
 ): Promise<unknown> {
   if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current)
   const value = completeDraft(name, body, current.value)
-  const problems = [...problemsOf(name, body, current.value), ...(await findPriceProblems(tx, name, value))]
+  const library = await pictures.hold(tx, mediaIdsOf(formOf(name), value))
+  const problems = [...problemsOf(name, body, current.value, library), ...(await findPriceProblems(tx, name, value))]
   if (problems.length > 0) throw new AppError('invalid', messages.content.problems(problems.length), { problems })
   const publishable = contentKinds[name].schema.parse(value)
   return name === 'news' ? keepAddresses(current.value, publishable) : publishable

@@ -18,22 +18,24 @@ import { takeSeenDraft, writeDraft } from './save-draft.ts'
  * `invalid` for a time that has passed, `conflict` when the document waits for a time already.
  */
 export async function scheduleDraft(
-  { db, clock }: Context,
+  context: Context,
   name: ContentName,
   editor: Editor,
   { publishAt, savedAt }: { publishAt: Date; savedAt: Date },
 ): Promise<void> {
+  const { db, clock } = context
   const key = sources.content(name)
   const now = clock.now()
   if (publishAt <= now) throw new AppError('invalid', messages.content.timePassed)
   await transaction(db, async (tx) => {
     const draft = await takeSeenDraft(tx, key, editor.userId, savedAt)
     const stored = (await readDocuments(tx, [key])).get(key)
-    await requirePublishable(tx, name, draft, {
+    const current = {
       value: completeContent(name, stored?.body),
       version: stored?.version ?? 0,
       changedBy: stored?.changedBy ?? null,
-    })
+    }
+    await requirePublishable(tx, context, name, { draft, current })
     const added = await tx
       .insertInto('content_schedules')
       .values({
@@ -97,8 +99,8 @@ async function publishDue(context: Context, { key, userId, publishAt, email, may
         .executeTakeFirst()
       if (!taken) throw new AppError('not_found', messages.content.notScheduled)
       if (!mayPublish) throw new AppError('forbidden', messages.content.mayNoLonger(email))
-      const waiting = { body: taken.body, baseVersion: taken.base_version }
-      const value = await requirePublishable(tx, name, waiting, current)
+      const draft = { body: taken.body, baseVersion: taken.base_version }
+      const value = await requirePublishable(tx, context, name, { draft, current })
       return { value, action: 'content-published', actor: { userId, requestId: '' } }
     })
   } catch (error) {

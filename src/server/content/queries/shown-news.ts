@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { nextPostAt, postsAt } from '#shared/content/news-posts.ts'
 import type { ContentOf } from '#shared/content/schemas/kinds.ts'
-import type { Shown } from '../show-value.ts'
+import type { Shown } from '#shared/content/shown.ts'
 
 export type ShownNews = Shown<ContentOf<'news'>>
 export type ShownPost = ShownNews['posts'][number]

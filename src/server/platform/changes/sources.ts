@@ -1,6 +1,8 @@
+import { mediaReference } from '#shared/content/picture-value.ts'
+
 /**
  * The names under which the database announces changes of what is cached, with the commit
- * (migrations/0027_catalog_announcements.sql, 0029_order_announcements.sql, 0031_list_announcements.sql, 0034_content.sql).
+ * (migrations/0027_catalog_announcements.sql, 0029_order_announcements.sql, 0031_list_announcements.sql, 0034_content.sql, 0038_media.sql).
  */
 export const sources = {
   /** How many of a product are left. */
@@ -15,6 +17,8 @@ export const sources = {
   content: (name: string) => `content:${name}`,
   /** Whether any news is shown, and so whether pages lead to it; each instance announces it to itself. */
   hasNews: 'has-news',
+  /** A picture of the media library; documents name it by the same text. */
+  media: (id: number) => mediaReference(id),
   /** Orders, whether placed or not, and their lines. */
   orders: 'orders',
   customers: 'customers',

@@ -193,6 +193,26 @@ export interface Mails {
   unproved_mailbox: Generated<string>;
 }
 
+export interface Media {
+  alt: Generated<string>;
+  created_at: Generated<Timestamp>;
+  crop_height: number | null;
+  crop_left: number | null;
+  crop_top: number | null;
+  crop_width: number | null;
+  file_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  id: Generated<number>;
+  is_decorative: Generated<boolean>;
+  name: string;
+  sha256: string;
+  shown_file_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
 export interface MessageAnswers {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -481,6 +501,7 @@ export interface DB {
   job_lanes: JobLanes;
   links: Links;
   mails: Mails;
+  media: Media;
   message_answers: MessageAnswers;
   notes: Notes;
   order_items: OrderItems;

@@ -4,7 +4,7 @@ import { isAppError } from '#shared/errors.ts'
 import { drawPreview } from './draw-preview.ts'
 import { encodePicture } from './encode-picture.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
-import { readOriginal } from './read-picture.ts'
+import { cropPicture, readOriginal } from './read-picture.ts'
 import { writePrintFile } from './write-print-file.ts'
 
 // The process that decodes, resizes and draws: picture-process.ts starts it and sends it one task at a time.
@@ -38,6 +38,8 @@ async function work(task: PictureTask): Promise<PictureAnswer> {
     }
     case 'encode':
       return { bytes: await encodePicture(task.master, task) }
+    case 'crop':
+      return { picture: await cropPicture(task.master, task.area) }
     case 'preview':
       return { bytes: await drawPreview(task) }
     case 'print file':

@@ -1,4 +1,4 @@
-import type { ReadPicture } from '#server/platform/pictures/picture.ts'
+import type { AcceptedPicture, CropArea, ReadPicture } from '#server/platform/pictures/picture.ts'
 import { createTaskProcesses, type Failure } from '#server/platform/task-processes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -25,6 +25,8 @@ export type PictureProcess = {
   /** `readOriginal`; throws AppError for bytes that are not a sound picture. */
   read(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null>
   encode(master: Buffer, size: PictureSize): Promise<Buffer>
+  /** A part of a master as a master of its own. */
+  crop(master: Buffer, area: CropArea): Promise<AcceptedPicture>
   /** `isLarge`: the process ends after the drawing, which frees its memory. */
   drawPreview(drawing: PreviewDrawing, options: { isLarge: boolean }): Promise<Buffer>
   writePrintFile(drawing: PrintFileDrawing, options: { isLarge: boolean }): Promise<void>
@@ -60,6 +62,11 @@ export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defa
       return read && { ...read, original: { ...read.original, bytes } }
     },
     encode: (master, size) => askForBytes({ kind: 'encode', maxBytes, master, ...size }),
+    async crop(master, area) {
+      const answer = await ask({ kind: 'crop', maxBytes, master, area })
+      if (!('picture' in answer)) throw new Error('The picture process answered no picture')
+      return answer.picture
+    },
     drawPreview: (drawing, { isLarge }) =>
       askForBytes({ kind: 'preview', maxBytes: maxDrawingBytes, ...drawing }, { endsAfter: isLarge }),
     async writePrintFile(drawing, { isLarge }) {

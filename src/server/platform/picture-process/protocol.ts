@@ -1,4 +1,4 @@
-import type { ReadPicture } from '#server/platform/pictures/picture.ts'
+import type { AcceptedPicture, CropArea, ReadPicture } from '#server/platform/pictures/picture.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { PictureFormat } from '#shared/image-address.ts'
 import type { PreviewDrawing } from './draw-preview.ts'
@@ -11,6 +11,7 @@ export type PictureSize = { width: number; format: PictureFormat; avifEffort: nu
 export type PictureTask = { maxBytes: number } & (
   | { kind: 'read'; bytes: Buffer; mayBeLarge: boolean }
   | ({ kind: 'encode'; master: Buffer } & PictureSize)
+  | { kind: 'crop'; master: Buffer; area: CropArea }
   | ({ kind: 'preview' } & PreviewDrawing)
   | ({ kind: 'print file' } & PrintFileDrawing)
 )
@@ -22,6 +23,7 @@ type ReadWithoutBytes = Omit<ReadPicture, 'original'> & { original: Omit<ReadPic
 export type PictureAnswer =
   | { read: ReadWithoutBytes | null }
   | { bytes: Buffer | null }
+  | { picture: AcceptedPicture }
   | { refused: { code: ErrorCode; message: string } }
   | { failed: string }
 

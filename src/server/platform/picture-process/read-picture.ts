@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import {
+  type AcceptedPicture,
+  type CropArea,
   isSmallPicture,
   masterSidePixels,
   notAPicture,
@@ -66,25 +68,37 @@ export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
       .resize({ width: masterSidePixels, height: masterSidePixels, fit: 'inside', withoutEnlargement: true })
-    const isSmall = isSmallPicture(width) && isSmallPicture(height)
-    const encoded = isSmall
-      ? upright.webp({ lossless: true })
-      : hasAlpha
-        ? upright.webp({ quality: 92, alphaQuality: 95, effort: 3 })
-        : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return {
       original: { bytes, mime, width, height, sha256: sha256Of(bytes) },
-      picture: {
-        master: data,
-        mime: isSmall || hasAlpha ? 'image/webp' : 'image/jpeg',
-        width: info.width,
-        height: info.height,
-        sha256: sha256Of(data),
-      },
+      picture: await encodeMaster(upright, { width, height, hasAlpha }),
     }
   } catch (error) {
     if (error instanceof AppError) throw error
     throw notAPicture()
   }
+}
+
+type Size = { width: number; height: number; hasAlpha: boolean }
+
+async function encodeMaster(picture: Sharp, { width, height, hasAlpha }: Size): Promise<AcceptedPicture> {
+  const isSmall = isSmallPicture(width) && isSmallPicture(height)
+  const encoded = isSmall
+    ? picture.webp({ lossless: true })
+    : hasAlpha
+      ? picture.webp({ quality: 92, alphaQuality: 95, effort: 3 })
+      : picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return {
+    master: data,
+    mime: isSmall || hasAlpha ? 'image/webp' : 'image/jpeg',
+    width: info.width,
+    height: info.height,
+    sha256: sha256Of(data),
+  }
+}
+
+/** A part of one of our own masters. */
+export async function cropPicture(master: Buffer, area: CropArea): Promise<AcceptedPicture> {
+  const { hasAlpha } = await sharp(master).metadata()
+  return await encodeMaster(sharp(master).extract(area), { width: area.width, height: area.height, hasAlpha })
 }

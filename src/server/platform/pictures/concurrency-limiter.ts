@@ -45,3 +45,12 @@ export function createConcurrencyLimiter(
     background: (work) => background.add(() => slots.add(within ? () => within.background(work) : work)),
   }
 }
+
+/** Callers that ask for the same key at the same time share one run. */
+export function runOnce<T>(runs: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
+  const running = runs.get(key)
+  if (running) return running
+  const run = work().finally(() => runs.delete(key))
+  runs.set(key, run)
+  return run
+}

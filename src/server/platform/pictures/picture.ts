@@ -20,6 +20,9 @@ export type AcceptedPicture = {
   sha256: string
 }
 
+/** A part of a picture, in its pixels. */
+export type CropArea = { left: number; top: number; width: number; height: number }
+
 /** The uploaded file, with its size when shown upright. */
 export type OriginalPicture = { bytes: Buffer; mime: PictureMime; width: number; height: number; sha256: string }
 

@@ -9,10 +9,18 @@ import {
   createConcurrencyLimiter,
   createSharedLimiter,
   type Priority,
+  runOnce,
   type SharedLimiter,
 } from './concurrency-limiter.ts'
 import { isDesign } from './design-key.ts'
-import { type AcceptedPicture, masterWidthOf, notAPicture, type ReadPicture, requirePictureSize } from './picture.ts'
+import {
+  type AcceptedPicture,
+  type CropArea,
+  masterWidthOf,
+  notAPicture,
+  type ReadPicture,
+  requirePictureSize,
+} from './picture.ts'
 import { masterKey, originalKey, widthsOf } from './picture-addresses.ts'
 import { standardAvifEffort } from './picture-limits.ts'
 
@@ -35,6 +43,8 @@ export type Pictures = {
   storeOriginal(parts: ReadPicture, prefix: string): Promise<string>
   /** Removes every stored file of this key; safe to repeat. */
   remove(key: string): Promise<void>
+  /** A part of a stored picture as a picture of its own, not stored yet; null when the picture's bytes are missing. */
+  crop(key: string, area: CropArea): Promise<AcceptedPicture | null>
   /** Stores the master without a public address. If no row is ever recorded, the bytes stay unreachable. */
   store(picture: AcceptedPicture, prefix: string): Promise<StoredPicture>
   /** Writes the row and adds the job that makes the sizes; returns the file's id. */
@@ -50,15 +60,6 @@ export type Pictures = {
   /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP is made on request. */
   makeSizes(fileId: number): Promise<void>
   close(): void
-}
-
-/** Callers that ask for the same key at the same time share one run. */
-function runOnce<T>(runs: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
-  const running = runs.get(key)
-  if (running) return running
-  const run = work().finally(() => runs.delete(key))
-  runs.set(key, run)
-  return run
 }
 
 function newKey(prefix: string): string {
@@ -83,7 +84,7 @@ export function createPictures({
   /** Draws a picture whose row is there already; without a row the key has no picture. */
   findSampleDrawing?: FindDrawing
   sharedLimiter?: SharedLimiter
-  pictureProcess?: Pick<PictureProcess, 'read' | 'encode' | 'close'>
+  pictureProcess?: Pick<PictureProcess, 'read' | 'encode' | 'crop' | 'close'>
   avifEffort?: number
 }): Pictures {
   const limiter = createConcurrencyLimiter(2, 200, sharedLimiter)
@@ -204,6 +205,10 @@ export function createPictures({
       return key
     },
     remove,
+    async crop(key, area) {
+      const master = await files.get(masterKey(key))
+      return master && (await intake.urgent(() => pictureProcess.crop(master, area)))
+    },
     async store({ master, ...picture }, prefix) {
       const key = newKey(prefix)
       await files.put(masterKey(key), master, picture.mime)

@@ -4,7 +4,7 @@ import { pageTexts, searchEntry } from './page-texts.ts'
 
 const shownPicture = z.object({
   picture: picture('Picture'),
-  alt: pictureText(),
+  alt: pictureText('picture'),
   caption: line('Below the picture', { max: 120, optional: true }),
 })
 
@@ -13,7 +13,7 @@ const person = z.object({
   role: line('Role', { max: 60, optional: true }),
   does: sentences('What the person does', { max: 300, optional: true }),
   picture: picture('Picture'),
-  pictureAlt: pictureText(),
+  pictureAlt: pictureText('picture'),
   isSample: onOff('Sample content', { help: 'Invented; the note about samples is shown while there is any.' }),
 })
 

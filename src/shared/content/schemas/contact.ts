@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, line, listOf, pictureText, sentences } from './fields.ts'
+import { group, line, listOf, sentences } from './fields.ts'
 import { pageTexts, searchEntry } from './page-texts.ts'
 
 const step = z.object({ title: line('Heading', { max: 60 }), text: sentences('Text', { max: 240 }) })
@@ -36,7 +36,10 @@ export const contactContent = z.object({
   map: group('Map', {
     heading: line('Heading', { max: 100, help: 'On this page; the home page has its own.' }),
     eyebrow: line('Line above the address', { max: 60, optional: true }),
-    pictureText: pictureText('Drawn map in words'),
+    pictureText: line('Drawn map in words', {
+      max: 300,
+      help: 'Read out by screen readers. What is to be seen, in one sentence.',
+    }),
   }),
   page: pageTexts(),
   search: searchEntry(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isContentAddress } from '#shared/content/address.ts'
 import { marksIn, mostMarks } from '#shared/content/formatted-bounds.ts'
+import { isPictureValue, type PictureValue } from '#shared/content/picture-value.ts'
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
 import { slugPattern } from '#shared/content/slug.ts'
 import { isWrittenAmount } from '#shared/content/written-price.ts'
 import { messages } from '#shared/messages.ts'
-import { sitePictureNames } from '#shared/site-pictures.ts'
 import { multilineText, text } from '../../contracts/fields.ts'
 
 /*
@@ -139,13 +139,22 @@ export function amount(title: string, { optional, ...options }: Omit<FieldOption
     .meta(meta(title, 'amount', options))
 }
 
+/** A drawn picture or one of the media library (CNT-08). */
 export function picture(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
-  return z.enum(sitePictureNames).meta(meta(title, 'picture', options))
+  const field = text(80)
+    .refine(isPictureValue, texts.noPicture)
+    .meta(meta(title, 'picture', options))
+  return field as unknown as z.ZodType<PictureValue, PictureValue>
 }
 
-/** What a screen reader says in place of a picture. */
-export function pictureText(title = 'Picture in words') {
-  return line(title, { max: 300, help: 'Read out by screen readers. What is to be seen, in one sentence.' })
+/**
+ * What a screen reader says in place of the picture in the field `describes`. It may be empty where the media library has a
+ * text for that picture or calls it decorative: the content service checks that, because schemas do not know the library.
+ */
+export function pictureText(describes: string) {
+  const help =
+    'Read out by screen readers: what is to be seen, in one sentence. Empty: what the library says of its picture.'
+  return withPlaceholders(text(300).trim()).meta({ ...meta('Picture in words', 'line', { help }), describes })
 }
 
 export function choice<const Value extends string>(

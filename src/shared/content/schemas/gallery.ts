@@ -5,7 +5,7 @@ import { pageTexts, searchEntry } from './page-texts.ts'
 const shownPicture = z.object({
   title: line('Title', { max: 60 }),
   src: picture('Picture'),
-  alt: pictureText(),
+  alt: pictureText('src'),
   caption: sentences('Below the picture', { max: 300, optional: true }),
 })
 

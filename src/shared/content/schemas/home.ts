@@ -39,7 +39,7 @@ export const homeContent = z.object({
     text: text(),
     button: line('Button', { max: 40, help: 'Leads to the contact page.' }),
     picture: picture('Picture'),
-    pictureText: pictureText(),
+    pictureText: pictureText('picture'),
     benefits: listOf('Benefits', 'benefit', benefit, { max: 12 }),
   }),
   services: group('Services', {

@@ -33,7 +33,7 @@ const post = z.object({
     optional: true,
     help: 'In the list, in search results and in the feed. Empty: how the text begins.',
   }),
-  picture: optionalGroup('Picture', { name: picture('Picture'), alt: pictureText() }),
+  picture: optionalGroup('Picture', { name: picture('Picture'), alt: pictureText('name') }),
   link: optionalGroup('Link below the text', { label: line('Words', { max: 60 }), to: link('Leads to') }),
   shareTitle: shareTitle(),
   earlier: listOf('Earlier addresses', 'address', slug('Address'), {

@@ -44,7 +44,7 @@ const packageGroup = z.object({
     help: 'Tickets with a stub, a sheet for comparing, tags on a string, or a dark ledger.',
   }),
   picture: picture('Picture'),
-  pictureAlt: pictureText(),
+  pictureAlt: pictureText('picture'),
   packages: listOf('Packages', 'package', servicePackage, { min: 1, max: 20 }),
 })
 

@@ -22,7 +22,7 @@ const decision = z.object({ decision: line('Decision', { max: 120 }), why: sente
 const figure = z.object({ value: line('Figure', { max: 12 }), label: line('What it counts', { max: 120 }) })
 const shownPicture = z.object({
   src: picture('Picture'),
-  alt: pictureText(),
+  alt: pictureText('src'),
   caption: sentences('Below the picture', { max: 200, optional: true }),
 })
 
@@ -71,7 +71,7 @@ const project = z.object({
   description: sentences('Description', { max: 400 }),
   tags: listOf('Made', 'word', line('Word', { max: 40 }), { max: 12 }),
   image: picture('Picture'),
-  imageAlt: pictureText(),
+  imageAlt: pictureText('image'),
   link: link('Link', {
     optional: true,
     help: 'Where it leads without a page of its own: a page of this site or another site.',

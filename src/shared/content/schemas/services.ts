@@ -13,7 +13,7 @@ const service = z.object({
   from: amount('Starts at', { optional: true, help: 'Such as $1,800. Empty: by quote.' }),
   fromUnit: line('Unit of the price', { max: 40, optional: true, help: 'Follows the price: a month, for 250.' }),
   picture: picture('Picture'),
-  pictureAlt: pictureText(),
+  pictureAlt: pictureText('picture'),
   questions: listOf('Questions', 'question', question, { max: 12 }),
 })
 
@@ -23,7 +23,7 @@ const serviceLine = (title: string) =>
     summary: sentences('Summary', { max: 300 }),
     more: line('Link to its page', { max: 60 }),
     picture: picture('Picture'),
-    pictureAlt: pictureText(),
+    pictureAlt: pictureText('picture'),
     services: listOf('Services', 'service', service, { min: 1, max: 40 }),
   })
 

@@ -8,7 +8,7 @@ const testimonial = z.object({
   text: sentences('Words', { max: 600, help: 'Without quotation marks; the page adds them.' }),
   stars: number('Stars', { min: 0, max: 5, step: 0.5, help: 'Half steps count, too.' }),
   image: picture('Picture'),
-  imageAlt: pictureText(),
+  imageAlt: pictureText('image'),
   isSample: onOff('Sample content', { help: 'Invented, and marked as a sample on the site.' }),
 })
 export type Testimonial = z.infer<typeof testimonial>

@@ -3,6 +3,7 @@ import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
+import Images from 'lucide-react/icons/images'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
@@ -69,6 +70,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: adminPaths.mails, label: 'Mail', Icon: Mail, needs: 'mails:read' },
       { to: adminPaths.activity, label: 'Activity', Icon: History, needs: 'activity:read' },
       { to: adminPaths.site, label: 'Site', Icon: PanelsTopLeft, needs: 'settings:read' },
+      { to: adminPaths.media, label: 'Pictures', Icon: Images, needs: 'settings:read' },
       { to: adminPaths.settings, label: 'Settings', Icon: Settings, needs: 'settings:read' },
       { to: adminPaths.administrators, label: 'Administrators', Icon: ShieldCheck, needs: 'accounts:read' },
       { to: adminPaths.account, label: 'Account', Icon: KeyRound },

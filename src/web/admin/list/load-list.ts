@@ -22,6 +22,7 @@ type Options = {
   filters?: readonly string[]
   /** Query parameters that are always sent besides those of the address. */
   query?: Readonly<Record<string, string | number>>
+  pageSize?: number
   /** what the customer list does when every attempt has failed; the other lists show an error instead. */
   endsSessionOnFailure?: boolean
 }
@@ -35,15 +36,15 @@ export function mapRows<Row, Shown>(list: AdminList<Row>, read: (row: Row) => Sh
 export async function loadList<Name extends ListName>(
   name: Name,
   request: Request,
-  { filters = [], query, endsSessionOnFailure = false }: Options = {},
+  { filters = [], query, pageSize = adminPageSize, endsSessionOnFailure = false }: Options = {},
 ): Promise<AdminList<RowOf<Name>>> {
   const address = readListAddress(request.url, filters)
   const { q, page, sort } = address
   const asked = { q, sort, ...address.filters, ...query }
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
   try {
-    const { items, total } = await fetchRows(name, request, { ...given, page, limit: adminPageSize })
-    const pages = Math.max(1, Math.ceil(total / adminPageSize))
+    const { items, total } = await fetchRows(name, request, { ...given, page, limit: pageSize })
+    const pages = Math.max(1, Math.ceil(total / pageSize))
     if (page > pages) throw redirectTo(listAddress({ ...address, page: pages }))
     return { kind: 'ready', rows: items, total, pages, address }
   } catch (error) {

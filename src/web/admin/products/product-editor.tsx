@@ -22,7 +22,7 @@ import { ProductFields } from './product-fields.tsx'
 import { DangerZone, ProductHead, switchedMode } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
-import { usePictureUploads } from './use-picture-uploads.ts'
+import { useProductUploads } from './use-product-uploads.ts'
 import type { ManagedProduct } from './wire.ts'
 
 const texts = messages.adminProducts
@@ -56,7 +56,7 @@ export function ProductEditor({
   const sent = useRef<ProductDraft | null>(null)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [isGivingUp, setIsGivingUp] = useState(false)
-  const uploading = usePictureUploads(product.id)
+  const uploading = useProductUploads(product.id)
   const [isWaiting, setIsWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const edit = useRef<HTMLAnchorElement>(null)

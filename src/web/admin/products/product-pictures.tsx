@@ -3,15 +3,15 @@ import { useFetcher } from 'react-router'
 import { productLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopImage } from '#shared/shop-product.ts'
+import { PictureDrop } from '#web/admin/fields/picture-drop.tsx'
+import type { PictureUploads } from '#web/admin/fields/use-picture-uploads.ts'
 import { useRowDrag } from '#web/admin/fields/use-row-drag.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
-import { PictureDrop } from './picture-drop.tsx'
 import { PictureRow } from './picture-row.tsx'
-import type { PictureUploads } from './use-picture-uploads.ts'
 import type { ManagedProduct } from './wire.ts'
 
 const toastMs = 3_000
@@ -140,7 +140,11 @@ export function ProductPictures({
           <Notice tone="danger">{outcome.text}</Notice>
         </div>
       )}
-      {isEditing && <PictureDrop uploads={uploads} onFiles={add} onRetry={retry} onDismiss={remove} />}
+      {isEditing && (
+        <div className="border-t border-line p-5">
+          <PictureDrop uploads={uploads} onFiles={add} onRetry={retry} onDismiss={remove} />
+        </div>
+      )}
       <ConfirmDialog
         isOpen={removing !== null}
         question={messages.adminProducts.confirmPictureDelete}

@@ -5,7 +5,7 @@ import { type Arriving, useArrived } from './home-content.ts'
 
 /** A broadsheet masthead, with the five benefits in a numbered column below. */
 export function About({ content }: { content: Arriving }) {
-  const { texts, studio } = useArrived(content)
+  const { texts } = useArrived(content)
   const { heading, statement, text, button, pictureText, benefits } = texts.about
   return (
     <section id="about" aria-labelledby="about-heading" className="band scroll-mt-18 overflow-x-clip">
@@ -26,7 +26,7 @@ export function About({ content }: { content: Arriving }) {
             </ButtonLink>
             <div className="crop-marks mt-14 mx-4.5 max-w-md text-line-strong lg:mr-0">
               <Picture
-                {...studio}
+                {...texts.about.picture}
                 alt={pictureText}
                 sizes="(min-width: 64rem) 448px, 90vw"
                 className="block w-full bg-sunken"

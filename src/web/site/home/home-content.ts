@@ -4,27 +4,25 @@ import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import type { Package } from '#shared/content/schemas/packages.ts'
 import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { ListedProject } from '#web/site/projects/listed-projects.ts'
 import type { ShownLine } from '#web/site/services/service-shown.ts'
 import type { MapTexts } from '#web/ui/map.tsx'
 
-type Drawing = { src: string; width: number; height: number }
 type ServiceLine = Pick<ShownLine, 'slug' | 'name' | 'summary' | 'picture' | 'pictureAlt'>
-type Shown<Entry> = Entry & { shown: Drawing }
 
 export type HomeContent = {
   products: readonly ListedProduct[]
   hasFailed: boolean
   /** Which parts of the site there are; home shows nothing of the others. */
   parts: Parts
-  texts: HomeTexts
+  texts: Shown<HomeTexts>
   /** What home shows of the contact page: after sending the form, and around the map. */
   contact: { thanks: ContactContent['thanks']; map: MapTexts }
-  studio: Drawing
-  lines: readonly Shown<ServiceLine>[]
+  lines: readonly ServiceLine[]
   packages: readonly Package[]
-  projects: readonly Shown<ListedProject>[]
+  projects: readonly ListedProject[]
   testimonials: readonly Shown<Testimonial>[]
   formEndpoint: string | null
   /** The address of its share picture. */

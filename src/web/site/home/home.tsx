@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { featuredLimit } from '#shared/constants.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -45,20 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     parts,
     texts: home,
     contact: { thanks, map: { eyebrow: map.eyebrow, pictureText: map.pictureText } },
-    studio: sitePicture(home.about.picture),
     lines: serviceLineSlugs.map((slug) => {
       const { name, summary, picture, pictureAlt } = lines[slug]
-      return { slug, name, summary, picture, pictureAlt, shown: sitePicture(picture) }
+      return { slug, name, summary, picture, pictureAlt }
     }),
     packages: parts.packages ? groups.flatMap(({ packages }) => packages).filter(({ popular }) => popular) : [],
-    projects: (parts.projects ? listProjects(await texts.shown('projects')) : []).map((project) => ({
-      ...project,
-      shown: sitePicture(project.image),
-    })),
-    testimonials: (parts.testimonials ? testimonials : []).map((testimonial) => ({
-      ...testimonial,
-      shown: sitePicture(testimonial.image),
-    })),
+    projects: parts.projects ? listProjects(await texts.shown('projects')) : [],
+    testimonials: parts.testimonials ? testimonials : [],
     formEndpoint: forms.endpoint,
     share: await sharePictures.address('home'),
   }

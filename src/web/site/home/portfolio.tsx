@@ -64,7 +64,7 @@ function ProjectCard({ project, figure }: { project: ShownProject; figure: numbe
     <article className="group relative">
       <div className="relative overflow-hidden bg-sunken">
         <Picture
-          {...project.shown}
+          {...project.image}
           alt={project.imageAlt}
           sizes={slideSizes}
           className="w-full transition-transform duration-(--slow) ease-swift group-hover:scale-[1.02]"

@@ -51,7 +51,7 @@ export function ServicesBlock({ content }: { content: Arriving }) {
                     )}
                   />
                   <Picture
-                    {...line.shown}
+                    {...line.picture}
                     alt={line.pictureAlt}
                     sizes="(min-width: 80rem) 520px, (min-width: 64rem) 40vw, (min-width: 48rem) 70vw, 92vw"
                     className="w-full bg-sunken"

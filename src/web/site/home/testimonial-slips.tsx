@@ -52,7 +52,7 @@ export function TestimonialSlips({ content }: { content: Arriving }) {
 }
 
 function Slip({ testimonial }: { testimonial: HomeContent['testimonials'][number] }) {
-  const { shown, imageAlt, stars, text, name, role, isSample } = testimonial
+  const { image, imageAlt, stars, text, name, role, isSample } = testimonial
   return (
     <figure data-scheme="light" className="slip grain flex h-full flex-col bg-background text-text">
       <div className="flex items-center justify-between gap-4 px-6 pt-6 md:px-7 md:pt-7">
@@ -69,7 +69,7 @@ function Slip({ testimonial }: { testimonial: HomeContent['testimonials'][number
       <hr className="perforated mx-4" />
       <figcaption className="flex items-center gap-4 px-6 py-5 md:px-7">
         <span className="size-16 shrink-0 overflow-hidden rounded-full bg-sunken">
-          <Picture {...shown} alt={imageAlt} sizes="64px" className="size-full object-cover" />
+          <Picture {...image} alt={imageAlt} sizes="64px" className="size-full object-cover" />
         </span>
         <span>
           <span className="block font-semibold">{name}</span>

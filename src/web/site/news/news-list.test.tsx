@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { sitePicture } from '#shared/site-pictures.ts'
 import { NewsList } from './news-list.tsx'
 import { type NewsPost, summaryOf, toListed } from './news-post.ts'
 
@@ -8,7 +9,7 @@ const paragraph = (text: string) => ({ kind: 'paragraph', children: [text] }) as
 const post: NewsPost = {
   ...{ title: 'A second press', slug: 'second-press', state: 'published', date: '2026-11-01', time: '' },
   ...{ text: [paragraph('It is blue.'), paragraph('It is loud.')], summary: '', link: null, earlier: [] },
-  picture: { name: 'studio-press', alt: 'The press' },
+  picture: { name: { name: 'studio-press', ...sitePicture('studio-press') }, alt: 'The press' },
 }
 
 test('R-20, CNT-09: posts are listed with their date, how they begin, and the link to their page', () => {

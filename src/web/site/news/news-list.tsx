@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { formatLongDay } from '#web/lib/long-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -47,7 +46,7 @@ function Post({ post, readOn, isLead }: { post: ListedPost; readOn: string; isLe
       {post.picture && (
         <div className={isLead ? 'col-span-12 lg:col-span-9 lg:col-start-4' : 'col-span-12 lg:col-span-3'}>
           <Picture
-            {...sitePicture(post.picture.name)}
+            {...post.picture.name}
             alt={post.picture.alt}
             sizes={isLead ? '(min-width: 1024px) 60rem, 100vw' : '(min-width: 1024px) 20rem, 100vw'}
             className="border border-line"

@@ -3,7 +3,6 @@ import { momentOf } from '#shared/content/news-posts.ts'
 import { slugPattern } from '#shared/content/slug.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { formatLongDay } from '#web/lib/long-day.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
@@ -35,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ title: post.title, date: post.date, text: post.text, link: post.link, summary: summaryOf(post) },
     published: momentOf(post)?.toISOString() ?? null,
-    picture: post.picture && { ...sitePicture(post.picture.name), alt: post.picture.alt },
+    picture: post.picture && { ...post.picture.name, alt: post.picture.alt },
     waits: whyItWaits(post, platform.clock.now()),
     newer: linkTo(posts[index - 1]),
     older: linkTo(posts[index + 1]),

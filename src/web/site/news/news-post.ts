@@ -1,6 +1,6 @@
 import { shownFrom } from '#shared/content/news-posts.ts'
+import type { ShownPicture } from '#shared/content/picture-value.ts'
 import { plainText, type RichText } from '#shared/rich-text.ts'
-import type { SitePictureName } from '#shared/site-pictures.ts'
 
 /** `date` is its day, as 2026-11-21, and `time` the moment of that day, as 17:30, or empty. */
 export type NewsPost = {
@@ -11,7 +11,7 @@ export type NewsPost = {
   time: string
   text: RichText
   summary: string
-  picture: { name: SitePictureName; alt: string } | null
+  picture: { name: ShownPicture; alt: string } | null
   link: { label: string; to: string } | null
   earlier: readonly string[]
 }

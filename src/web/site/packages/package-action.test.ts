@@ -53,5 +53,8 @@ test('a refused field is named by its label, a limit by the server’s sentence'
     data: { refusal: { errors: { email: 'Email Address: is not one' } } },
   })
   const limited = await post(typed, async () => ({ error: messages.api.tooMany, fields: {} }))
-  expect(limited.answer).toMatchObject({ init: { status: 429 }, data: { refusal: { messages: [messages.api.tooMany] } } })
+  expect(limited.answer).toMatchObject({
+    init: { status: 429 },
+    data: { refusal: { messages: [messages.api.tooMany] } },
+  })
 })

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { messages } from '#shared/messages.ts'
-import type { sitePicture } from '#shared/site-pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PackageCard } from './package-card.tsx'
 import './package-group.css'
@@ -10,8 +10,7 @@ import './package-group-sheet.css'
 import './package-group-tags.css'
 import './package-group-ledger.css'
 
-export type ShownGroup = PackagesContent['groups'][number] & {
-  shown: ReturnType<typeof sitePicture>
+export type ShownGroup = Shown<PackagesContent['groups'][number]> & {
   startsAt: string | null
 }
 
@@ -47,7 +46,7 @@ export function PackageGroup({
         <div className="rates-picture">
           <div className="crop-marks text-line-strong">
             <Picture
-              {...group.shown}
+              {...group.picture}
               alt={group.pictureAlt}
               sizes="(min-width: 64rem) 26rem, 92vw"
               className="w-full"

@@ -2,7 +2,6 @@ import { lazy, useEffect, useState } from 'react'
 import { data, useLocation } from 'react-router'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
@@ -40,7 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const selected = texts.groups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
   const groups = texts.groups.map((group) => ({
     ...group,
-    shown: sitePicture(group.picture),
     startsAt: startingPrice(group),
   }))
   const plan = requestsOfPlans(texts).find(({ name }) => name === wanted)?.name

@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -15,9 +14,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { search: _, ...content } = await texts.shown('gallery')
   const used = new Map<string, number>()
   const pictures = content.pictures.map(({ src, ...texts }) => {
-    const times = (used.get(src) ?? 0) + 1
-    used.set(src, times)
-    return { ...sitePicture(src), ...texts, anchor: times === 1 ? src : `${src}-${times}` }
+    const times = (used.get(src.name) ?? 0) + 1
+    used.set(src.name, times)
+    return { ...src, ...texts, anchor: times === 1 ? src.name : `${src.name}-${times}` }
   })
   return { ...content, pictures, share: await sharePictures.address('gallery') }
 }

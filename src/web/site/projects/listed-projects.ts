@@ -1,12 +1,14 @@
-import type { CaseStudy, Project, ProjectsContent } from '#shared/content/schemas/projects.ts'
+import type { Project } from '#shared/content/schemas/projects.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { paths } from '#shared/paths.ts'
 
-type Projects = Pick<ProjectsContent, 'projects'>
-
+/** A project as it is shown, or as it is stored. */
+type AnyProject = { link: string; caseStudy: { slug: string } | null }
 /** A project as lists show it. `id` is its place among all, `link` its own page if it has one; empty, it leads nowhere. */
-export type ListedProject = Omit<Project, 'caseStudy'> & { id: number; featured: boolean }
+type Listed<Any extends AnyProject> = Omit<Any, 'caseStudy'> & { id: number; featured: boolean }
+export type ListedProject = Listed<Shown<Project>>
 
-export function listProjects({ projects }: Projects): ListedProject[] {
+export function listProjects<Any extends AnyProject>({ projects }: { projects: readonly Any[] }): Listed<Any>[] {
   return projects.map(({ caseStudy, ...project }, index) => ({
     ...project,
     id: index + 1,
@@ -16,7 +18,9 @@ export function listProjects({ projects }: Projects): ListedProject[] {
 }
 
 /** The projects with a page of their own, and what stands on it. */
-export function listProjectPages(content: Projects): { project: ListedProject; study: CaseStudy }[] {
+export function listProjectPages<Any extends AnyProject>(content: {
+  projects: readonly Any[]
+}): { project: Listed<Any>; study: NonNullable<Any['caseStudy']> }[] {
   return listProjects(content).flatMap((project, index) => {
     const study = content.projects[index]?.caseStudy
     return study ? [{ project, study }] : []

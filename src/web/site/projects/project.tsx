@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { slugPattern } from '#shared/content/slug.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
@@ -29,11 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     project,
     study,
-    cover: { ...sitePicture(project.image), alt: project.imageAlt },
-    pictures: study.pictures.map((each) => ({ ...each, ...sitePicture(each.src) })),
+    cover: { ...project.image, alt: project.imageAlt },
+    pictures: study.pictures.map((each) => ({ ...each, ...each.src })),
     next: next && {
       ...{ title: next.project.title, to: next.project.link, headline: next.study.headline },
-      picture: sitePicture(next.project.image),
+      picture: next.project.image,
     },
     headings: content.ownPage,
     note: project.isSample ? content.sampleNote : '',

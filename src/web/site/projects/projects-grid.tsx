@@ -6,8 +6,6 @@ import { messages } from '#shared/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ListedProject } from './listed-projects.ts'
 
-type ShownProject = ListedProject & { picture: { src: string; width: number; height: number } }
-
 /** The grid position and second colour of six projects; the seventh starts again at the first. */
 const layouts = [
   { spot: 'lg:col-span-8', plate: 'bg-alder' },
@@ -18,7 +16,7 @@ const layouts = [
   { spot: 'md:mt-20 lg:col-span-5 lg:col-start-8 lg:mt-24', plate: 'bg-accent' },
 ] as const
 
-export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }) {
+export function ProjectsGrid({ projects }: { projects: readonly ListedProject[] }) {
   return (
     <ol className="grid gap-y-16 md:grid-cols-2 md:gap-x-(--gutter) lg:grid-cols-12 lg:gap-y-24">
       {projects.map((project, index) => {
@@ -34,7 +32,7 @@ export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }
 }
 
 /** On a phone the pictures extend to the window's edge, alternating left and right. */
-function ProjectCard({ project, plate, index }: { project: ShownProject; plate: string; index: number }) {
+function ProjectCard({ project, plate, index }: { project: ListedProject; plate: string; index: number }) {
   const site = externalSite(project.link)
   return (
     <article className="group relative flex flex-col">
@@ -46,7 +44,7 @@ function ProjectCard({ project, plate, index }: { project: ShownProject; plate: 
           )}
         />
         <Picture
-          {...project.picture}
+          {...project.image}
           alt={project.imageAlt}
           sizes="(min-width: 80rem) 840px, (min-width: 64rem) 64vw, (min-width: 48rem) 48vw, 100vw"
           isPriority={index === 0}
@@ -99,7 +97,7 @@ function ProjectCard({ project, plate, index }: { project: ShownProject; plate: 
 }
 
 /** Stretched over the whole card: one tab stop, the full width for the pointer. A project may lead nowhere. */
-function ProjectLink({ project, children }: { project: ShownProject; children: ReactNode }) {
+function ProjectLink({ project, children }: { project: ListedProject; children: ReactNode }) {
   const look = 'outline-offset-4 after:absolute after:inset-0 group-hover:text-accent'
   if (project.link === '') return children
   if (!project.link.startsWith('/'))

@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -14,7 +13,7 @@ import { ProjectsGrid } from './projects-grid.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { content: texts, sharePictures } = context.get(services)
   const content = await texts.shown('projects')
-  const projects = listProjects(content).map((each) => ({ ...each, picture: sitePicture(each.image) }))
+  const projects = listProjects(content)
   const { heading, misregistered, lead, sampleNote, closing, page } = content
   return {
     ...{ heading, misregistered, lead, closing, page, projects },

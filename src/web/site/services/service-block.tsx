@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { contactAddress } from './service-contact.ts'
@@ -40,7 +39,7 @@ export function ServiceBlock({
       </header>
       <div className="service-picture">
         <Picture
-          {...sitePicture(service.picture)}
+          {...service.picture}
           alt={service.pictureAlt}
           sizes="(min-width: 1024px) 560px, (min-width: 768px) 45vw, 100vw"
           isPriority={position === 1}

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -20,7 +19,7 @@ export function ServiceLineHero(hero: Hero) {
 function LinePicture({ line, className }: { line: ShownLine; className?: string }) {
   return (
     <Picture
-      {...sitePicture(line.picture)}
+      {...line.picture}
       alt={line.pictureAlt}
       sizes="(min-width: 1024px) 46vw, 100vw"
       isPriority

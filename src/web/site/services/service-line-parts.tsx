@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { ShownPicture } from '#shared/content/picture-value.ts'
 import type { ServicePagesContent } from '#shared/content/schemas/service-pages.ts'
 import { paths } from '#shared/paths.ts'
-import { type SitePictureName, sitePicture } from '#shared/site-pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ShownLine, ShownService } from './service-shown.ts'
 import './service-line-parts.css'
@@ -20,7 +20,7 @@ export type ShownProject = {
   year: number
   description: string
   link: string
-  image: SitePictureName
+  image: ShownPicture
   imageAlt: string
 }
 
@@ -63,7 +63,7 @@ function ServiceCard({ service }: { service: ShownService }) {
     <li className="line-card">
       <div className="line-card-picture">
         <Picture
-          {...sitePicture(service.picture)}
+          {...service.picture}
           alt=""
           sizes="(min-width: 1024px) 46vw, (min-width: 640px) 50vw, 100vw"
           className="size-full object-cover"
@@ -168,7 +168,7 @@ export function LineProject({ project, lead, words }: { project: ShownProject; l
     <section aria-labelledby="line-project" className="page-container band">
       <div className="line-project">
         <Picture
-          {...sitePicture(project.image)}
+          {...project.image}
           alt={project.imageAlt}
           sizes="(min-width: 1024px) 60vw, 100vw"
           className="line-project-picture aspect-4/3 w-full object-cover"

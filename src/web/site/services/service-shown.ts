@@ -1,9 +1,10 @@
 import type { ServicesContent } from '#shared/content/schemas/services.ts'
 import { type ServiceLineSlug, serviceLineSlugs } from '#shared/content/service-lines.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { dollarsOf } from '#shared/content/written-price.ts'
 import type { RichText } from '#shared/rich-text.ts'
 
-type Line = ServicesContent[ServiceLineSlug]
+type Line = Shown<ServicesContent[ServiceLineSlug]>
 export type Question = { question: string; answer: RichText }
 type Service = Omit<Line['services'][number], 'questions'> & { questions: readonly Question[] }
 export type ServiceWords = ServicesContent['words']

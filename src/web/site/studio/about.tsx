@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -115,13 +114,7 @@ function StudioPicture({
 }) {
   return (
     <figure className={className}>
-      <Picture
-        {...sitePicture(picture)}
-        alt={alt}
-        sizes={sizes}
-        isPriority={isPriority}
-        className="w-full rounded-md"
-      />
+      <Picture {...picture} alt={alt} sizes={sizes} isPriority={isPriority} className="w-full rounded-md" />
       {caption && <figcaption className="fact mt-3 text-muted">{caption}</figcaption>}
     </figure>
   )
@@ -142,7 +135,7 @@ function Team({ heading, sampleNote, people }: Content['team']) {
           {people.map((person) => (
             <li key={person.name} className="grid content-start gap-3 even:mt-12 lg:even:mt-0 lg:nth-[3n+2]:mt-20">
               <Picture
-                {...sitePicture(person.picture)}
+                {...person.picture}
                 alt={person.pictureAlt}
                 sizes="(min-width: 80rem) 405px, (min-width: 64rem) 30vw, 46vw"
                 className="w-full rounded-md"

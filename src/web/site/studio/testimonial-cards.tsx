@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { messages } from '#shared/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-type ShownTestimonial = Testimonial & { picture: { src: string; width: number; height: number } }
+type ShownTestimonial = Shown<Testimonial>
 
 /** The grid positions of four testimonials, none on one line with another; the first is large. */
 const spots = [
@@ -27,7 +28,7 @@ export function TestimonialCards({ testimonials }: { testimonials: readonly Show
 }
 
 function TestimonialCard({ testimonial, isLarge }: { testimonial: ShownTestimonial; isLarge: boolean }) {
-  const { picture, imageAlt, stars, text, name, role, isSample } = testimonial
+  const { image, imageAlt, stars, text, name, role, isSample } = testimonial
   return (
     <figure
       className={clsx(
@@ -40,7 +41,7 @@ function TestimonialCard({ testimonial, isLarge }: { testimonial: ShownTestimoni
         <div className="relative isolate w-52 self-start lg:w-auto">
           <span className="absolute inset-0 -z-10 -translate-x-2 translate-y-2 bg-accent" />
           <Picture
-            {...picture}
+            {...image}
             alt={imageAlt}
             sizes="(min-width: 64rem) 320px, 208px"
             isPriority
@@ -68,7 +69,7 @@ function TestimonialCard({ testimonial, isLarge }: { testimonial: ShownTestimoni
         <figcaption className={clsx('flex items-center gap-4', isLarge ? 'mt-8' : 'mt-7 border-t border-line pt-5')}>
           {!isLarge && (
             <span className="size-16 shrink-0">
-              <Picture {...picture} alt={imageAlt} sizes="64px" className="size-full bg-sunken object-cover" />
+              <Picture {...image} alt={imageAlt} sizes="64px" className="size-full bg-sunken object-cover" />
             </span>
           )}
           <span>

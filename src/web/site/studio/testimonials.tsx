@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -14,9 +13,8 @@ import { TestimonialCards } from './testimonial-cards.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { content: texts, sharePictures } = context.get(services)
   const { sampleNote, search: _, ...content } = await texts.shown('testimonials')
-  const testimonials = content.testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) }))
   const share = await sharePictures.address('testimonials')
-  return { ...content, share, testimonials, note: testimonials.some(({ isSample }) => isSample) ? sampleNote : '' }
+  return { ...content, share, note: content.testimonials.some(({ isSample }) => isSample) ? sampleNote : '' }
 }
 
 export const headers = publicPageHeaders

@@ -1,11 +1,12 @@
 import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
-import { ChoiceField, OnOffField, PictureField } from './choice-fields.tsx'
+import { ChoiceField, OnOffField } from './choice-fields.tsx'
 import { type FieldProps, type RenderField, useForm } from './form-context.ts'
 import { controlOf } from './form-path.ts'
 import { FormattedField } from './formatted-field.tsx'
 import { AbsentableField, GroupField, GroupFields } from './group-field.tsx'
 import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { TextField } from './text-field.tsx'
 
 const renderField: RenderField = (field) => <FormField {...field} />

@@ -4,9 +4,11 @@ import { schemaIfPresent } from '#shared/content/form-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { useRowDrag } from '#web/admin/fields/use-row-drag.ts'
 import { Button } from '#web/ui/button.tsx'
+import { pictureFieldOf } from './entry-of-picture.ts'
 import { type FieldProps, fieldId, type RenderField, useForm } from './form-context.ts'
 import { isWithin, joinPath } from './form-path.ts'
 import { EntryRow, RemovedRow, ShortRow } from './list-rows.tsx'
+import { PictureListDrop } from './picture-list-drop.tsx'
 import { useListEntries } from './use-list-entries.ts'
 
 const texts = messages.siteEditor
@@ -31,6 +33,43 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
       onForget={list.forgetRemoved}
     />
   )
+  const pictureField = pictureFieldOf(schema)
+  const takesFiles = pictureField !== undefined && !isReadOnly
+  const rows = (
+    <ol ref={list.list} className="clear-both divide-y divide-line rounded-sm border border-line bg-surface">
+      {list.keys.map((key, index) => (
+        <Fragment key={key}>
+          {removed?.at === index && removedRow}
+          <Row
+            entry={{
+              entryKey: key,
+              index,
+              count: value.length,
+              path: joinPath(path, index),
+              list: path,
+              of: list.of,
+              name: list.nameOf(index),
+              problemCount: [...problems.keys()].filter((each) => isWithin(each, joinPath(path, index))).length,
+              isOpen: list.openKey === key,
+            }}
+            handle={drag(index)}
+            onToggle={() => list.toggle(key)}
+            onMove={(to) => list.move(index, to)}
+            onRemove={() => list.remove(index)}
+          >
+            {(isShort || list.openKey === key) &&
+              renderField({
+                schema: isShort ? { ...items, title: texts.entry(list.of, index + 1) } : items,
+                value: value[index],
+                path: joinPath(path, index),
+              })}
+          </Row>
+        </Fragment>
+      ))}
+      {removed && removed.at >= value.length && removedRow}
+      {value.length === 0 && !removed && <li className="p-4 text-sm text-muted">{texts.noEntries(list.of)}</li>}
+    </ol>
+  )
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={problem ? problemId : undefined}>
       <legend className="float-left mb-1 flex w-full items-baseline gap-2.5 text-base font-bold">
@@ -38,39 +77,18 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
         <span className="font-mono text-sm font-normal text-muted">{value.length}</span>
       </legend>
       {schema.description && <p className="clear-both text-sm text-muted">{schema.description}</p>}
-      <ol ref={list.list} className="clear-both divide-y divide-line rounded-sm border border-line bg-surface">
-        {list.keys.map((key, index) => (
-          <Fragment key={key}>
-            {removed?.at === index && removedRow}
-            <Row
-              entry={{
-                entryKey: key,
-                index,
-                count: value.length,
-                path: joinPath(path, index),
-                list: path,
-                of: list.of,
-                name: list.nameOf(index),
-                problemCount: [...problems.keys()].filter((each) => isWithin(each, joinPath(path, index))).length,
-                isOpen: list.openKey === key,
-              }}
-              handle={drag(index)}
-              onToggle={() => list.toggle(key)}
-              onMove={(to) => list.move(index, to)}
-              onRemove={() => list.remove(index)}
-            >
-              {(isShort || list.openKey === key) &&
-                renderField({
-                  schema: isShort ? { ...items, title: texts.entry(list.of, index + 1) } : items,
-                  value: value[index],
-                  path: joinPath(path, index),
-                })}
-            </Row>
-          </Fragment>
-        ))}
-        {removed && removed.at >= value.length && removedRow}
-        {value.length === 0 && !removed && <li className="p-4 text-sm text-muted">{texts.noEntries(list.of)}</li>}
-      </ol>
+      {takesFiles ? (
+        <PictureListDrop
+          list={schema}
+          field={pictureField}
+          room={(schema.maxItems ?? Number.POSITIVE_INFINITY) - value.length}
+          onEntry={list.append}
+        >
+          {rows}
+        </PictureListDrop>
+      ) : (
+        rows
+      )}
       {problem && (
         <p id={problemId} className="text-sm font-medium text-danger">
           {problem}

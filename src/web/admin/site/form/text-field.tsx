@@ -19,7 +19,7 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
   const isAddress = control === 'link' || control === 'slug'
   const isShort = control === 'amount' || control === 'day' || control === 'time'
   // The schema of the others does not tell.
-  const isOptional = control === 'time' || (!isAddress && !isShort && !schema.minLength)
+  const isOptional = control === 'time' || (!isAddress && !isShort && !schema.minLength && !schema.describes)
   const label = schema.title ?? ''
   return (
     <Field

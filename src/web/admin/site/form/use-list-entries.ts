@@ -55,6 +55,10 @@ export function useListEntries({ schema, value, path }: { schema: FormSchema; va
       setOpenKey(key)
       reveal(joinPath(path, value.length))
     },
+    /** Below the others, without opening it: further ones may follow. */
+    append(entry: unknown) {
+      set([...value, entry], [...keys, ...newKeys(1)])
+    },
     dragOver(from: number, to: number) {
       set(moved(value, from, to), moved(keys, from, to))
     },

@@ -6,31 +6,42 @@ import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
-import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { Log } from '#server/platform/log.ts'
-import { requirePictureMime } from '#server/platform/pictures/picture.ts'
-import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { productPicture } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { unchangeablePictureFields } from '../wire.ts'
+import { requirePictureMime } from './picture.ts'
+import type { Pictures, StoredPicture } from './pictures.ts'
 
-const mostBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
+/** What receiving needs: the folder is for files while they are received. */
+export type Intake = { pictures: Pictures; folder: string; log: Pick<Log, 'error'> }
 
 /** Three of the readable formats; the bytes decide the format, not the file's name. */
-async function requireProductPicture(head: Buffer) {
+async function requireShopPicture(head: Buffer) {
   const mime = await requirePictureMime(head)
   if (!productPicture.types.some((type) => type === mime))
     throw new AppError('unsupported', messages.adminProducts.pictureType)
 }
 
 type PictureRequest<T> = {
+  /** The name of the field that the files are in. */
+  field: string
+  /** The message where it has none. */
+  noFile: string
+  maxFiles: number
+  /** The first part of the keys that the pictures are stored under. */
+  prefix: string
+  /** Throws for the name of another field that must not be ignored. */
+  requirePassable?: (field: string) => void
   once: Once
-  /** Called when the files have arrived, before one is opened; throws when the request may not add them. */
-  admit(): Promise<void>
+  /**
+   * Called when the files have arrived, before one is opened; throws when the request may not add them. Returns the answer where
+   * nothing has to be added. `digests` are of the files as they were sent.
+   */
+  admit(digests: readonly string[]): Promise<T | undefined>
   /** Writes the rows of the pictures. */
-  record(stored: StoredPicture[]): Promise<T>
+  record(stored: StoredPicture[], digests: readonly string[]): Promise<T>
 }
 
 /**
@@ -38,35 +49,35 @@ type PictureRequest<T> = {
  * cannot be written, all of them are removed.
  */
 export async function receivePictures<T>(
-  { pictures, folder, log }: { pictures: Pictures; folder: string; log: Pick<Log, 'error'> },
+  { pictures, folder, log }: Intake,
   request: IncomingMessage,
-  { once, admit, record }: PictureRequest<T>,
+  { field, noFile, maxFiles, prefix, requirePassable, once, admit, record }: PictureRequest<T>,
 ): Promise<T> {
-  const paths = Array.from({ length: productPicture.maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
+  const paths = Array.from({ length: maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
   const stored: StoredPicture[] = []
   try {
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+    if (Number(request.headers['content-length'] ?? 0) > multipartBytes(maxFiles, productPicture.maxBytes))
       throw new AppError('too_large', messages.upload.tooLarge)
     await onStorage(async () => {
       await makePrivateFolder(folder)
       requireDiskSpace(await readDiskUse(folder), messages.upload.noRoom)
     }, log)
-    const { noPictures, pictureBatch } = messages.adminProducts
     const wanted = {
-      field: 'images',
+      field,
       maxBytes: productPicture.maxBytes,
-      sentences: { none: noPictures, tooMany: pictureBatch(productPicture.maxFiles) },
-      requireWanted: requireProductPicture,
-      requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeablePictureFields),
+      sentences: { none: noFile, tooMany: messages.adminProducts.pictureBatch(maxFiles) },
+      requireWanted: requireShopPicture,
+      ...(requirePassable ? { requirePassable } : {}),
     }
     const digests = await onStorage(() => receiveFiles(request, paths, wanted), log)
     return await once(digests, async () => {
-      await admit()
+      const known = await admit(digests)
+      if (known !== undefined) return known
       for (const path of paths.slice(0, digests.length)) {
         const bytes = await onStorage(() => readFile(path), log)
-        stored.push(await pictures.store(await pictures.accept(bytes), 'product'))
+        stored.push(await pictures.store(await pictures.accept(bytes), prefix))
       }
-      return await record(stored)
+      return await record(stored, digests)
     })
   } catch (error) {
     for (const { key } of stored) await pictures.remove(key)

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { productPicture } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { readToken } from '#web/admin/lib/session.ts'
 import { sendFile } from '#web/lib/send-file.ts'
-import { showToast } from '#web/ui/toast-store.ts'
 
 const texts = messages.adminProducts
-const toastMs = 3_000
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 export type PictureUpload = { id: number; name: string; percent: number; failure: string | null; file: File }
@@ -15,11 +12,24 @@ export type PictureUpload = { id: number; name: string; percent: number; failure
 let lastId = 0
 
 /** Sends pictures one after the other, each with its own progress; a failed one does not stop the others. */
-export function usePictureUploads(productId: number) {
+export function usePictureUploads({
+  field,
+  addressOf,
+  onSent,
+}: {
+  /** The field of the form that the file is sent in. */
+  field: string
+  addressOf: (file: File) => string
+  onSent: (answer: unknown, file: File) => void
+}) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const stopping = useRef<AbortController | null>(null)
-  const { revalidate } = useRevalidator()
   const line = useRef<Promise<void>>(Promise.resolve())
+  // Of the newest rendering: an answer may come after several.
+  const latest = useRef({ addressOf, onSent })
+  useEffect(() => {
+    latest.current = { addressOf, onSent }
+  })
 
   useEffect(() => {
     const stop = new AbortController()
@@ -35,15 +45,14 @@ export function usePictureUploads(productId: number) {
   async function send({ id, file }: PictureUpload) {
     const signal = stopping.current?.signal
     if (!signal || signal.aborted) return
-    const address = `/api/products/${productId}/images`
+    const address = latest.current.addressOf(file)
     const onProgress = (share: number) => update(id, { percent: Math.floor(share * 100) })
     try {
-      const answer = await sendFile({ address, field: 'images', file, token: readToken() }, { signal, onProgress })
+      const answer = await sendFile({ address, field, file, token: readToken() }, { signal, onProgress })
       const { error } = Object(answer?.body) as { error?: unknown }
       if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : texts.uploadFailed })
       remove(id)
-      showToast(texts.pictureAdded, { durationMs: toastMs, tone: 'success' })
-      void revalidate()
+      latest.current.onSent(answer.body, file)
     } catch (error) {
       if (!signal.aborted) throw error
     }

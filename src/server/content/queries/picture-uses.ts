@@ -1,0 +1,53 @@
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { readBodies } from '#server/platform/database/documents.ts'
+import { mediaIdOf } from '#shared/content/picture-value.ts'
+import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { completeContent, completeDraft, formOf, labelOf } from '../forms.ts'
+import { picturesOf } from '../pictures-of.ts'
+import { listSchedules } from './schedules.ts'
+
+/** One field that shows a picture of the media library; `by` is whose draft it is, or who gave it its time. */
+export type PictureUse = {
+  id: number
+  document: ContentName
+  page: string
+  path: string
+  label: string
+  state: 'published' | 'draft' | 'scheduled'
+  by: string | null
+}
+
+/** Read from the documents each time: nothing about uses is stored twice. */
+export async function listPictureUses(source: Db | Tx): Promise<PictureUse[]> {
+  const keys = contentNames.map(sources.content)
+  const bodies = await readBodies(source, keys)
+  const drafts = await source
+    .selectFrom('content_drafts')
+    .innerJoin('users', 'users.id', 'content_drafts.user_id')
+    .select(['content_drafts.key', 'content_drafts.body', 'users.email'])
+    .where('content_drafts.key', 'in', keys)
+    .orderBy('content_drafts.id')
+    .execute()
+  const schedules = await listSchedules(source, keys)
+  return contentNames.flatMap((name) => {
+    const key = sources.content(name)
+    const published = completeContent(name, bodies.get(key))
+    const usesIn = (value: unknown, state: PictureUse['state'], by: string | null) =>
+      usesOf(name, value).map((use) => ({ ...use, state, by }))
+    const waiting = (state: 'draft' | 'scheduled', rows: readonly { key: string; body: unknown; email: string }[]) =>
+      rows
+        .filter((row) => row.key === key)
+        .flatMap(({ body, email }) => usesIn(completeDraft(name, body, published), state, email))
+    return [...usesIn(published, 'published', null), ...waiting('draft', drafts), ...waiting('scheduled', schedules)]
+  })
+}
+
+function usesOf(name: ContentName, value: unknown): Omit<PictureUse, 'state' | 'by'>[] {
+  const form = formOf(name)
+  return picturesOf(form, value).flatMap(({ path, value }) => {
+    const id = mediaIdOf(value)
+    if (id === null) return []
+    return [{ id, document: name, page: contentKinds[name].label, path: path.join('.'), label: labelOf(form, path) }]
+  })
+}

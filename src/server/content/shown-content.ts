@@ -1,0 +1,139 @@
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Changes } from '#server/platform/changes/watch-changes.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { noteSources } from '#server/platform/pages/page-sources.ts'
+import { shopYear } from '#shared/business-days.ts'
+import { inOrder } from '#shared/content/news-posts.ts'
+import { packagePrices, pricesIn } from '#shared/content/package-prices.ts'
+import { type Library, mediaReference } from '#shared/content/picture-value.ts'
+import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
+import type { Shown } from '#shared/content/shown.ts'
+import type { Studio } from '#shared/studio.ts'
+import type { Context } from './context.ts'
+import { completeDraft, formOf } from './forms.ts'
+import { mediaIdsOf } from './pictures-of.ts'
+import { previewedBy } from './preview.ts'
+import { readDraft } from './queries/drafts.ts'
+import type { PublishedContent } from './queries/published-content.ts'
+import { keepNews, type ShownPost } from './queries/shown-news.ts'
+import { showValue } from './show-value.ts'
+
+/** What pages and mails get of the documents. */
+export type ShownContent = {
+  /**
+   * For pages: what is published, or in a preview the editor's draft, with placeholders filled and formatted text parsed. While
+   * the database is unavailable, what was read last.
+   */
+  shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
+  untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** For pages: the posts that are shown now, the newest first; in a preview all of them, drafts included. */
+  news(): Promise<readonly ShownPost[]>
+  /** Whether there are any, for pages that show none of them. */
+  hasNews(): Promise<boolean>
+  /** As `news`, in a preview, too; of no page. */
+  publishedNews(): Promise<readonly ShownPost[]>
+  /** What is published, in a preview, too; of no page. */
+  published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** For mails: what is published, read through the connection of whoever writes the mail. */
+  mailWords(source: Db | Tx): Promise<MailWords>
+}
+
+export function showContent({
+  db,
+  clock,
+  pictures,
+  changes,
+  published,
+  readStudio,
+}: Context & {
+  changes: Changes
+  published: PublishedContent
+  readStudio: (source?: Db | Tx) => Promise<Studio>
+}): ShownContent & {
+  /** What the placeholders stand for. */
+  placeholders(source?: Db | Tx): Promise<PlaceholderValues>
+} {
+  /** The same object for the same value, placeholders and pictures: what is made of it can be kept, too. */
+  const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
+  const withPrices = new WeakMap<object, boolean>()
+  const news = keepNews({ clock, changes, read: () => readPublished('news') })
+
+  function fill(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {
+    return showValue(formOf(name), value, { fill: (text) => fillPlaceholders(text, values), library })
+  }
+
+  function showPublished(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {
+    const filledWith = JSON.stringify([values, ...library])
+    const last = lastShown.get(name)
+    if (last && last.value === value && last.filledWith === filledWith) return last.shown
+    const shown = fill(name, value, values, library)
+    lastShown.set(name, { value, filledWith, shown })
+    return shown
+  }
+
+  /** A page with the price of a package is rendered again when the packages change. */
+  function notePrices(value: unknown) {
+    if (typeof value !== 'object' || value === null) return
+    const hasPrices = withPrices.get(value) ?? pricesIn(value).length > 0
+    withPrices.set(value, hasPrices)
+    if (hasPrices) noteSources(sources.content('packages'))
+  }
+
+  async function placeholders(source?: Db | Tx): Promise<PlaceholderValues> {
+    const packages = source ? published.readThrough(source, 'packages') : published.read('packages')
+    const [studio, priced] = await Promise.all([readStudio(source), packages])
+    return placeholderValues(studio, shopYear(clock.now()), packagePrices(priced))
+  }
+
+  async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
+    const draft = await readDraft(db, sources.content(name), userId)
+    const current = await published.read(name)
+    return draft ? completeDraft(name, draft.body, current) : current
+  }
+
+  /** `note`: the page is rendered again when the document or one of its pictures changes. */
+  async function show<Name extends ContentName>(name: Name, note: boolean, editor: number | null) {
+    const value = editor === null ? await published.read(name) : await readPreviewed(name, editor)
+    notePrices(value)
+    const ids = mediaIdsOf(formOf(name), value)
+    if (note) noteSources(sources.content(name), ...ids.map(mediaReference))
+    const library = await pictures.read(ids)
+    const values = await placeholders()
+    return (editor === null ? showPublished : fill)(name, value, values, library) as Shown<ContentOf<Name>>
+  }
+
+  const readPublished = <Name extends ContentName>(name: Name) => show(name, false, null)
+
+  const readNews = async () => {
+    const editor = previewedBy()
+    return editor === null ? await news.posts() : inOrder((await show('news', false, editor)).posts)
+  }
+
+  return {
+    placeholders,
+    shown: (name) => show(name, true, previewedBy()),
+    untracked: (name) => show(name, false, previewedBy()),
+    published: readPublished,
+    async news() {
+      const posts = await readNews()
+      noteSources(
+        sources.content('news'),
+        ...mediaIdsOf(formOf('news'), await published.read('news')).map(mediaReference),
+      )
+      return posts
+    },
+    async hasNews() {
+      noteSources(sources.hasNews)
+      return (await readNews()).length > 0
+    },
+    publishedNews: news.posts,
+    async mailWords(source) {
+      const [value, values] = await Promise.all([published.readThrough(source, 'mails'), placeholders(source)])
+      const shown = showPublished('mails', value, values, new Map()) as Shown<ContentOf<'mails'>>
+      return { ...shown, studio: values.studio }
+    },
+  }
+}
