@@ -1,20 +1,14 @@
-import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { Erasing } from '../context.ts'
 import { findCustomerByEmail, ordersOf, type Person, readByEmail, readPerson } from '../queries/person.ts'
 import type { ErasedPerson } from '../wire.ts'
 import { eraseAttachments } from './erase-attachments.ts'
 import { eraseDesigns } from './erase-designs.ts'
 import { eraseFromAudit, eraseFromCorrespondence, eraseFromOrders } from './erase-records.ts'
 import { lockCustomers, lockPersons } from './lock-customers.ts'
-
-export type Erasing = {
-  db: Db
-  clock: Clock
-  erasePayer: (tx: Tx, payer: { email: string; sessionIds: readonly string[] }) => Promise<void>
-}
 
 const { eraseMismatch, eraseIsCustomer } = messages.adminCustomer
 

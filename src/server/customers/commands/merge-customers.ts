@@ -1,4 +1,3 @@
-import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { refuseStale } from '#server/platform/database/refuse-stale.ts'
@@ -6,6 +5,7 @@ import { hasAddressParts } from '#shared/address/address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Contact, contactFields, toAuditedContact } from '../audited-contact.ts'
+import type { Context } from '../context.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { readCustomer } from '../queries/person.ts'
 import { countRecords } from '../queries/records.ts'
@@ -32,7 +32,7 @@ export async function previewMerge(db: Db, id: number, from: number): Promise<Me
  * one, whose row keeps its details.
  */
 export async function mergeCustomers(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Context,
   id: number,
   { from, version, from_version }: CustomerMerge,
   actor: Actor,

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { refuseStale } from '#server/platform/database/refuse-stale.ts'
 import { emptyAddress, hasAddressParts } from '#shared/address/address.ts'
 import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Contact, contactFields, toAuditedContact } from '../audited-contact.ts'
+import type { Context } from '../context.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { findCustomerByEmail } from '../queries/person.ts'
 import type { CustomerChange, CustomerRecord } from '../wire.ts'
@@ -18,7 +18,7 @@ import { type LockedCustomer, lockCustomers } from './lock-customers.ts'
  * and erased with them, and an order under it is still theirs.
  */
 export async function updateCustomer(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: Context,
   id: number,
   change: CustomerChange,
   actor: Actor,

@@ -86,7 +86,7 @@ function addressesIn(head: string): string[] {
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
   return lines
     .filter((line) => /^(?:to|reply-to):/i.test(line))
-    .flatMap((line) => line.match(/[^\s<>",;:]+@[^\s<>",;:]+/g) ?? [])
+    .flatMap((line) => line.split(/[\s<>",;:]+/).filter((word) => word.includes('@')))
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
