@@ -41,7 +41,9 @@ import { ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
 import { findHeroDrawing } from '#server/sample-data/hero-pictures.ts'
+import { createLogos, type Logos } from '#server/settings/logos.ts'
 import { createSettings, type Settings } from '#server/settings/settings.ts'
+import { type BrandPictures, createBrandPictures } from '#server/site-pictures/brand-pictures.ts'
 import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-drawing.ts'
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
@@ -69,10 +71,12 @@ export type Services = {
   productAdmin: ProductAdmin
   reviews: Reviews
   sharePictures: SharePictures
+  brandPictures: BrandPictures
   prints: Prints
   subscribers: Subscribers
   uploads: Uploads
   settings: Settings
+  logos: Logos
   content: Content
   /** The address that the contact forms post to; null means this server. */
   forms: { endpoint: string | null }
@@ -142,8 +146,8 @@ export async function createServices(options: {
   const customers = createCustomers({ db, clock, changes, erasePayer })
   const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
   const content = createContent({
-    ...{ db, changes, clock },
-    readStudio: async (source) => (source ? await settings.studio(source) : (await settings.shown()).studio),
+    ...{ db, changes, clock, origin },
+    readIdentity: async (source) => await (source ? settings.identity(source) : settings.shown()),
   })
   const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }
   const inquiries = createInquiries({
@@ -152,6 +156,7 @@ export async function createServices(options: {
     limits,
     customers,
     mail,
+    orderPrefix: async (source) => (await settings.shop(source)).orderPrefix,
     origin,
     newsletter: config.newsletter,
   })
@@ -210,11 +215,19 @@ export async function createServices(options: {
     subscribers: createSubscribers({ db, clock, changes }),
     pictures,
     sharePictures: createSharePictures({ artwork, files, sharedLimiter }),
+    brandPictures: createBrandPictures({
+      ...{ artwork, files, pictureProcess, sharedLimiter },
+      async readLook() {
+        const { studio, brand } = await settings.shown()
+        return { brand, studioName: studio.name }
+      },
+    }),
     catalog,
     orders,
     productAdmin,
     reviews,
     settings,
+    logos: createLogos({ db, pictures, folder: incoming, log }),
     content,
     checkout,
     inquiries,

@@ -7,8 +7,12 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import type { Listed, PageQuery } from '#server/platform/database/paging.ts'
 import type { Once } from '#server/platform/http/api.ts'
+import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { receivePictures } from '#server/platform/pictures/receive-pictures.ts'
+import { productPicture } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
 import { addPictures, requireRoomForPictures } from './commands/add-pictures.ts'
 import { archiveProduct } from './commands/archive-product.ts'
 import { type Arrangement, arrangePictures } from './commands/arrange-pictures.ts'
@@ -19,7 +23,6 @@ import { deletePicture } from './commands/delete-picture.ts'
 import { duplicateProduct } from './commands/duplicate-product.ts'
 import { moveStock } from './commands/move-stock.ts'
 import { orderCategories } from './commands/order-categories.ts'
-import { receivePictures } from './commands/receive-pictures.ts'
 import { removePictureFile } from './commands/remove-picture-file.ts'
 import { renameCategory } from './commands/rename-category.ts'
 import { restoreProduct } from './commands/restore-product.ts'
@@ -43,6 +46,7 @@ import {
   type StockMovement,
   toAdminProduct,
   toPictures,
+  unchangeablePictureFields,
 } from './wire.ts'
 
 /** The catalogue for administrators: it includes archived products, and every change is audited. */
@@ -108,6 +112,14 @@ export function createProductAdmin(
     addPictures: (id, request, { actor, once }) =>
       receivePictures(parts, request, {
         once,
+        field: 'images',
+        prefix: 'product',
+        maxFiles: productPicture.maxFiles,
+        sentences: {
+          none: messages.adminProducts.noPictures,
+          tooMany: messages.adminProducts.pictureBatch(productPicture.maxFiles),
+        },
+        requirePassable: (field) => refuseUnchangeable({ [field]: '' }, unchangeablePictureFields),
         async admit() {
           await readAdminProduct(db, id)
           requireRoomForPictures(await countImages(db, id), 1)

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
+import { mailLookOf } from '#server/platform/mail/mail-look.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
@@ -13,7 +14,7 @@ import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#sh
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Studio } from '#shared/studio.ts'
+import type { Identity } from '../settings/settings.ts'
 import { publishDraft, restoreVersion } from './commands/publish-content.ts'
 import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
@@ -94,11 +95,14 @@ export function createContent({
   db,
   clock,
   changes,
-  readStudio,
+  readIdentity,
+  origin,
 }: Context & {
   changes: Changes
   /** With a connection through it, and never an older value. */
-  readStudio: (source?: Db | Tx) => Promise<Studio>
+  readIdentity: (source?: Db | Tx) => Promise<Identity>
+  /** The origin that addresses in mails begin with. */
+  origin: string
 }): Content {
   const published = keepPublished({ db, changes })
 
@@ -123,9 +127,9 @@ export function createContent({
     return shown
   }
 
-  async function readPlaceholders(source?: Db | Tx): Promise<PlaceholderValues> {
-    return placeholderValues(await readStudio(source), shopYear(clock.now()))
-  }
+  const placeholdersOf = ({ studio, work }: Identity) =>
+    placeholderValues(studio, { year: shopYear(clock.now()), pressDays: work.days.pressDays })
+  const readPlaceholders = async () => placeholdersOf(await readIdentity())
 
   function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {
     const value = completeDraft(name, draft.body, current)
@@ -174,8 +178,9 @@ export function createContent({
     },
     untracked,
     async mailWords(source) {
-      const [value, values] = await Promise.all([published.readThrough(source, 'mails'), readPlaceholders(source)])
-      return { ...(showPublished('mails', value, values) as Shown<ContentOf<'mails'>>), studio: values.studio }
+      const [value, identity] = await Promise.all([published.readThrough(source, 'mails'), readIdentity(source)])
+      const shown = showPublished('mails', value, placeholdersOf(identity)) as Shown<ContentOf<'mails'>>
+      return { ...shown, studio: identity.studio.name, look: mailLookOf(identity.brand, origin) }
     },
     async list(userId) {
       const keys = contentNames.map(sources.content)

@@ -47,7 +47,7 @@ export function mailSamples(origin: string, words: MailWords = mailWords()): Mai
 
 function quoteSamples(words: MailWords) {
   const asked = {
-    number: 'AI-M4PX9T',
+    number: 'ANI-M4PX9T',
     now,
     quote: {
       customer_name,

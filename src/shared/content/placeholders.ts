@@ -1,12 +1,18 @@
+import { listDays } from '#shared/promises.ts'
 import type { Studio } from '#shared/studio.ts'
+import type { Weekday } from '#shared/studio-days.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
   studio: 'the name of the studio',
+  legal: 'the legal name of the studio',
   phone: 'the phone number',
   email: 'the mail address',
   street: 'the street',
   city: 'the city',
+  pressdays: 'the press days (Tuesdays and Thursdays)',
+  pressnames: 'the press days (Tuesday and Thursday)',
+  pressfact: 'the press days (Tuesday + Thursday)',
   year: 'the current year',
 } as const
 export type Placeholder = keyof typeof placeholders
@@ -18,9 +24,18 @@ const pattern = /\{([a-z]+)\}/g
 const written = /\{(\p{L}[\p{L}\d_-]*)\}/gu
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
 
-export function placeholderValues(studio: Studio, year: number): PlaceholderValues {
-  const { name, phone, email, street, city } = studio
-  return { studio: name, phone, email, street, city, year: String(year) }
+export function placeholderValues(
+  studio: Studio,
+  { year, pressDays }: { year: number; pressDays: readonly Weekday[] },
+): PlaceholderValues {
+  const { name, legalName = name, phone, email, street, city } = studio
+  return {
+    ...{ studio: name, legal: legalName, phone, email, street, city },
+    pressdays: listDays(pressDays),
+    pressnames: new Intl.ListFormat('en-US').format(pressDays),
+    pressfact: pressDays.join(' + '),
+    year: String(year),
+  }
 }
 
 /**

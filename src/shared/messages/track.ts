@@ -5,7 +5,7 @@ export const track = {
   intro:
     'Your order has a page of its own. Tell us its number and the email you ordered with, and a fresh link to it is in your mailbox a moment later.',
   number: 'Order number',
-  numberHint: 'On your confirmation, for example AI-7F3K2Q.',
+  numberHint: (example: string) => `On your confirmation, for example ${example}.`,
   email: 'Email',
   emailHint: 'The one you gave when you ordered.',
   send: 'Mail me the link',

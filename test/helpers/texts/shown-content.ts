@@ -3,8 +3,9 @@ import { type Shown, showValue } from '#server/content/show-value.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { standardStudio } from '#shared/studio.ts'
+import { standardDays } from '#shared/studio-days.ts'
 
-const values = placeholderValues(standardStudio, 2026)
+const values = placeholderValues(standardStudio, { year: 2026, pressDays: standardDays.pressDays })
 
 /** A document as pages get it; without a value, its standard texts. */
 export function shownContent<Name extends ContentName>(

@@ -23,7 +23,10 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
     const now = clock.now()
     const { customer_name: name, email, phone } = quote
     const customerId = await customers.upsertCustomer(tx, { name, email, phone, address: emptyAddress, now })
-    const { id, number } = await insertServiceOrder(tx, { quote, customerId, now })
+    const { id, number } = await insertServiceOrder(tx, {
+      ...{ quote, customerId, now },
+      prefix: await context.orderPrefix(tx),
+    })
     await writeQuoteMails(context, tx, { id, number, quote, now })
     await writeAudit(tx, now, {
       action: 'order-placed',

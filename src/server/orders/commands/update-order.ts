@@ -7,6 +7,7 @@ import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { addressLines, isCompleteAddress } from '#shared/address/address.ts'
 import { findRegionProblems, findState, findZip } from '#shared/address/us-address.ts'
+import { standardCountry } from '#shared/countries.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { owesRefund } from '#shared/order/order-status.ts'
@@ -90,9 +91,11 @@ function applyEdit(row: Row, edit: OrderChange): Edited {
 function readAddress(typed: NonNullable<OrderChange['address']>, before: unknown): Edited['address'] {
   const known = Object(before)
   const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
+  const country = typed.country || known.country || standardCountry
+  const isAbroad = country !== standardCountry
   const { state, zip } = findRegionProblems({
-    state: isNew.state ? typed.state : '',
-    zip: isNew.zip ? typed.postal_code : '',
+    state: isNew.state && !isAbroad ? typed.state : '',
+    zip: isNew.zip && !isAbroad ? typed.postal_code : '',
   })
   const message = state ?? zip
   if (message) {
@@ -101,9 +104,9 @@ function readAddress(typed: NonNullable<OrderChange['address']>, before: unknown
   }
   return {
     ...typed,
-    state: isNew.state ? (findState(typed.state)?.code ?? '') : typed.state,
-    postal_code: isNew.zip ? (findZip(typed.postal_code) ?? '') : typed.postal_code,
-    country: 'US',
+    state: isNew.state && !isAbroad ? (findState(typed.state)?.code ?? '') : typed.state,
+    postal_code: isNew.zip && !isAbroad ? (findZip(typed.postal_code) ?? '') : typed.postal_code,
+    country,
   }
 }
 

@@ -3,7 +3,13 @@ import { createTaskProcesses, type Failure } from '#server/platform/task-process
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PreviewDrawing } from './draw-preview.ts'
-import { overMemoryExitCode, type PictureAnswer, type PictureSize, type PictureTask } from './protocol.ts'
+import {
+  type FramedPicture,
+  overMemoryExitCode,
+  type PictureAnswer,
+  type PictureSize,
+  type PictureTask,
+} from './protocol.ts'
 import type { PrintFileDrawing } from './write-print-file.ts'
 
 const megabyte = 1024 * 1024
@@ -25,6 +31,7 @@ export type PictureProcess = {
   /** `readOriginal`; throws AppError for bytes that are not a sound picture. */
   read(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null>
   encode(master: Buffer, size: PictureSize): Promise<Buffer>
+  frame(master: Buffer, frame: FramedPicture): Promise<Buffer>
   /** `isLarge`: the process ends after the drawing, which frees its memory. */
   drawPreview(drawing: PreviewDrawing, options: { isLarge: boolean }): Promise<Buffer>
   writePrintFile(drawing: PrintFileDrawing, options: { isLarge: boolean }): Promise<void>
@@ -60,6 +67,7 @@ export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defa
       return read && { ...read, original: { ...read.original, bytes } }
     },
     encode: (master, size) => askForBytes({ kind: 'encode', maxBytes, master, ...size }),
+    frame: (master, frame) => askForBytes({ kind: 'frame', maxBytes, master, ...frame }),
     drawPreview: (drawing, { isLarge }) =>
       askForBytes({ kind: 'preview', maxBytes: maxDrawingBytes, ...drawing }, { endsAfter: isLarge }),
     async writePrintFile(drawing, { isLarge }) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
+import { standardCountry } from '#shared/countries.ts'
 import { messages } from '#shared/messages.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -63,7 +64,9 @@ export function ContactForm({
 
   function save() {
     const { name, email, phone, line1, city, state, zip, version } = draft
-    const found = findRegionProblems({ state: isChanged('state') ? state : '', zip: isChanged('zip') ? zip : '' })
+    const isAbroad = order.type === 'shop' && ![standardCountry, ''].includes(order.address.country)
+    const typed = (field: 'state' | 'zip') => (isChanged(field) && !isAbroad ? draft[field] : '')
+    const found = findRegionProblems({ state: typed('state'), zip: typed('zip') })
     setProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(form.current, found)
     onSave({

@@ -15,6 +15,7 @@ const empty = {
   city: '',
   state: '',
   zip: '',
+  country: '',
   notes: '',
 }
 const filled = { ...empty, firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com' }
@@ -100,6 +101,7 @@ test('the customer has one name and trimmed fields', () => {
     city: 'Portland',
     state: '',
     zip: '',
+    country: '',
     notes: '',
   })
 })

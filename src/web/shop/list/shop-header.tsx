@@ -1,4 +1,6 @@
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { messages } from '#shared/messages.ts'
+import { useStudio } from '#web/lib/studio.ts'
 
 export function ShopHeader({ total }: { total: number | null }) {
   return (
@@ -10,7 +12,7 @@ export function ShopHeader({ total }: { total: number | null }) {
         {messages.shop.heading}
       </h1>
       <p className="col-span-12 max-w-prose text-muted md:text-lg md:col-span-6 md:justify-self-end">
-        {messages.shop.lead}
+        {fillPlaceholders(messages.shop.lead, { pressdays: useStudio().pressDays })}
         {total !== null && <span className="sr-only"> {messages.shop.count(total)}</span>}
       </p>
     </header>

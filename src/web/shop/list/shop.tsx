@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { data, useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -53,7 +54,7 @@ export const handle = {
     const category = shown?.categories.find((each) => each.id === shown.query.category)
     return category ? `${category.name}, ${messages.shop.heading}` : messages.shop.heading
   },
-  description: messages.shop.lead,
+  description: (_shown, { pressDays }) => fillPlaceholders(messages.shop.lead, { pressdays: pressDays }),
   share: 'shop',
   crumbs: [],
   onServer: import.meta.env.SSR && {

@@ -30,6 +30,7 @@ type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactPr
  */
 export function ContactForm({
   form,
+  formId = form,
   endpoint,
   thanks,
   subject = '',
@@ -37,6 +38,8 @@ export function ContactForm({
   values = {},
 }: {
   form: 'contact' | 'home'
+  /** What an outside form service calls it (R-30). */
+  formId?: string
   endpoint: string | null
   thanks: ComponentProps<typeof ContactThanks>['texts']
   subject?: string
@@ -66,7 +69,7 @@ export function ContactForm({
     const data = new FormData(event.currentTarget)
     setState({ kind: 'sending', problems: none })
     const found = await Promise.all([import('./contact-send.ts'), loadThanks()])
-      .then(([{ sendContact }]) => sendContact(form, data, endpoint ?? window.location.origin))
+      .then(([{ sendContact }]) => sendContact(formId, data, endpoint ?? window.location.origin))
       .catch(() => ({ form: [messages.contact.noNetwork], fields: {} }))
     setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
   }
@@ -100,7 +103,7 @@ export function ContactForm({
     <form
       ref={element}
       method="post"
-      action={endpoint ? `${endpoint}/f/${form}` : `${paths.contact}?form=${form}`}
+      action={endpoint ? `${endpoint}/f/${formId}` : `${paths.contact}?form=${form}`}
       noValidate
       onSubmit={send}
       onReset={clear}

@@ -7,7 +7,7 @@ import type { Testimonial } from '#shared/content/schemas/testimonials.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { ListedProject } from '#web/site/projects/listed-projects.ts'
 import type { ShownLine } from '#web/site/services/service-shown.ts'
-import type { MapTexts } from '#web/ui/map.tsx'
+import type { MapTexts } from '#web/ui/map/map.tsx'
 
 type Drawing = { src: string; width: number; height: number }
 type ServiceLine = Pick<ShownLine, 'slug' | 'name' | 'summary' | 'picture' | 'pictureAlt'>
@@ -27,6 +27,7 @@ export type HomeContent = {
   projects: readonly Shown<ListedProject>[]
   testimonials: readonly Shown<Testimonial>[]
   formEndpoint: string | null
+  formId?: string
 }
 
 /** The loaded content, or a promise of it after a navigation. */

@@ -6,7 +6,6 @@ import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
-import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { Log } from '#server/platform/log.ts'
 import { requirePictureMime } from '#server/platform/pictures/picture.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
@@ -14,12 +13,9 @@ import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { productPicture } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { unchangeablePictureFields } from '../wire.ts'
-
-const mostBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
 
 /** Three of the readable formats; the bytes decide the format, not the file's name. */
-async function requireProductPicture(head: Buffer) {
+async function requireWantedPicture(head: Buffer) {
   const mime = await requirePictureMime(head)
   if (!productPicture.types.some((type) => type === mime))
     throw new AppError('unsupported', messages.adminProducts.pictureType)
@@ -27,6 +23,14 @@ async function requireProductPicture(head: Buffer) {
 
 type PictureRequest<T> = {
   once: Once
+  /** The form field of the files, and the first part of their keys. */
+  field: string
+  prefix: string
+  maxFiles: number
+  /** The messages for no file and for more files than allowed. */
+  sentences: { none: string; tooMany: string }
+  /** Throws for the name of a field beside the files that must not be ignored. */
+  requirePassable?(field: string): void
   /** Called when the files have arrived, before one is opened; throws when the request may not add them. */
   admit(): Promise<void>
   /** Writes the rows of the pictures. */
@@ -40,31 +44,24 @@ type PictureRequest<T> = {
 export async function receivePictures<T>(
   { pictures, folder, log }: { pictures: Pictures; folder: string; log: Pick<Log, 'error'> },
   request: IncomingMessage,
-  { once, admit, record }: PictureRequest<T>,
+  { once, prefix, maxFiles, admit, record, ...rules }: PictureRequest<T>,
 ): Promise<T> {
-  const paths = Array.from({ length: productPicture.maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
+  const paths = Array.from({ length: maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
   const stored: StoredPicture[] = []
   try {
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+    if (Number(request.headers['content-length'] ?? 0) > multipartBytes(maxFiles, productPicture.maxBytes))
       throw new AppError('too_large', messages.upload.tooLarge)
     await onStorage(async () => {
       await makePrivateFolder(folder)
       requireDiskSpace(await readDiskUse(folder), messages.upload.noRoom)
     }, log)
-    const { noPictures, pictureBatch } = messages.adminProducts
-    const wanted = {
-      field: 'images',
-      maxBytes: productPicture.maxBytes,
-      sentences: { none: noPictures, tooMany: pictureBatch(productPicture.maxFiles) },
-      requireWanted: requireProductPicture,
-      requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeablePictureFields),
-    }
+    const wanted = { ...rules, maxBytes: productPicture.maxBytes, requireWanted: requireWantedPicture }
     const digests = await onStorage(() => receiveFiles(request, paths, wanted), log)
     return await once(digests, async () => {
       await admit()
       for (const path of paths.slice(0, digests.length)) {
         const bytes = await onStorage(() => readFile(path), log)
-        stored.push(await pictures.store(await pictures.accept(bytes), 'product'))
+        stored.push(await pictures.store(await pictures.accept(bytes), prefix))
       }
       return await record(stored)
     })
