@@ -11,12 +11,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
+import type { ShownLook } from '#shared/brand/brand.ts'
 import { standardDays } from '#shared/studio-days.ts'
 import type { Route } from './+types/root'
-import { type ShownLook, shownLookOf } from './brand/shown-look.ts'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
+import { shownLookOf } from './lib/brand/shown-look.ts'
 import { useMarkHydrated } from './lib/defer-part.tsx'
 import { type RootData, useRootData } from './lib/layout-data.ts'
 import { factsOf, isIndexed } from './lib/page-facts.ts'

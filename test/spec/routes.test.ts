@@ -62,6 +62,7 @@ const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
   ['/newsletter', 'site/news/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
+  ['/brand/:file', 'seo/brand-style.ts', 'the style sheet of a changed look (CNT-11)'],
   ['/unsubscribe', 'site/news/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
   ['/styleguide/mails', 'styleguide/mails.tsx', 'development only'],

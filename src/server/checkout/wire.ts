@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { standardCountry } from '#shared/address/countries.ts'
 import { findAddressProblems, readRegion } from '#shared/address/region.ts'
 import type {
   CheckoutCustomer,
@@ -14,7 +15,6 @@ import type {
 } from '#shared/contracts/checkout.ts'
 import { type Address, email } from '#shared/contracts/fields.ts'
 import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
-import { standardCountry } from '#shared/countries.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'

@@ -101,7 +101,6 @@ export function createContent({
   changes: Changes
   /** With a connection through it, and never an older value. */
   readIdentity: (source?: Db | Tx) => Promise<Identity>
-  /** The origin that addresses in mails begin with. */
   origin: string
 }): Content {
   const published = keepPublished({ db, changes })
@@ -127,8 +126,8 @@ export function createContent({
     return shown
   }
 
-  const placeholdersOf = ({ studio, work }: Identity) =>
-    placeholderValues(studio, { year: shopYear(clock.now()), pressDays: work.days.pressDays })
+  const placeholdersOf = ({ studio, work: { days } }: Identity) =>
+    placeholderValues(studio, { year: shopYear(clock.now()), ...days })
   const readPlaceholders = async () => placeholdersOf(await readIdentity())
 
   function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {

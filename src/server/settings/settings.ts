@@ -9,7 +9,6 @@ import type { Json } from '#server/platform/database/schema.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import type { Brand } from '#shared/brand/brand.ts'
 import { adminPageSize } from '#shared/constants.ts'
-import { settingsNames } from '#shared/contracts/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
@@ -28,6 +27,7 @@ import {
   type ShopSettings,
   type StudioSettings,
   searchSettings,
+  settingsNames,
   shopSettings,
   standardBrandSettings,
   standardSearch,

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { standardCountry } from '#shared/address/countries.ts'
+import { type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import { standardBrand } from '#shared/brand/brand.ts'
 import { type BrandSettings, brandSettings, type WorkSettings, workSettings } from '#shared/contracts/identity.ts'
 import {
@@ -10,21 +12,20 @@ import {
   type StudioSettings,
   type saveStudioSettings,
   searchSettings,
+  settingsNames,
   shopSettings,
   studioSettings,
 } from '#shared/contracts/settings.ts'
-import { standardCountry } from '#shared/countries.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { standardOrderPrefix } from '#shared/order/order-number.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
 import { type StudioDays, standardDays } from '#shared/studio-days.ts'
-import { type StudioMap, standardMap } from '#shared/studio-map.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
 
 /* The API's shapes; a document is stored as the API answers it, so its amount is in dollars there too. */
 
 export type { BrandSettings, SettingsDocuments, SettingsName, ShopSettings, StudioSettings, WorkSettings }
-export { brandSettings, searchSettings, shopSettings, studioSettings, workSettings }
+export { brandSettings, searchSettings, settingsNames, shopSettings, studioSettings, workSettings }
 export type SettingsValue = SettingsDocuments[SettingsName]['value']
 /** Fields that a form left out keep their value; only `refund_sold_out` is off then. */
 export type SettingsInput =

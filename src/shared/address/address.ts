@@ -1,6 +1,6 @@
+import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { addressDisplayLength } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import { countryName, standardCountry } from '#shared/countries.ts'
 
 const addressKeys = ['line1', 'city', 'state', 'postal_code', 'country'] as const
 export const emptyAddress: Address = { line1: '', city: '', state: '', country: '', postal_code: '' }

@@ -1,4 +1,4 @@
-import { standardCountry } from '#shared/countries.ts'
+import { standardCountry } from '#shared/address/countries.ts'
 import { messages } from '#shared/messages.ts'
 import { findRegionProblems, findState, findZip, type RegionProblems } from './us-address.ts'
 

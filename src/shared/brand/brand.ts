@@ -19,6 +19,18 @@ export type Brand = {
 
 export const standardBrand: Brand = { colors: standardColors, pairing: standardPairing, logo: 'mark', picture: null }
 
+/** What a page has of a look that is not the standard one; what is left out is as it came. */
+export type ShownLook = {
+  /** The style sheet over that of the site. */
+  style?: string
+  /** Loaded early, instead of the standard faces. */
+  fonts?: readonly string[]
+  /** The folder of the icons. */
+  icons?: string
+  /** Instead of the mark beside the name: the name alone, or a picture. */
+  logo?: 'name' | LogoPicture
+}
+
 /** The picture that stands for the studio's name, if one does. */
 export function logoPictureOf({ logo, picture }: Pick<Brand, 'logo' | 'picture'>): LogoPicture | null {
   return logo === 'picture' ? picture : null

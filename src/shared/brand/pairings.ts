@@ -1,4 +1,4 @@
-/** The faces of headings and of running text; small print keeps its own. The files are in `web/brand/pairing-files.ts`. */
+/** The faces of headings and of running text; small print keeps its own. The files are in `web/lib/brand/pairing-files.ts`. */
 export const pairings = {
   press: { label: 'Bricolage Grotesque and Instrument Sans', display: 'Bricolage Grotesque', text: 'Instrument Sans' },
   bookshop: { label: 'Fraunces and Source Sans', display: 'Fraunces', text: 'Source Sans 3' },

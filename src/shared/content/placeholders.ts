@@ -5,11 +5,11 @@ import type { Weekday } from '#shared/studio-days.ts'
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
   studio: 'the name of the studio',
-  legal: 'the legal name of the studio',
   phone: 'the phone number',
   email: 'the mail address',
   street: 'the street',
   city: 'the city',
+  legal: 'the legal name of the studio',
   pressdays: 'the press days (Tuesdays and Thursdays)',
   pressnames: 'the press days (Tuesday and Thursday)',
   pressfact: 'the press days (Tuesday + Thursday)',

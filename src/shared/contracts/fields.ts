@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCountryCode } from '#shared/countries.ts'
+import { isCountryCode } from '#shared/address/countries.ts'
 import { emailPattern } from '#shared/email-address.ts'
 import { maxLength } from '../constants.ts'
 

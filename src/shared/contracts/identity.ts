@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { isCountryCode } from '#shared/address/countries.ts'
+import { mapProviderNames } from '#shared/address/studio-map.ts'
 import { logoKinds } from '#shared/brand/brand.ts'
 import { isHexColor } from '#shared/brand/oklch.ts'
 import { pairingNames } from '#shared/brand/pairings.ts'
 import { type BrandColorName, nearestReadable, problemsOfColor } from '#shared/brand/palette.ts'
-import { isCountryCode } from '#shared/countries.ts'
 import { isTimeZone, weekdays } from '#shared/studio-days.ts'
-import { mapProviderNames } from '#shared/studio-map.ts'
 import { settingsBounds } from '../constants.ts'
 import { messages } from '../messages.ts'
 import { text } from './fields.ts'
@@ -17,6 +17,7 @@ const workTexts = messages.adminSettings.work
 
 const color = z
   .string()
+  .max(9)
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, brandTexts.notAColor)
@@ -30,7 +31,10 @@ function readableColor(name: BrandColorName) {
 }
 
 export const logoPicture = z.object({
-  url: z.string().regex(/^\/uploads\/logo\/[0-9a-f]{2}\/[0-9a-f]{38}\/\d{1,4}\.webp$/, brandTexts.unknownLogo),
+  url: z
+    .string()
+    .max(settingsBounds.link)
+    .regex(/^\/uploads\/logo\/[0-9a-f]{2}\/[0-9a-f]{38}\/\d{1,4}\.webp$/, brandTexts.unknownLogo),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 })
@@ -60,7 +64,7 @@ export const newBrandSettings = brandSettings
     message: brandTexts.pictureMissing,
   })
 
-const day = z.iso.date(workTexts.notADay)
+const day = z.iso.date(workTexts.notADay).max(10)
 /** What form services give their forms as ids; empty for the form's own name. */
 const formId = text(settingsBounds.line)
   .trim()
@@ -74,11 +78,14 @@ export const workSettings = z.object({
   /** New orders are `ANI-7F3K2Q`; earlier numbers stay. */
   order_prefix: z
     .string()
+    .max(20)
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2,5}$/, workTexts.notAPrefix),
   time_zone: text(settingsBounds.line).trim().refine(isTimeZone, workTexts.notAZone),
-  press_days: withoutRepeats(z.enum(weekdays), (each) => each, workTexts.twice).min(1, workTexts.noPressDay),
+  press_days: withoutRepeats(z.enum(weekdays), (each) => each, workTexts.twice)
+    .min(1, workTexts.noPressDay)
+    .max(weekdays.length),
   closed_days: withoutRepeats(
     z.object({ date: day, label: text(settingsBounds.line).trim() }),
     ({ date }) => date,
@@ -90,7 +97,11 @@ export const workSettings = z.object({
     longitude: z.number().min(-180, workTexts.longitudeRange).max(180, workTexts.longitudeRange),
   }),
   /** R-65: where the shop ships to, by ISO 3166 code; the first one is that of a form without a country. */
-  countries: withoutRepeats(z.string().refine(isCountryCode, workTexts.notACountry), (each) => each, workTexts.twice)
+  countries: withoutRepeats(
+    z.string().max(2).refine(isCountryCode, workTexts.notACountry),
+    (each) => each,
+    workTexts.twice,
+  )
     .min(1, workTexts.noCountry)
     .max(settingsBounds.countries),
   /** R-30: the ids of an outside form service, one for each form. */

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
+import type { StudioMap } from '#shared/address/studio-map.ts'
+import type { ShownLook } from '#shared/brand/brand.ts'
 import type { FrameContent } from '#shared/content/schemas/frame.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import type { Studio } from '#shared/studio.ts'
-import type { StudioMap } from '#shared/studio-map.ts'
-import type { ShownLook } from '#web/brand/shown-look.ts'
 
 /** `tel` is the phone number in the form for links. */
 export type ShownStudio = Studio & {

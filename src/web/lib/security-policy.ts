@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type MapProviderName, mapAddresses, standardMap } from '#shared/studio-map.ts'
+import { type MapProviderName, mapAddresses, standardMap } from '#shared/address/studio-map.ts'
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 

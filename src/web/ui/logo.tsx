@@ -9,7 +9,7 @@ import { useStudio } from '#web/lib/studio.ts'
 export function LogoMark({ className }: { className?: string }) {
   const logo = useRootData()?.look?.logo
   if (logo === 'name') return null
-  if (logo) return <LogoPicture {...logo} alt="" className={clsx('shrink-0', className)} />
+  if (logo) return <LogoPicture {...logo} alt="" className={clsx('shrink-0', className, 'w-auto! max-w-40')} />
   return (
     <svg viewBox="0 0 48 48" className={clsx('isolate shrink-0', className)} aria-hidden="true">
       <path

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { standardCountry } from '#shared/address/countries.ts'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
-import { standardCountry } from '#shared/countries.ts'
 import { messages } from '#shared/messages.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'

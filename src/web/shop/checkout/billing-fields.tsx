@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
+import { standardCountry } from '#shared/address/countries.ts'
 import { states } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
-import { standardCountry } from '#shared/countries.ts'
 import { messages } from '#shared/messages.ts'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { BillingErrors } from './checkout-rules.ts'

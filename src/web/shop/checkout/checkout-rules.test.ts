@@ -101,7 +101,6 @@ test('the customer has one name and trimmed fields', () => {
     city: 'Portland',
     state: '',
     zip: '',
-    country: '',
     notes: '',
   })
 })

@@ -1,6 +1,6 @@
+import { standardCountry } from '#shared/address/countries.ts'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { standardCountry } from '#shared/countries.ts'
 import { hasAtSign } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'

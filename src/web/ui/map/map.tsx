@@ -1,8 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
+import { mapAddresses, placeOnDrawing, standardMap } from '#shared/address/studio-map.ts'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { mapAddresses, placeOnDrawing, standardMap } from '#shared/studio-map.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -11,7 +11,7 @@ import { StudioPin } from './studio-pin.tsx'
 export type MapTexts = Pick<ContactContent['map'], 'eyebrow' | 'pictureText'>
 
 /** Behind the city in the address. */
-const postalCode = /\s+\d{5}(?:-\d{4})?$/
+const postalCode = / \d{5}(?:-\d{4})?$/
 
 /**
  * R-14. Shows a drawing first; the map provider is contacted only when the visitor asks for the real map. Without a network

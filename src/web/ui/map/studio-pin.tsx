@@ -1,4 +1,4 @@
-import { drawingSize } from '#shared/studio-map.ts'
+import { drawingSize } from '#shared/address/studio-map.ts'
 
 /** The studio's pin over the drawn map, its tip at this point of the drawing; on a plain grid where the drawing does not reach. */
 export function StudioPin({ at, hasGrid = false }: { at: { x: number; y: number }; hasGrid?: boolean }) {

@@ -11,9 +11,9 @@ import {
   schemes,
   standardColors,
 } from '#shared/brand/palette.ts'
+import type { BrandSettings } from '#shared/contracts/identity.ts'
 import { messages } from '#shared/messages.ts'
-import { loadFaces } from '#web/brand/load-faces.ts'
-import type { BrandValue } from './brand-fields.tsx'
+import { loadFaces } from '#web/lib/brand/load-faces.ts'
 
 const texts = messages.adminSettings.brand
 
@@ -27,7 +27,7 @@ function shownColors(colors: BrandColors): BrandColors {
 }
 
 /** Both schemes side by side, in the colours, faces and logo of the form. */
-export function BrandPreview({ value, studioName }: { value: BrandValue; studioName: string }) {
+export function BrandPreview({ value, studioName }: { value: BrandSettings; studioName: string }) {
   useEffect(() => loadFaces(value.pairing), [value.pairing])
   return (
     <section aria-label={texts.preview} className="self-start xl:sticky xl:top-6">
@@ -41,7 +41,7 @@ export function BrandPreview({ value, studioName }: { value: BrandValue; studioN
 }
 
 /** The tokens of one scheme; the administrator area is rendered in the browser, where styles may be set. */
-function styleOf(scheme: Scheme, { colors, pairing }: BrandValue): CSSProperties {
+function styleOf(scheme: Scheme, { colors, pairing }: BrandSettings): CSSProperties {
   const palette = paletteOf(shownColors(colors))
   const { display, text } = pairings[pairing]
   const familyOf = (name: string) => `"${name}", "${name} Variable", sans-serif`
@@ -52,7 +52,7 @@ function styleOf(scheme: Scheme, { colors, pairing }: BrandValue): CSSProperties
   } as CSSProperties
 }
 
-function Sheet({ scheme, value, studioName }: { scheme: Scheme; value: BrandValue; studioName: string }) {
+function Sheet({ scheme, value, studioName }: { scheme: Scheme; value: BrandSettings; studioName: string }) {
   const { sample } = texts
   return (
     <div
@@ -77,7 +77,7 @@ function Sheet({ scheme, value, studioName }: { scheme: Scheme; value: BrandValu
   )
 }
 
-function SampleLogo({ value, studioName }: { value: BrandValue; studioName: string }) {
+function SampleLogo({ value, studioName }: { value: BrandSettings; studioName: string }) {
   const picture = logoPictureOf(value)
   if (picture)
     return (

@@ -35,7 +35,7 @@ export function Choice({
         name={group}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-accent-ink"
+        className="mt-1 size-4 shrink-0 accent-accent"
       />
       <span className="grid gap-0.5">
         <span className="font-semibold">{label}</span>

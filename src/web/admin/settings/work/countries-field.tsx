@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { countryCodes, countryName } from '#shared/countries.ts'
+import { countryCodes, countryName } from '#shared/address/countries.ts'
 import { messages } from '#shared/messages.ts'
 import { Field } from '#web/ui/field.tsx'
 

@@ -58,7 +58,7 @@ export function PressDaysField({
               type="checkbox"
               checked={value.includes(day)}
               onChange={() => toggle(day)}
-              className="size-4 accent-accent-ink"
+              className="size-4 accent-accent"
             />
             {day}
           </label>

@@ -1,7 +1,7 @@
 import { settingsBounds } from '#shared/constants.ts'
+import type { WorkSettings } from '#shared/contracts/identity.ts'
 import { messages } from '#shared/messages.ts'
 import { TextField } from '#web/ui/field.tsx'
-import type { WorkValue } from './work-fields.tsx'
 
 const texts = messages.adminSettings.work
 const names = ['home', 'contact'] as const
@@ -12,9 +12,9 @@ export function FormIdFields({
   errors,
   onChange,
 }: {
-  value: WorkValue['forms']
+  value: WorkSettings['forms']
   errors: Readonly<Record<string, string>>
-  onChange: (forms: WorkValue['forms']) => void
+  onChange: (forms: WorkSettings['forms']) => void
 }) {
   return (
     <fieldset className="grid gap-3">

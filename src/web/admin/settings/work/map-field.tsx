@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { messages } from '#shared/messages.ts'
-import { sitePicture } from '#shared/site-pictures.ts'
 import {
   drawingSize,
   type MapPosition,
@@ -11,7 +9,9 @@ import {
   positionDecimals,
   positionOnDrawing,
   type StudioMap,
-} from '#shared/studio-map.ts'
+} from '#shared/address/studio-map.ts'
+import { messages } from '#shared/messages.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { StudioPin } from '#web/ui/map/studio-pin.tsx'
 import { Picture } from '#web/ui/picture.tsx'

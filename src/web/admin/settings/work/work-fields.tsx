@@ -1,4 +1,4 @@
-import type { SettingsDocuments } from '#shared/contracts/settings.ts'
+import type { WorkSettings } from '#shared/contracts/identity.ts'
 import type { FieldsProps } from '../settings-panel.tsx'
 import { CountriesField } from './countries-field.tsx'
 import { ClosedDaysField, PressDaysField, TimeZoneField } from './day-fields.tsx'
@@ -6,11 +6,9 @@ import { FormIdFields } from './form-id-fields.tsx'
 import { MapField } from './map-field.tsx'
 import { PrefixField } from './prefix-field.tsx'
 
-export type WorkValue = SettingsDocuments['work']['value']
-
 /** CNT-11, CNT-12: order numbers, days, countries, the map and the ids of forms. */
-export function WorkFields({ value, onChange, errors }: FieldsProps<WorkValue>) {
-  const set = (change: Partial<WorkValue>) => onChange({ ...value, ...change })
+export function WorkFields({ value, onChange, errors }: FieldsProps<WorkSettings>) {
+  const set = (change: Partial<WorkSettings>) => onChange({ ...value, ...change })
   return (
     <div className="grid gap-8">
       <div className="grid items-start gap-5 md:grid-cols-2">

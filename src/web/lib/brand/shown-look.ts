@@ -1,18 +1,6 @@
-import { type Brand, brandStyleAddress, type LogoPicture, logoPictureOf } from '#shared/brand/brand.ts'
+import { type Brand, brandStyleAddress, logoPictureOf, type ShownLook } from '#shared/brand/brand.ts'
 import { iconFolder } from '#shared/brand/icons.ts'
 import { facesOf } from './pairing-files.ts'
-
-/** What a page has of a look that is not the standard one; what is left out is as it came. */
-export type ShownLook = {
-  /** The style sheet over that of the site. */
-  style?: string
-  /** Loaded early, instead of the standard faces. */
-  fonts?: readonly string[]
-  /** The folder of the icons. */
-  icons?: string
-  /** Instead of the mark beside the name: the name alone, or a picture. */
-  logo?: 'name' | LogoPicture
-}
 
 /** Undefined for the standard look, so that its pages have nothing of this. */
 export function shownLookOf(brand: Brand, studioName: string): ShownLook | undefined {

@@ -1,7 +1,7 @@
 import { readStyleName } from '#shared/brand/brand.ts'
 import { messages } from '#shared/messages.ts'
-import type { Route } from './+types/style-sheet'
-import { colorStyle, pairingStyle } from './style-text.ts'
+import { colorStyle, pairingStyle } from '#web/lib/brand/style-text.ts'
+import type { Route } from './+types/brand-style'
 
 /** `/brand/{name}.css`: the name says all that is in it, so that browsers keep it for ever and every instance has it. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -72,9 +72,9 @@ const drawing = { width: 1280, height: 854, north: 45.537, west: -122.6966, perL
 
 /** Where a place is on the drawn map, in its pixels; null outside of it. */
 export function placeOnDrawing({ latitude, longitude }: MapPosition): { x: number; y: number } | null {
-  const x = (longitude - drawing.west) * drawing.perLongitude
-  const y = (drawing.north - latitude) * drawing.perLatitude
-  return x >= 0 && x <= drawing.width && y >= 0 && y <= drawing.height ? { x: Math.round(x), y: Math.round(y) } : null
+  const x = Math.round((longitude - drawing.west) * drawing.perLongitude)
+  const y = Math.round((drawing.north - latitude) * drawing.perLatitude)
+  return x >= 0 && x <= drawing.width && y >= 0 && y <= drawing.height ? { x, y } : null
 }
 
 /** The place at a point of the drawn map; a point outside is moved to its edge. */
