@@ -36,9 +36,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** An administrator's own pages follow the look that was just saved. */
+/** An administrator's own pages follow the look and the zone that were just saved. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.hasNewLook === true
+  return actionResult?.isOnEveryPage === true
 }
 
 export function Layout({ children }: { children: ReactNode }) {

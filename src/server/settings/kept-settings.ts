@@ -19,8 +19,9 @@ export function keepSettings<Value>(
     const seen = changesSeen
     try {
       last = await read()
-      onRead(last)
       isCurrent = seen === changesSeen
+      // An older value that arrives late is read again, and must not undo what was known meanwhile.
+      if (isCurrent) onRead(last)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
     }

@@ -22,8 +22,8 @@ export type SettingsChange =
       kind: 'saved'
       text: string
       versions: Record<SettingsName, number>
-      /** The root's loader is asked again, whose look every page of the area has. */
-      hasNewLook: boolean
+      /** The root's loader is asked again, whose name, look and zone every page of the area has. */
+      isOnEveryPage: boolean
     }
   | { kind: 'failed'; text: string; isStale: boolean; fields: Record<string, string> }
 
@@ -37,8 +37,8 @@ export async function changeSettings(request: Request): Promise<SettingsChange> 
       SettingsName,
       number
     >
-    const hasNewLook = asked.name === 'brand' || asked.name === 'studio'
-    return { kind: 'saved', text: asked.intent === 'save' ? texts.saved : texts.restored, versions, hasNewLook }
+    const isOnEveryPage = ['studio', 'brand', 'work'].includes(asked.name)
+    return { kind: 'saved', text: asked.intent === 'save' ? texts.saved : texts.restored, versions, isOnEveryPage }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const fields = readFields(error.body.fields)
