@@ -193,7 +193,7 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
   await startSession(page)
   await page.goto('/admin/settings')
   const look = page.getByRole('region', { name: texts.brand.heading, exact: true })
-  const first = look.getByRole('textbox', { name: texts.brand.colors.first.label })
+  const first = look.getByRole('textbox', { name: texts.brand.colors.first.label, exact: true })
   const colorOf = (target: typeof page, token: string) =>
     target.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), token)
 
