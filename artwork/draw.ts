@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { drawBlank } from './blanks/blanks.ts'
+import { drawIcon, iconUnits } from './icon.ts'
 import { pictureSize } from './products/objects/mock-up.ts'
 import { drawPicture } from './products/picture.ts'
 import type { DrawingRequest } from './request.ts'
@@ -18,6 +19,11 @@ export async function draw(request: DrawingRequest): Promise<Buffer> {
       return await rasterise(drawBlank(request.object, request.color), request.sidePx / pictureSize)
     case 'site':
       return await rasterise(sitePictureDrawings[request.name]())
+    case 'icon':
+      return await sharp(Buffer.from(drawIcon(request)), { density: (72 * request.sidePx) / iconUnits })
+        .resize(request.sidePx, request.sidePx)
+        .png({ compressionLevel: 9 })
+        .toBuffer()
     case 'share':
       // Sites that show such pictures ignore files of more than a few hundred kilobytes.
       return await sharp(await rasterise(drawShare(request)))

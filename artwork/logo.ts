@@ -27,15 +27,20 @@ function serratedEdge(): Point[] {
   })
 }
 
-/** The logo of Alder & Ink: an alder leaf that is also an ink drop, with a register mark. */
-export function drawLogo(): string {
+/** The mark in two inks, without a frame: 64 units in each direction. */
+export function drawMark(inks: { leaf: string; drop: string }): string {
   const leaf = polygon([[31, 3], ...serratedEdge(), [31, 60]])
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><title>Leaf and drop</title>' +
     `<mask id="v"><path fill="#fff" d="M0 0H64V64H0Z"/><path d="M30.6 2L32 2L32 62L30.6 62Z${veins.join('')}"/></mask>` +
-    `<path mask="url(#v)" fill="${logoInks.leaf}" d="${leaf}"/>` +
-    `<path fill="${logoInks.drop}" d="${dropHalf}"/>` +
+    `<path mask="url(#v)" fill="${inks.leaf}" d="${leaf}"/>` +
+    `<path fill="${inks.drop}" d="${dropHalf}"/>` +
     '<path fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" opacity=".85" d="M47 40C47 48 42 53.5 36.5 54.8"/>' +
-    `<path fill="${logoInks.drop}" fill-rule="evenodd" d="${registrationMark(57, 9, 6)}"/></svg>\n`
+    `<path fill="${inks.drop}" fill-rule="evenodd" d="${registrationMark(57, 9, 6)}"/>`
   )
+}
+
+/** The logo of Alder & Ink: an alder leaf that is also an ink drop, with a register mark. */
+export function drawLogo(): string {
+  const frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">'
+  return `${frame}<title>Leaf and drop</title>${drawMark(logoInks)}</svg>\n`
 }

@@ -66,12 +66,21 @@ export type ProductPicture = {
   background: Background
 }
 
+/** An icon of the site: the mark in the studio's colours, or up to two letters of its name (empty when none can be drawn). */
+export type IconDrawing = {
+  letters: string | null
+  colors: { first: string; second: string; onFirst: string }
+  /** Whether a phone may cut it to any shape. */
+  isMaskable: boolean
+}
+
 /** What the app asks the artwork process for. artwork/request.ts imports these types, and nothing else of the app. */
 export type DrawingRequest =
   | ({ kind: 'product'; sidePx: number } & ProductPicture)
   | { kind: 'blank'; object: MockUpName; color: string; sidePx: number }
   | { kind: 'site'; name: SitePictureName }
   | ({ kind: 'share' } & SharePicture)
+  | ({ kind: 'icon'; sidePx: number } & IconDrawing)
 
 /** The picture as PNG, or why it could not be drawn. */
 export type DrawingAnswer = { png: Buffer } | { failed: string }

@@ -7,7 +7,7 @@ import { inWords } from './number-words.ts'
 
 type Days = { readonly min: number; readonly max: number }
 
-/** The presses run, and the cargo bike rides, on these days. */
+/** The presses run, and the cargo bike rides, on these days, until an administrator changes them. */
 export const pressDays = ['Tuesday', 'Thursday'] as const
 
 /**
@@ -29,7 +29,13 @@ export const replyTimeInSentence = 'within 24 hours'
 export const supportLine = '24/7 Support'
 export const supportTime = '7 days a week; the line is open 24/7'
 
-export const printsOn = `We print on ${pressDays.map((day) => `${day}s`).join(' and ')}.`
+/** `Tuesdays and Thursdays`, in the order of the week. */
+export function listDays(days: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(days.map((day) => `${day}s`))
+}
+
+/** In texts of the site; `{pressdays}` is filled when they are shown. */
+export const printsOn = 'We print on {pressdays}.'
 /** The site has no proofs to approve; instead, a person writes to the buyer. */
 export const writesFirst = 'We write to you before we print.'
 export const printTime = `${printDays.min}–${printDays.max} business days`

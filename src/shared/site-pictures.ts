@@ -68,6 +68,7 @@ export const sitePictures = {
   'studio-front': wide,
   'studio-press': wide,
   'map-portland': wide,
+  'map-streets': wide,
   'not-found': landscape,
 } as const satisfies Record<string, { width: number; height: number }>
 

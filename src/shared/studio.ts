@@ -1,6 +1,8 @@
 /** The studio's details on every page; an administrator changes them (docs/decisions/0028). */
 export type Studio = {
   name: string
+  /** Left out when it is the name. */
+  legalName?: string
   phone: string
   email: string
   street: string

@@ -90,8 +90,13 @@ export default async function handleRequest(
   // Vite's live reload needs its modules in their original places.
   const { html, scripts } = removeMarks(import.meta.env.DEV ? document : startAfterPaint(document, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { endpoint } = context.get(servicesKey).forms
-  const policy = import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(scripts, endpoint)
+  const { forms, settings } = context.get(servicesKey)
+  const policy = import.meta.env.DEV
+    ? developmentSecurityPolicy
+    : securityPolicyFor(scripts, {
+        formEndpoint: forms.endpoint,
+        map: (await settings.shown()).work.map.provider,
+      })
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }

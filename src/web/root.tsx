@@ -2,48 +2,59 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
 import { type ReactNode, useContext, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router'
+import type { ShownLook } from '#shared/brand/brand.ts'
+import { standardDays } from '#shared/studio-days.ts'
 import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
+import { shownLookOf } from './lib/brand/shown-look.ts'
 import { useMarkHydrated } from './lib/defer-part.tsx'
-import type { RootData } from './lib/layout-data.ts'
+import { type RootData, useRootData } from './lib/layout-data.ts'
 import { factsOf, isIndexed } from './lib/page-facts.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 import { services } from './services.ts'
 
-export const links: LinksFunction = () => [
-  ...[displayFont, textFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
-
-/** The studio's name for the pages without the public layout: signing in, and the administrator area. */
+/** What every page needs: the studio's name, and how it looks where that is not the standard. */
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  return { studioName: (await context.get(services).settings.shown()).studio.name }
+  const { studio, brand, work } = await context.get(services).settings.shown()
+  const look = shownLookOf(brand, studio.name)
+  const { timeZone } = work.days
+  return {
+    studioName: studio.name,
+    ...(look && { look }),
+    ...(timeZone === standardDays.timeZone ? {} : { timeZone }),
+  }
 }
 
-export function shouldRevalidate() {
-  return false
+/** An administrator's own pages follow the look and the zone that were just saved. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.isOnEveryPage === true
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
+  const root = useRootData()
   const facts = factsOf(matches)
   const [isPreloaded] = useState(facts.hasPreloader !== false)
   useMarkHydrated()
   return (
     // The preloader's script changes attributes of <html> before React hydrates.
-    <html lang="en-US" data-theme={facts.isDark ? 'dark' : 'light'} suppressHydrationWarning>
+    <html
+      lang="en-US"
+      data-theme={facts.isDark ? 'dark' : 'light'}
+      data-time-zone={root?.timeZone}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={useContext(ScriptMark)}>{applyScheme}</script>
         <Meta />
         {!isIndexed(facts, matches.at(-1)?.loaderData) && <meta name="robots" content="noindex" />}
+        <HeadLinks {...root?.look} />
         <Links />
+        {root?.look?.style && <link rel="stylesheet" href={root.look.style} />}
       </head>
       <body>
         {isPreloaded && <Preloader />}
@@ -60,6 +73,26 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function HeadLinks({ fonts = [displayFont, textFont], icons }: ShownLook) {
+  return (
+    <>
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {icons ? (
+        <link rel="icon" href={`${icons}/icon-32.png`} sizes="32x32" />
+      ) : (
+        <>
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        </>
+      )}
+      <link rel="apple-touch-icon" href={icons ? `${icons}/icon-180.png` : '/apple-touch-icon.png'} />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
   )
 }
 

@@ -38,6 +38,7 @@ export default [
   route('robots.txt', 'seo/robots.ts'),
   route('site.webmanifest', 'seo/web-manifest.ts'),
   route('feed.xml', 'seo/feed.ts'),
+  route('brand/:file', 'seo/brand-style.ts'),
   route('sitemap.xml', 'seo/sitemap.ts', { id: 'sitemap' }),
   route('sitemaps/:part', 'seo/sitemap.ts', { id: 'further-sitemap' }),
   route('login', 'admin/account/login.tsx'),

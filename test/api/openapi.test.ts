@@ -107,10 +107,13 @@ describe('a field of the record that a write cannot change', () => {
       ...['/service-orders/:id/files/:file/link', '/service-orders/export-link'],
       ...[
         '/settings/:name/versions/:id/restore',
+        '/settings/brand',
+        '/settings/brand/logo',
         '/settings/check',
         '/settings/search',
         '/settings/shop',
         '/settings/studio',
+        '/settings/work',
         '/shop-orders/export-link',
       ],
       ...['/subscribe', '/subscribers/export-link', '/upload'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { standardBrand } from '#shared/brand/brand.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
 import { joinColleague } from '#test/helpers/accounts.ts'
@@ -32,9 +33,14 @@ describe('The settings', () => {
   test('are those of the environment until others are saved', async () => {
     const untouched = { version: 0, changed_at: null, changed_by: null }
     expect(await read()).toEqual({
-      studio: { value: { ...standardStudio, notice_email: null }, ...untouched },
+      studio: { value: { ...standardStudio, legal_name: '', notice_email: null }, ...untouched },
       shop: { value: standardShop, ...untouched },
       search: { value: { synonyms: standardSynonyms }, ...untouched },
+      brand: { value: standardBrand, ...untouched },
+      work: {
+        value: expect.objectContaining({ order_prefix: 'ANI', countries: ['US'], time_zone: 'America/Los_Angeles' }),
+        ...untouched,
+      },
     })
     expect(await versions('studio')).toEqual({ items: [], total: 0, page: 1, limit: 10 })
   })
@@ -72,7 +78,7 @@ describe('The settings', () => {
     expect(items.map(({ changed }: { changed: string[] }) => changed)).toEqual([['city'], ['phone'], []])
     const original = items.at(-1)
     const restored = await app.call('POST', `/settings/studio/versions/${original.id}/restore`, undefined, admin)
-    expect(restored.body.studio.value).toEqual({ ...standardStudio, notice_email: null })
+    expect(restored.body.studio.value).toEqual({ ...standardStudio, legal_name: '', notice_email: null })
     expect((await versions('studio')).total).toBe(4)
     const elsewhere = await app.call('POST', `/settings/shop/versions/${original.id}/restore`, undefined, admin)
     expect(elsewhere.status).toBe(404)

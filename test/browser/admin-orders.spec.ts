@@ -173,7 +173,7 @@ test('A quote request is read, answered by mail with an amount, gets a note and 
   await startSession(page)
   await page.goto(`/admin/orders?q=${email}`)
   await page.route('**/history', (route) => route.fulfill({ status: 400, body: '' }))
-  await page.getByRole('link', { name: /^AI-/ }).click()
+  await page.getByRole('link', { name: /^ANI-/ }).click()
   await expect(page.getByRole('main')).toContainText(`${hostile}\nand an awning.`, { useInnerText: true })
   // A part that fails shows its error where its content would be.
   const history = page.getByRole('region', { name: adminOrders.historyHeading })

@@ -24,11 +24,11 @@ import { readMailbox } from '#test/helpers/mailbox.ts'
 const mailsAbout = async (number: string) =>
   (await readMailbox(mailFolder())).filter((mail) => `${mail.subject}${mail.text}`.includes(number))
 
-const orderNumber = /AI-[0-9A-Z]{4,}/
+const orderNumber = /ANI-[0-9A-Z]{4,}/
 const shownNumber = async (page: Page) =>
   (await page
     .getByRole('main')
-    .getByText(/^AI-[0-9A-Z]+$/)
+    .getByText(/^ANI-[0-9A-Z]+$/)
     .first()
     .textContent()) ?? ''
 

@@ -240,7 +240,7 @@ test('A placed design is shown on its product in the cart and can be edited from
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()
   await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
-  const number = (await page.getByRole('main').getByText(/^AI-/).first().textContent()) ?? ''
+  const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
   await page.goto(await findOrderLink(number))
   await expect(
     page.getByRole('main').getByRole('img', { name: messages.orderPage.designOf(product.name) }),

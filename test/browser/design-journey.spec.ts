@@ -83,7 +83,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   const number =
     (await page
       .getByRole('main')
-      .getByText(/^AI-\w+$/)
+      .getByText(/^ANI-\w+$/)
       .first()
       .textContent()) ?? ''
 

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, expectContrast, startSession, test } from '#test/browser/helpers/browser.ts'
 
 const texts = messages.adminSettings
 
@@ -184,4 +184,48 @@ test('Two administrators change the shop at the same time: the second sees who s
   await studioOf(other).getByLabel(texts.studio.phone).fill(standardStudio.phone)
   await studioOf(other).getByRole('button', { name: texts.save }).click()
   await expect(studioOf(other).getByText(texts.saved)).toBeVisible()
+})
+
+test('CNT-11: colors are proposed, seen, saved and followed by the site in both schemes; the place is found with keys', async ({
+  page,
+  htmlPage: site,
+}) => {
+  await startSession(page)
+  await page.goto('/admin/settings')
+  const look = page.getByRole('region', { name: texts.brand.heading, exact: true })
+  const first = look.getByRole('textbox', { name: texts.brand.colors.first.label, exact: true })
+  const colorOf = (target: typeof page, token: string) =>
+    target.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), token)
+
+  await first.fill('#ffe08a')
+  await expect(first).toHaveAccessibleDescription(/buttons and the focus ring on the page/)
+  await expectAccessible(look)
+  await look.getByRole('button', { name: /the nearest that works/ }).press('Enter')
+  await expect(first).toHaveValue(/^#(?!ffe08a)/)
+  await first.fill('#1d4ed8')
+  await expect(look.getByRole('button', { name: /the nearest that works/ })).toBeHidden()
+  await look.getByRole('radio', { name: texts.brand.logos.name.label }).check()
+  await look.getByRole('button', { name: texts.save }).press('Enter')
+  await expect(look.getByText(texts.saved)).toBeVisible()
+  await expect.poll(() => colorOf(page, '--accent'), 'the administrator area follows').toContain('#1d4ed8')
+
+  await site.goto('/page-contact')
+  expect(await colorOf(site, '--accent')).toContain('#1d4ed8')
+  await expectContrast(site, 'light', { isWhole: true })
+  await expectContrast(site, 'dark', { isWhole: true })
+
+  const work = page.getByRole('region', { name: texts.work.heading, exact: true })
+  const latitude = work.getByLabel(texts.work.latitude)
+  const pin = work.getByRole('button', { name: new RegExp(`^${texts.work.pin}`) })
+  const before = Number(await latitude.inputValue())
+  await pin.press('ArrowUp')
+  expect(Number(await latitude.inputValue())).toBeGreaterThan(before)
+  await expectAccessible(work)
+  await work.getByRole('button', { name: texts.discard }).press('Enter')
+  await expect(latitude).toHaveValue(String(before))
+
+  await look.getByRole('button', { name: texts.brand.standardColors }).press('Enter')
+  await look.getByRole('radio', { name: texts.brand.logos.mark.label }).check()
+  await look.getByRole('button', { name: texts.save }).press('Enter')
+  await expect.poll(() => colorOf(page, '--accent')).toContain('#d43d1a')
 })

@@ -156,7 +156,7 @@ test('A design is kept in the cart, in the order, and in the administrator area'
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()
   await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
-  const number = (await page.getByRole('main').getByText(/^AI-/).first().textContent()) ?? ''
+  const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
 
   const folder = mailFolder()
   const link = async () =>

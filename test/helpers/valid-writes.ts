@@ -407,6 +407,21 @@ export function validWrites(
       body: await settingsOf('search'),
       headers: admin,
     }),
+    'PUT /settings/brand': async () => ({
+      path: '/settings/brand',
+      body: await settingsOf('brand'),
+      headers: admin,
+    }),
+    'POST /settings/brand/logo': async () => ({
+      path: '/settings/brand/logo',
+      file: { field: 'logo', bytes: await png() },
+      headers: admin,
+    }),
+    'PUT /settings/work': async () => ({
+      path: '/settings/work',
+      body: await settingsOf('work'),
+      headers: admin,
+    }),
     'POST /settings/:name/versions/:id/restore': async () => {
       const { value, version } = await settingsOf('shop')
       const save = (fee: number, of: number) =>

@@ -16,7 +16,8 @@ test('a text with the name of the studio, its phone, mail or street has a placeh
   const elsewhere = { ...standardStudio, name: 'Press & Co', phone: '', email: '', street: '', city: '' }
   const { name, phone, email, street, city } = standardStudio
   const left = contentNames.flatMap((kind) => {
-    const fill = (text: string) => fillPlaceholders(text, placeholderValues(elsewhere, 2026))
+    const fill = (text: string) =>
+      fillPlaceholders(text, placeholderValues(elsewhere, { year: 2026, pressDays: ['Monday'] }))
     const shown = JSON.stringify(showValue(formOf(kind), contentKinds[kind].standard, { fill, library: new Map() }))
     return [name, phone, email, street, city].filter((own) => shown.includes(own)).map((own) => `${kind}: ${own}`)
   })

@@ -64,6 +64,7 @@ const addedPages = [
   ['/news/:slug', 'site/news/news-post-page.tsx', 'CNT-09: the page of a post'],
   ['/feed.xml', 'seo/feed.ts', 'CNT-09'],
   ['/newsletter', 'site/news/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
+  ['/brand/:file', 'seo/brand-style.ts', 'the style sheet of a changed look (CNT-11)'],
   ['/unsubscribe', 'site/news/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
   ['/styleguide/mails', 'styleguide/mails.tsx', 'development only'],

@@ -120,8 +120,8 @@ function drawPrintMarks(press: Press): void {
   press.overprint(cropMarks(34, 34, width - 68, height - 68, 16, 1.6), { key: 0.8 })
 }
 
-/** Inner Portland in the studio's style: the river, six bridges, a corner on Alder Street. */
-export function drawMap(): string {
+/** Inner Portland in the studio's style: the river, six bridges, and a corner on Alder Street unless another studio stands there. */
+export function drawMap({ hasStudio = true } = {}): string {
   const press = createPress(width, height)
   const pin = project(45.518, 122.6583)
   press.fill(sheet, land)
@@ -168,15 +168,19 @@ export function drawMap(): string {
   press.stroke(curve(streets.eastBank) + curve(streets.westBank), { key: 1 }, 2)
   const flow = [-16, 0, 16].map((off) => curve(streets.middleOfRiver.map(([px, py]): Point => [px + off, py])))
   press.stroke(flow.join(''), { cool: 0.4 }, 1.6)
-  press.shade(circle(...pin, 190), { sun: 1 }, (px, py) => 0.95 - Math.hypot(px - pin[0], py - pin[1]) / 200, 11)
-  press.stroke(streets.seventhAvenue, noInk, 8)
-  press.stroke(streets.seventhAvenue, { warm: 0.8 }, 4)
-  press.stroke(streets.alderStreet, noInk, 12)
-  press.stroke(streets.alderStreet, { warm: 1 }, 7)
+  if (hasStudio) {
+    press.shade(circle(...pin, 190), { sun: 1 }, (px, py) => 0.95 - Math.hypot(px - pin[0], py - pin[1]) / 200, 11)
+    press.stroke(streets.seventhAvenue, noInk, 8)
+    press.stroke(streets.seventhAvenue, { warm: 0.8 }, 4)
+    press.stroke(streets.alderStreet, noInk, 12)
+    press.stroke(streets.alderStreet, { warm: 1 }, 7)
+  }
   for (const bridge of streets.bridges) drawBridge(press, bridge)
   drawNames(press)
-  drawPin(press, pin)
-  drawFlag(press, pin)
+  if (hasStudio) {
+    drawPin(press, pin)
+    drawFlag(press, pin)
+  }
   drawPrintMarks(press)
   return press.toSvg('portland')
 }

@@ -8,7 +8,7 @@ import { drawNightMarket } from './night-market.ts'
 import { drawPlatform, drawPlatformDoors, drawPlatformLabels } from './platform-integration.ts'
 import { drawSmartVisions, drawSmartVisionsCards, drawSmartVisionsDesk } from './smart-visions.ts'
 
-export type ProjectPictureName = Extract<SitePictureName, `project-${string}` | `case-${string}` | 'map-portland'>
+export type ProjectPictureName = Extract<SitePictureName, `project-${string}` | `case-${string}` | `map-${string}`>
 
 export const projectPictures: Record<ProjectPictureName, DrawSitePicture> = {
   'project-smart-visions': drawSmartVisions,
@@ -25,5 +25,6 @@ export const projectPictures: Record<ProjectPictureName, DrawSitePicture> = {
   'case-ecommerce-portal-2': drawPortalBags,
   'case-business-launch-1': drawLaunchMark,
   'case-business-launch-2': drawLaunchNight,
-  'map-portland': drawMap,
+  'map-portland': () => drawMap(),
+  'map-streets': () => drawMap({ hasStudio: false }),
 }

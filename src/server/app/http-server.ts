@@ -41,6 +41,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { previewRoutes, printFileRoutes, printRoutes } from '#server/prints/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
+import { brandRoutes } from '#server/site-pictures/brand-routes.ts'
 import { shareRoutes } from '#server/site-pictures/share-routes.ts'
 import { subscriberRoutes } from '#server/subscribers/routes.ts'
 import { originalRoutes, uploadRoutes } from '#server/uploads/routes.ts'
@@ -112,7 +113,7 @@ function apiRoutes(services: Services) {
       printRoutes(api, services.prints)
       contentRoutes(api, services.content, { isSecure: isServedSecurely(services.platform.config) })
       mediaRoutes(api, services.media)
-      settingsRoutes(api, services.settings)
+      settingsRoutes(api, services.settings, services.logos)
       doctorRoutes(api, services.doctor)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
@@ -189,6 +190,7 @@ export async function buildHttpServer(
   printFileRoutes(app, services.prints)
   previewRoutes(app, services.prints)
   contactFormRoutes(app, services, services.platform)
+  brandRoutes(app, services.brandPictures)
   shareRoutes(app, services.sharePictures)
   await siteRoutes(app, site, {
     origins: services.platform.origins,

@@ -43,7 +43,9 @@ import { ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
 import { findHeroDrawing } from '#server/sample-data/hero-pictures.ts'
+import { createLogos, type Logos } from '#server/settings/logos.ts'
 import { createSettings, type Settings } from '#server/settings/settings.ts'
+import { type BrandPictures, createBrandPictures } from '#server/site-pictures/brand-pictures.ts'
 import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-drawing.ts'
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
@@ -73,10 +75,12 @@ export type Services = {
   productAdmin: ProductAdmin
   reviews: Reviews
   sharePictures: SharePictures
+  brandPictures: BrandPictures
   prints: Prints
   subscribers: Subscribers
   uploads: Uploads
   settings: Settings
+  logos: Logos
   content: Content
   /** The address that the contact forms post to; null means this server. */
   forms: { endpoint: string | null }
@@ -151,9 +155,9 @@ export async function createServices(options: {
     readUses: (source) => content.pictureUses(source),
   })
   const content: Content = createContent({
-    ...{ db, changes, clock },
+    ...{ db, changes, clock, origin },
     pictures: media.library,
-    readStudio: async (source) => (source ? await settings.studio(source) : (await settings.shown()).studio),
+    readIdentity: async (source) => await (source ? settings.identity(source) : settings.shown()),
   })
   const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }
   const attachments = createAttachments({
@@ -167,6 +171,7 @@ export async function createServices(options: {
     attachments,
     customers,
     mail,
+    orderPrefix: async (source) => (await settings.shop(source)).orderPrefix,
     origin,
     newsletter: config.newsletter,
   })
@@ -230,11 +235,19 @@ export async function createServices(options: {
       ...{ artwork, files, sharedLimiter, content },
       readStudio: async () => (await settings.shown()).studio,
     }),
+    brandPictures: createBrandPictures({
+      ...{ artwork, files, pictureProcess, sharedLimiter },
+      async readLook() {
+        const { studio, brand } = await settings.shown()
+        return { brand, studioName: studio.name }
+      },
+    }),
     catalog,
     orders,
     productAdmin,
     reviews,
     settings,
+    logos: createLogos({ db, pictures, folder: incoming, log }),
     content,
     checkout,
     inquiries,

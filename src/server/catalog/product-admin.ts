@@ -111,12 +111,15 @@ export function createProductAdmin(
     moveStock: (id, move, actor, keyedRequest) => moveStock(parts, id, move, actor, keyedRequest),
     addPictures: (id, request, { actor, once }) =>
       receivePictures(parts, request, {
-        field: 'images',
-        noFile: messages.adminProducts.noPictures,
-        maxFiles: productPicture.maxFiles,
-        prefix: 'product',
-        requirePassable: (field) => refuseUnchangeable({ [field]: '' }, unchangeablePictureFields),
         once,
+        field: 'images',
+        prefix: 'product',
+        maxFiles: productPicture.maxFiles,
+        sentences: {
+          none: messages.adminProducts.noPictures,
+          tooMany: messages.adminProducts.pictureBatch(productPicture.maxFiles),
+        },
+        requirePassable: (field) => refuseUnchangeable({ [field]: '' }, unchangeablePictureFields),
         async admit() {
           await readAdminProduct(db, id)
           requireRoomForPictures(await countImages(db, id), 1)

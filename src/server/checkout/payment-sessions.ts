@@ -11,6 +11,7 @@ import type { PricedCart } from './price-cart.ts'
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams
 export type Session = ProviderSession
+type AllowedCountry = NonNullable<SessionParams['shipping_address_collection']>['allowed_countries'][number]
 
 /** The provider's tax code for shipping. */
 const shippingTaxCode = 'txcd_92010001'
@@ -23,6 +24,7 @@ export function sessionParams(purchase: {
   origin: string
   now: Date
   isTaxed: boolean
+  countries: readonly string[]
 }): SessionParams {
   const { cart, origin, isTaxed } = purchase
   const currency = 'usd'
@@ -59,7 +61,7 @@ export function sessionParams(purchase: {
     // R-56, R-65. With tax the payment page must ask for the address, because the tax is computed from it.
     ...(isCompleteAddress(purchase.address) && !isTaxed
       ? {}
-      : { shipping_address_collection: { allowed_countries: ['US'] } }),
+      : { shipping_address_collection: { allowed_countries: [...purchase.countries] as AllowedCountry[] } }),
     customer_email: purchase.email,
     success_url: `${origin}${paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${origin}${paths.checkout}?cancelled=1`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { findRegionProblems, findState, findZip } from '#shared/address/us-address.ts'
+import { standardCountry } from '#shared/address/countries.ts'
+import { findAddressProblems, readRegion } from '#shared/address/region.ts'
 import type {
   CheckoutCustomer,
   CheckoutItem,
@@ -81,20 +82,20 @@ export function readContent({ items, customer, shipping_price }: PaymentBody) {
   return { items, customer, shipping_price: shipping_price ?? null }
 }
 
-export function readBuyer(customer: CheckoutCustomer): Buyer {
+export function readBuyer(customer: CheckoutCustomer, countries: readonly string[]): Buyer {
   const name = customer.name.trim()
   if (!name || !customer.email) throw new AppError('invalid', messages.checkout.namesMissing)
   return {
     name,
     email: customer.email,
     phone: customer.phone.trim(),
-    address: readAddress(customer, 'customer.'),
+    address: readAddress(customer, countries, 'customer.'),
     notes: customer.notes,
   }
 }
 
 /** CHK-07 to CHK-09, in this order. */
-export function readDirectBuyer(order: DirectBody): Buyer {
+export function readDirectBuyer(order: DirectBody, countries: readonly string[]): Buyer {
   const [first, last, mail] = [order.firstName.trim(), order.lastName.trim(), order.email.trim()]
   if (!order.items.length) throw new AppError('invalid', messages.checkout.cartEmpty)
   if (!first || !last || !mail) throw new AppError('invalid', messages.checkout.namesMissing)
@@ -103,28 +104,24 @@ export function readDirectBuyer(order: DirectBody): Buyer {
     name: `${first} ${last}`,
     email: mail,
     phone: order.phone.trim(),
-    address: readAddress(order),
+    address: readAddress(order, countries),
     notes: order.notes,
   }
 }
 
-type TypedAddress = { address: string; city: string; state: string; zip: string }
+type TypedAddress = { address: string; city: string; state: string; zip: string; country?: string | undefined }
 
-/** CHK-01: throws a message for each invalid state or ZIP code, under the field's name in the request. */
-function readAddress({ address, city, state, zip }: TypedAddress, prefix = ''): Address {
-  const problems = Object.entries(findRegionProblems({ state, zip }))
+/** CHK-01, R-65: throws a message for each field that is not accepted, under its name in the request. */
+function readAddress(typed: TypedAddress, countries: readonly string[], prefix = ''): Address {
+  const country = typed.country || (countries[0] ?? standardCountry)
+  const problems = Object.entries(findAddressProblems({ ...typed, country }, countries))
   const [first] = problems
   if (first) {
     const fields = Object.fromEntries(problems.map(([name, message]) => [`${prefix}${name}`, message]))
     throw new AppError('invalid', first[1], { fields })
   }
-  return {
-    line1: address.trim(),
-    city: city.trim(),
-    state: findState(state)?.code ?? '',
-    postal_code: findZip(zip) ?? '',
-    country: 'US',
-  }
+  const { state, postal_code } = readRegion({ ...typed, country })
+  return { line1: typed.address.trim(), city: typed.city.trim(), state, postal_code, country }
 }
 
 export function toPricedLine({

@@ -9,7 +9,7 @@ import { adminPageSize } from '#shared/constants.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Studio } from '#shared/studio.ts'
+import type { Identity } from '../settings/settings.ts'
 import { publishDraft, restoreVersion } from './commands/publish-content.ts'
 import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
@@ -84,15 +84,17 @@ export function createContent({
   clock,
   pictures,
   changes,
-  readStudio,
+  readIdentity,
+  origin,
 }: Context & {
   changes: Changes
   /** With a connection through it, and never an older value. */
-  readStudio: (source?: Db | Tx) => Promise<Studio>
+  readIdentity: (source?: Db | Tx) => Promise<Identity>
+  origin: string
 }): Content {
   const published = keepPublished({ db, changes })
   const context = { db, clock, pictures }
-  const { placeholders, ...shown } = showContent({ ...context, changes, published, readStudio })
+  const { placeholders, ...shown } = showContent({ ...context, changes, origin, published, readIdentity })
 
   async function toState(name: ContentName, draft: Draft, current: unknown) {
     const form = formOf(name)

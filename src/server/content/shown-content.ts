@@ -1,6 +1,7 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { mailLookOf } from '#server/platform/mail/mail-look.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
@@ -10,7 +11,7 @@ import { type Library, mediaReference } from '#shared/content/picture-value.ts'
 import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
 import type { Shown } from '#shared/content/shown.ts'
-import type { Studio } from '#shared/studio.ts'
+import type { Identity } from '../settings/settings.ts'
 import type { Context } from './context.ts'
 import { completeDraft, formOf } from './forms.ts'
 import { mediaIdsOf } from './pictures-of.ts'
@@ -46,12 +47,15 @@ export function showContent({
   clock,
   pictures,
   changes,
+  origin,
   published,
-  readStudio,
+  readIdentity,
 }: Context & {
   changes: Changes
+  /** The shop's own. */
+  origin: string
   published: PublishedContent
-  readStudio: (source?: Db | Tx) => Promise<Studio>
+  readIdentity: (source?: Db | Tx) => Promise<Identity>
 }): ShownContent & {
   /** What the placeholders stand for. */
   placeholders(source?: Db | Tx): Promise<PlaceholderValues>
@@ -84,8 +88,12 @@ export function showContent({
 
   async function placeholders(source?: Db | Tx): Promise<PlaceholderValues> {
     const packages = source ? published.readThrough(source, 'packages') : published.read('packages')
-    const [studio, priced] = await Promise.all([readStudio(source), packages])
-    return placeholderValues(studio, shopYear(clock.now()), packagePrices(priced))
+    const [identity, priced] = await Promise.all([readIdentity(source), packages])
+    return placeholdersOf(identity, priced)
+  }
+
+  function placeholdersOf({ studio, work: { days } }: Identity, priced: ContentOf<'packages'>): PlaceholderValues {
+    return placeholderValues(studio, { year: shopYear(clock.now()), ...days, prices: packagePrices(priced) })
   }
 
   async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
@@ -131,9 +139,14 @@ export function showContent({
     },
     publishedNews: news.posts,
     async mailWords(source) {
-      const [value, values] = await Promise.all([published.readThrough(source, 'mails'), placeholders(source)])
-      const shown = showPublished('mails', value, values, new Map()) as Shown<ContentOf<'mails'>>
-      return { ...shown, studio: values.studio }
+      const [value, identity, priced] = await Promise.all([
+        published.readThrough(source, 'mails'),
+        readIdentity(source),
+        published.readThrough(source, 'packages'),
+      ])
+      const shown = showPublished('mails', value, placeholdersOf(identity, priced), new Map())
+      const { studio, brand } = identity
+      return { ...(shown as Shown<ContentOf<'mails'>>), studio: studio.name, look: mailLookOf(brand, origin) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { Attachments } from '../attachments/attachments.ts'
@@ -12,6 +12,8 @@ export type InquiriesContext = {
   attachments: Pick<Attachments, 'identify' | 'bind' | 'discard'>
   customers: Pick<Customers, 'upsertCustomer'>
   mail: MailAddresses
+  /** What new order numbers begin with. */
+  orderPrefix(source: Tx): Promise<string>
   /** The origin that links in mails begin with. */
   origin: string
   newsletter: { isConfirmed: boolean }

@@ -54,7 +54,7 @@ const sentFiles = [
 function quoteSamples(words: MailWords, origin: string) {
   const forOwner = { files: [], address: `${origin}${adminPaths.serviceOrder(4)}` }
   const asked = {
-    number: 'AI-M4PX9T',
+    number: 'ANI-M4PX9T',
     now,
     quote: {
       customer_name,

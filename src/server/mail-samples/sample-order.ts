@@ -3,7 +3,7 @@ import type { OrderForMail } from '../checkout/order-mail-templates.ts'
 
 /** The buyer and the order of all samples. */
 export const token = 'a-sample-opens-no-door'
-export const number = 'AI-7F3K2Q'
+export const number = 'ANI-7F3K2Q'
 export const customer_name = "Nora O'Connell"
 export const email = 'nora@example.com'
 export const phone = '503-555-0142'

@@ -1,17 +1,13 @@
-import { shopTimeZone } from '#shared/constants.ts'
+import { inStudioZone } from '#shared/studio-days.ts'
 import type { ExportFile } from './exports.ts'
 
 type CsvValue = string | number | Date | null
 
 /** `2026-11-21`, in the shop's time zone. */
-const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone, dateStyle: 'short' })
+const shopDay = inStudioZone('en-CA', { dateStyle: 'short' })
 
 /** `2026-11-21 14:05:09`, in the shop's time zone: every spreadsheet reads this as a date and a time. */
-const shopMoment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: shopTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+const shopMoment = inStudioZone('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
 const byteOrderMark = '\uFEFF'
 

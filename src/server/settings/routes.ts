@@ -1,15 +1,19 @@
-import { type Api, actorOf, handle, requirePermission } from '#server/platform/http/api.ts'
+import { type Api, actorOf, comparesFiles, handle, requirePermission } from '#server/platform/http/api.ts'
 import {
+  addLogo,
   getSettings,
   listSettingsVersions,
   restoreSettings,
+  saveBrandSettings,
   saveSearchSettings,
   saveShopSettings,
   saveStudioSettings,
+  saveWorkSettings,
 } from '#shared/contracts/settings.ts'
+import type { Logos } from './logos.ts'
 import type { Settings } from './settings.ts'
 
-export function settingsRoutes(app: Api, settings: Settings) {
+export function settingsRoutes(app: Api, settings: Settings, logos: Logos) {
   handle(app, getSettings, () => settings.read())
   handle(app, saveStudioSettings, async ({ body, ...call }) => {
     // Notices name buyers and what they ordered, so that their address is more than one of the site's texts.
@@ -23,6 +27,14 @@ export function settingsRoutes(app: Api, settings: Settings) {
   handle(app, saveSearchSettings, ({ body, ...call }) =>
     settings.save('search', body.value, body.version, actorOf(call)),
   )
+  handle(app, saveBrandSettings, ({ body, ...call }) => settings.save('brand', body.value, body.version, actorOf(call)))
+  handle(app, saveWorkSettings, ({ body, ...call }) => settings.save('work', body.value, body.version, actorOf(call)))
+  app.register(async (scope) => {
+    // No parser reads the body before the handler: the file is streamed, and the handler refuses any other body.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    handle(scope as Api, addLogo, ({ request, once }) => logos.add(request.raw, once), comparesFiles)
+  })
   handle(app, listSettingsVersions, ({ params, query }) => settings.versions(params.name, query))
   handle(app, restoreSettings, ({ params, ...call }) => settings.restore(params.name, params.id, actorOf(call)))
 }

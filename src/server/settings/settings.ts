@@ -3,17 +3,22 @@ import { sources } from '#server/platform/changes/sources.ts'
 import { type Changes, unwatched } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/database/db.ts'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
+import type { Brand } from '#shared/brand/brand.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import type { Studio } from '#shared/studio.ts'
-import { readNoticeAddress } from './store.ts'
+import { adoptStudioDays } from '#shared/studio-days.ts'
+import { keepSettings } from './kept-settings.ts'
+import { isStoredLogo, readNoticeAddress } from './store.ts'
 import {
+  type BrandSettings,
+  brandSettings,
   type SettingsDocuments,
   type SettingsInput,
   type SettingsName,
@@ -22,29 +27,40 @@ import {
   type ShopSettings,
   type StudioSettings,
   searchSettings,
+  settingsNames,
   shopSettings,
+  standardBrandSettings,
   standardSearch,
   standardShop,
   standardStudioSettings,
+  standardWork,
   studioSettings,
   toDocument,
   toRules,
   toStudio,
   toVersion,
+  toWork,
   type VersionList,
   type VersionQuery,
+  type Work,
+  type WorkSettings,
+  workSettings,
 } from './wire.ts'
 
-export type { ShopRules }
+export type { ShopRules, Work }
+
+/** What pages and mails say of the studio, how it looks, and the facts of its work. */
+export type Identity = { studio: Studio; brand: Brand; work: Work }
 
 /** Read from the database each time, except for pages: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
   shop(source?: Db): Promise<ShopRules>
   studio(source: Db | Tx): Promise<Studio>
+  identity(source: Db | Tx): Promise<Identity>
   /**
    * For pages: from memory until the database announces a change; while it is unavailable, the last values that were read.
    */
-  shown(): Promise<{ studio: Studio; shop: ShopRules }>
+  shown(): Promise<Shown>
   /** The words that the search treats as the same, in groups. */
   synonyms(): Promise<string[][]>
   /** The address that is notified of orders, quote requests, messages and problems, and that replies of buyers go to. */
@@ -57,8 +73,13 @@ export type Settings = {
   restore(name: SettingsName, versionId: number, actor: Actor): Promise<SettingsDocuments>
 }
 
-const schemas = { studio: studioSettings, shop: shopSettings, search: searchSettings } as const
-const names = ['studio', 'shop', 'search'] as const satisfies readonly SettingsName[]
+const schemas = {
+  studio: studioSettings,
+  shop: shopSettings,
+  search: searchSettings,
+  brand: brandSettings,
+  work: workSettings,
+} as const
 
 export function createSettings({
   db,
@@ -74,7 +95,13 @@ export function createSettings({
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
   mailOwner: string
 }): Settings {
-  const standard = { studio: standardStudioSettings, shop: standardShop(shop), search: standardSearch }
+  const standard = {
+    studio: standardStudioSettings,
+    shop: standardShop(shop),
+    search: standardSearch,
+    brand: standardBrandSettings,
+    work: standardWork,
+  }
 
   /** A field that a stored older version does not have takes its standard value. */
   function readValue<Name extends SettingsName>(name: Name, body: Json | undefined) {
@@ -83,16 +110,33 @@ export function createSettings({
   }
 
   async function read(source: Db | Tx): Promise<SettingsDocuments> {
-    const stored = await documents.readDocuments(source, names)
+    const stored = await documents.readDocuments(source, settingsNames)
     const documentOf = <Name extends SettingsName>(name: Name) => {
       const found = stored.get(name)
       return toDocument(readValue(name, found?.body), found)
     }
-    return { studio: documentOf('studio'), shop: documentOf('shop'), search: documentOf('search') }
+    return {
+      studio: documentOf('studio'),
+      shop: documentOf('shop'),
+      search: documentOf('search'),
+      brand: documentOf('brand'),
+      work: documentOf('work'),
+    }
   }
 
-  async function readInForce<Name extends SettingsName>(name: Name, source: Db | Tx) {
-    return readValue(name, (await documents.readBodies(source, [name])).get(name))
+  async function readInForce<Name extends SettingsName>(source: Db | Tx, ...wanted: readonly Name[]) {
+    const bodies = await documents.readBodies(source, wanted)
+    return <Asked extends Name>(name: Asked) => readValue(name, bodies.get(name))
+  }
+
+  async function readIdentity(source: Db | Tx): Promise<Identity> {
+    const inForce = await readInForce(source, 'studio', 'brand', 'work')
+    return { studio: toStudio(inForce('studio')), brand: inForce('brand'), work: toWork(inForce('work')) }
+  }
+
+  async function readShown(): Promise<Shown> {
+    const inForce = await readInForce(db, 'studio', 'shop', 'brand', 'work')
+    return toShown(inForce('studio'), inForce('shop'), inForce('brand'), inForce('work'))
   }
 
   /** Writes the change and its audit row in one transaction; a second caller waits for it and then reads the new value. */
@@ -121,43 +165,37 @@ export function createSettings({
     })
   }
 
-  let lastShown = toShown(standard.studio, standard.shop)
-  let isCurrent = false
-  let changesSeen = 0
-  changes.subscribe((changed) => {
-    if (!changed.includes(sources.settings) && !changed.includes(sources.all)) return
-    changesSeen += 1
-    isCurrent = false
+  const shown = keepSettings(changes, {
+    first: toShown(standard.studio, standard.shop, standard.brand, standard.work),
+    read: readShown,
+    onRead: ({ work }) => adoptStudioDays(work.days),
   })
 
   return {
-    shop: async (source = db) => toRules(await readInForce('shop', source)),
-    studio: async (source) => toStudio(await readInForce('studio', source)),
-    async shown() {
-      noteSources(sources.settings)
-      if (isCurrent && changes.isWatching()) return lastShown
-      const seen = changesSeen
-      try {
-        const bodies = await documents.readBodies(db, ['studio', 'shop'])
-        lastShown = toShown(readValue('studio', bodies.get('studio')), readValue('shop', bodies.get('shop')))
-        isCurrent = seen === changesSeen
-      } catch (error) {
-        if (!isDatabaseAway(error)) throw error
-      }
-      return lastShown
+    async shop(source = db) {
+      const inForce = await readInForce(source, 'shop', 'work')
+      return toRules(inForce('shop'), inForce('work'))
     },
+    studio: async (source) => toStudio((await readInForce(source, 'studio'))('studio')),
+    identity: readIdentity,
+    shown,
     async synonyms() {
       noteSources(sources.settings)
-      return (await readInForce('search', db)).synonyms
+      return (await readInForce(db, 'search'))('search').synonyms
     },
     ownerAddress: async (source) => (await readNoticeAddress(source)) ?? mailOwner,
     read: () => read(db),
-    save: (name, value, version, actor) =>
-      change(name, actor, 'settings-updated', async (_tx, current) => {
+    async save(name, value, version, actor) {
+      const saved = await change(name, actor, 'settings-updated', async (tx, current) => {
         const who = current.changed_by ?? messages.adminSettings.somebody
         if (current.version !== version) throw new AppError('stale', messages.adminSettings.stale(who))
-        return { ...current.value, ...value }
-      }),
+        const next = { ...current.value, ...value } as SettingsValue
+        await requireStoredLogo(tx, next)
+        return next
+      })
+      adoptStudioDays(toWork(saved.work.value).days)
+      return saved
+    },
     async versions(name, { page = 1, limit = adminPageSize }) {
       const { items, total } = await documents.listVersions(db, name, { limit, offset: (page - 1) * limit })
       return {
@@ -171,17 +209,30 @@ export function createSettings({
         limit,
       }
     },
-    restore: (name, versionId, actor) =>
-      change(name, actor, 'settings-restored', async (tx) => {
+    async restore(name, versionId, actor) {
+      const restored = await change(name, actor, 'settings-restored', async (tx) => {
         const body = await documents.findVersion(tx, name, versionId)
         if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
         return readValue(name, body)
-      }),
+      })
+      adoptStudioDays(toWork(restored.work.value).days)
+      return restored
+    },
   }
 }
 
-function toShown(studio: StudioSettings, shop: ShopSettings) {
-  return { studio: toStudio(studio), shop: toRules(shop) }
+/** The logo is named by an address that a browser sends. */
+async function requireStoredLogo(tx: Tx, value: object) {
+  const logo = 'picture' in value ? (value as Brand).picture : null
+  if (logo === null || (await isStoredLogo(tx, logo))) return
+  const sentence = messages.adminSettings.brand.unknownLogo
+  throw new AppError('invalid', sentence, { fields: { 'value.picture': sentence } })
+}
+
+type Shown = Identity & { shop: ShopRules }
+
+function toShown(studio: StudioSettings, shop: ShopSettings, brand: BrandSettings, work: WorkSettings): Shown {
+  return { studio: toStudio(studio), shop: toRules(shop, work), brand, work: toWork(work) }
 }
 
 /** The names of the fields in which a version differs from the one before it. */

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { masterWidthOf } from '#server/platform/pictures/picture.ts'
+import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
+import type { LogoPicture } from '#shared/brand/brand.ts'
+import { readPictureAddress } from '#shared/image-address.ts'
 import type { SettingsName } from './wire.ts'
 
 /** Null when none is set. Every mail to the owner reads it in its own transaction. */
@@ -10,4 +14,18 @@ export async function readNoticeAddress(db: Db | Tx): Promise<string | null> {
     .where('key', '=', 'studio' satisfies SettingsName)
     .executeTakeFirst()
   return row?.address || null
+}
+
+/** Whether this is a logo as the upload has answered it. */
+export async function isStoredLogo(db: Db | Tx, { url, width, height }: LogoPicture): Promise<boolean> {
+  const key = readPictureAddress(url)?.key ?? ''
+  const file = await db
+    .selectFrom('files')
+    .select(['key', 'width', 'height'])
+    .where('key', '=', key)
+    .where('kind', '=', 'content')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!file?.width || !file.height || file.width !== width || file.height !== height) return false
+  return pictureAddress(file.key, masterWidthOf({ width, height })) === url
 }

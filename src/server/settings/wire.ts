@@ -1,4 +1,8 @@
 import type { z } from 'zod'
+import { standardCountry } from '#shared/address/countries.ts'
+import { type StudioMap, standardMap } from '#shared/address/studio-map.ts'
+import { standardBrand } from '#shared/brand/brand.ts'
+import { type BrandSettings, brandSettings, type WorkSettings, workSettings } from '#shared/contracts/identity.ts'
 import {
   type listSettingsVersions,
   type SearchSettings,
@@ -8,20 +12,28 @@ import {
   type StudioSettings,
   type saveStudioSettings,
   searchSettings,
+  settingsNames,
   shopSettings,
   studioSettings,
 } from '#shared/contracts/settings.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+import { standardOrderPrefix } from '#shared/order/order-number.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
+import { type StudioDays, standardDays } from '#shared/studio-days.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
 
 /* The API's shapes; a document is stored as the API answers it, so its amount is in dollars there too. */
 
-export type { SettingsDocuments, SettingsName, ShopSettings, StudioSettings }
-export { searchSettings, shopSettings, studioSettings }
+export type { BrandSettings, SettingsDocuments, SettingsName, ShopSettings, StudioSettings, WorkSettings }
+export { brandSettings, searchSettings, settingsNames, shopSettings, studioSettings, workSettings }
 export type SettingsValue = SettingsDocuments[SettingsName]['value']
 /** Fields that a form left out keep their value; only `refund_sold_out` is off then. */
-export type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings | SearchSettings
+export type SettingsInput =
+  | z.infer<typeof saveStudioSettings.body>['value']
+  | ShopSettings
+  | SearchSettings
+  | BrandSettings
+  | WorkSettings
 export type VersionQuery = z.infer<typeof listSettingsVersions.query>
 export type VersionList = z.infer<typeof listSettingsVersions.result>
 
@@ -32,9 +44,24 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
 /** The shop's settings as checkout and pages use them, with money in cents. */
 export type ShopRules = {
   [Name in Exclude<keyof ShopSettings, 'shipping_fallback'> as CamelCase<Name>]: ShopSettings[Name]
-} & { shippingFallbackCents: Cents }
+} & { shippingFallbackCents: Cents } & OrderRules
 
-export function toRules(value: ShopSettings): ShopRules {
+/** What new orders are made with. */
+export type OrderRules = {
+  orderPrefix: string
+  /** R-65: never empty. */
+  countries: readonly string[]
+}
+
+/** The facts of the studio's work, as pages use them. */
+export type Work = OrderRules & {
+  days: StudioDays
+  map: StudioMap
+  /** Empty for a form's own name. */
+  formIds: { home: string; contact: string }
+}
+
+export function toRules(value: ShopSettings, work: WorkSettings): ShopRules {
   return {
     directOrders: value.direct_orders,
     shippingFallbackCents: centsFromDollars(value.shipping_fallback),
@@ -42,6 +69,20 @@ export function toRules(value: ShopSettings): ShopRules {
     newsletterPopup: value.newsletter_popup,
     automaticTax: value.automatic_tax,
     refundSoldOut: value.refund_sold_out,
+    ...toOrderRules(work),
+  }
+}
+
+function toOrderRules({ order_prefix, countries }: WorkSettings): OrderRules {
+  return { orderPrefix: order_prefix, countries }
+}
+
+export function toWork(value: WorkSettings): Work {
+  return {
+    ...toOrderRules(value),
+    days: { timeZone: value.time_zone, pressDays: value.press_days, closedDays: value.closed_days },
+    map: value.map,
+    formIds: value.forms,
   }
 }
 
@@ -62,15 +103,31 @@ export const standardStudioSettings: StudioSettings = {
   ...standardStudio,
   hours: [...standardStudio.hours],
   social: [...standardStudio.social],
+  legal_name: '',
   notice_email: null,
+}
+
+/** What is in force until an administrator saves the look. */
+export const standardBrandSettings: BrandSettings = standardBrand
+
+/** What is in force until an administrator saves the facts of the work. */
+export const standardWork: WorkSettings = {
+  order_prefix: standardOrderPrefix,
+  time_zone: standardDays.timeZone,
+  press_days: [...standardDays.pressDays],
+  closed_days: [],
+  map: standardMap,
+  countries: [standardCountry],
+  forms: { home: '', contact: '' },
 }
 
 /** What is in force until an administrator saves the search's settings. */
 export const standardSearch: SearchSettings = { synonyms: standardSynonyms.map((group) => [...group]) }
 
 /** Every visitor may read the result: each public field is named here, so that a new private one stays private. */
-export function toStudio({ name, phone, email, street, city, hours, social }: StudioSettings): Studio {
-  return { name, phone, email, street, city, hours, social }
+export function toStudio({ name, legal_name, phone, email, street, city, hours, social }: StudioSettings): Studio {
+  const legal = legal_name === '' || legal_name === name ? {} : { legalName: legal_name }
+  return { name, ...legal, phone, email, street, city, hours, social }
 }
 
 export function toDocument<Value extends SettingsValue>(

@@ -1,3 +1,4 @@
+import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { addressDisplayLength } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 
@@ -9,7 +10,7 @@ type AddressParts = Partial<Record<(typeof addressKeys)[number], string>>
 /**
  * ASH-04, R-74: the server sends an object, older records may hold a JSON string; broken JSON is shown as the text it is.
  * The result is the lines of a shipping label, empty when nothing is known. Buyers read their address without its country,
- * because the shop ships within one.
+ * unless it is abroad.
  */
 export function addressLines(address: unknown, { withCountry = true } = {}): string[] {
   if (typeof address === 'string') {
@@ -23,13 +24,18 @@ export function addressLines(address: unknown, { withCountry = true } = {}): str
   // Every order has a country, so a country alone is no address.
   if (nonEmpty([line1, city, state, postal_code]).length === 0) return []
   const cityLine = nonEmpty([city, nonEmpty([state, postal_code]).join(' ')]).join(', ')
-  return nonEmpty([line1, cityLine, ...(withCountry ? [country] : [])])
+  return nonEmpty([
+    line1,
+    cityLine,
+    ...(withCountry ? [country] : country === standardCountry || !country ? [] : [countryName(country)]),
+  ])
 }
 
-/** True when the address has all that a label needs; otherwise the order is flagged. */
+/** True when the address has all that a label needs; otherwise the order is flagged. Many countries have no states. */
 export function isCompleteAddress(address: unknown): boolean {
-  const { line1, city, state, postal_code } = readParts(address)
-  return [line1, city, state, postal_code].every(Boolean)
+  const { line1, city, state, postal_code, country } = readParts(address)
+  const isAbroad = Boolean(country) && country !== standardCountry
+  return [line1, city, ...(isAbroad ? [] : [state, postal_code])].every(Boolean)
 }
 
 /** Lists cut an address to 50 characters; the ellipsis is drawn by the style sheet and is no part of the text. */

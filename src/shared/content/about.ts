@@ -30,7 +30,7 @@ const people: AboutContent['team']['people'] = [
   {
     name: 'Ruben Okafor',
     role: 'Press',
-    does: 'Runs both presses on Tuesdays and Thursdays, and knows from the sound when a screen is tired.',
+    does: 'Runs both presses on {pressdays}, and knows from the sound when a screen is tired.',
     picture: 'person-ruben',
     pictureAlt: 'Portrait of Ruben in a flat cap',
     isSample: true,
@@ -100,7 +100,7 @@ export const about: AboutContent = {
   heading: 'About Us',
   statement: 'A print shop that writes code, or the other way round. It depends on the day of the week.',
   intro: markdown(
-    `On Tuesdays and Thursdays the presses run and nobody can hear the phone on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small businesses, startups, non-profits and event organizers nationwide.
+    `On {pressdays} the presses run and nobody can hear the phone on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small businesses, startups, non-profits and event organizers nationwide.
 
 That is the whole idea: the color on your site is mixed by somebody who will print it on your shirt on Thursday.`,
   ),

@@ -19,7 +19,7 @@ const questions: FaqContent['questions'] = [
   {
     question: 'And how long does print take?',
     answer: markdown(
-      'Three to seven business days, counted from your answer to what we write before printing. The presses run on Tuesdays and Thursdays. Delivery comes on top: the days stand on each product, and they are business days from the day it ships.',
+      'Three to seven business days, counted from your answer to what we write before printing. The presses run on {pressdays}. Delivery comes on top: the days stand on each product, and they are business days from the day it ships.',
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { pressDays, printTime, replyTimeInSentence, supportTime } from '#shared/promises.ts'
+import { printTime, replyTimeInSentence, supportTime } from '#shared/promises.ts'
 import type { HomeTexts } from './schemas/home.ts'
 
 /** Five benefits, each made good by one concrete sentence. */
@@ -34,7 +34,7 @@ export const home: HomeTexts = {
     packagesButton: 'View Packages & Get Quote',
     shopButton: 'Shop',
     facts: [
-      { label: 'Press days', value: pressDays.join(' + ') },
+      { label: 'Press days', value: '{pressfact}' },
       { label: 'Before we print', value: 'we write to you' },
       { label: 'Smallest run', value: '1 piece' },
       { label: 'Delivery', value: 'by bike in {town}, by mail nationwide' },

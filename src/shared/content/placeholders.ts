@@ -1,4 +1,6 @@
+import { listDays } from '#shared/promises.ts'
 import { type Studio, townOf } from '#shared/studio.ts'
+import type { Weekday } from '#shared/studio-days.ts'
 import { pricePrefix } from './package-prices.ts'
 import { placeOf, roadOf } from './studio-place.ts'
 
@@ -13,6 +15,10 @@ export const placeholders = {
   town: 'the city alone',
   place: 'the city and the state in full',
   hours: 'the opening hours',
+  legal: 'the legal name of the studio',
+  pressdays: 'the press days (Tuesdays and Thursdays)',
+  pressnames: 'the press days (Tuesday and Thursday)',
+  pressfact: 'the press days (Tuesday + Thursday)',
   year: 'the current year',
 } as const
 export type Placeholder = keyof typeof placeholders
@@ -27,14 +33,20 @@ const isPlaceholder = (name: string) => Object.hasOwn(placeholders, name) || nam
 /** `prices` are those of the packages (package-prices.ts). */
 export function placeholderValues(
   studio: Studio,
-  year: number,
-  prices: Readonly<Record<string, string>> = {},
+  {
+    year,
+    pressDays,
+    prices = {},
+  }: { year: number; pressDays: readonly Weekday[]; prices?: Readonly<Record<string, string>> },
 ): PlaceholderValues {
-  const { name, phone, email, street, city } = studio
+  const { name, legalName = name, phone, email, street, city } = studio
   const hours = studio.hours.map(({ days, times }) => `${days} ${times}`).join('; ')
   return {
-    ...{ studio: name, phone, email, street, city, hours, year: String(year) },
+    ...{ studio: name, legal: legalName, phone, email, street, city, hours, year: String(year) },
     ...{ road: roadOf(street), town: townOf(city), place: placeOf(city) },
+    pressdays: listDays(pressDays),
+    pressnames: new Intl.ListFormat('en-US').format(pressDays),
+    pressfact: pressDays.join(' + '),
     ...prices,
   }
 }

@@ -83,7 +83,7 @@ export const policies: PoliciesContent = {
         body: text(
           `${writesFirst} Most print work leaves the building ${printDays.min} to ${printDays.max} business days after your answer. Each product page shows the delivery days for that product; they are business days, Monday to Friday, and they count from the day it ships. So does the page of your order.`,
           [
-            'Inside {town}: by cargo bike on press days, Tuesday and Thursday.',
+            'Inside {town}: by cargo bike on press days, {pressnames}.',
             'Everywhere else: by mail or parcel service.',
             pickupRule,
           ],

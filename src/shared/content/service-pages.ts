@@ -169,7 +169,7 @@ export const servicePages: ServicePagesContent = {
     },
   },
   print: {
-    heading: 'Ink on Tuesdays and Thursdays',
+    heading: 'Ink on {pressdays}',
     lead: 'Shirts, banners, mugs, flyers and stickers, printed on {road}. We write to you before we print. One piece is an order. So is a thousand.',
     facts: [
       { label: 'Ready in', value: '3–7 business days' },
@@ -242,7 +242,7 @@ export const servicePages: ServicePagesContent = {
       text: 'Say what, how many and by when. You get a price first, and a word from us before we print.',
     },
     page: {
-      title: 'Print: Ink on Tuesdays and Thursdays',
+      title: 'Print: Ink on {pressdays}',
       description:
         'T-shirts, banners, mugs, flyers and stickers, printed in the building and delivered by bike in {town}.',
       share: { eyebrow: 'SERVICES', title: 'PRINTED IN THE BUILDING' },

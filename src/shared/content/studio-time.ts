@@ -1,8 +1,7 @@
 import { dayMs } from '#shared/constants/durations.ts'
-import { shopTimeZone } from '#shared/constants.ts'
+import { inStudioZone } from '#shared/studio-days.ts'
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: shopTimeZone,
+const clock = inStudioZone('en-CA', {
   dateStyle: 'short',
   timeStyle: 'short',
   hourCycle: 'h23',

@@ -29,6 +29,8 @@ export const checkoutCustomer = z.object({
   city: text(maxLength.city).default(''),
   zip: text(maxLength.zip).default(''),
   state: text(maxLength.state).default(''),
+  /** One of those that the shop ships to; left out, it is the first. */
+  country: text(2).optional(),
   notes: multilineText(maxLength.text).default(''),
 })
 export type CheckoutCustomer = z.infer<typeof checkoutCustomer>
@@ -179,6 +181,7 @@ export const billingFields = z.object({
   state: text(maxLength.state).default(''),
   city: text(maxLength.city).default(''),
   zip: text(maxLength.zip).default(''),
+  country: text(2).optional(),
 })
 
 export const placeDirectOrder = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCountryCode } from '#shared/address/countries.ts'
 import { emailPattern } from '#shared/email-address.ts'
 import { maxLength } from '../constants.ts'
 
@@ -49,15 +50,17 @@ export const address = z.object({
 export type Address = z.infer<typeof address>
 
 /**
- * The delivery address of a shop order, replaced as a whole; an empty part is not known yet. The shop ships within the
- * United States (R-65).
+ * The delivery address of a shop order, replaced as a whole; an empty part is not known yet. Without a
+ * country it stays in the one that the order has (R-65).
  */
 export const deliveryAddress = z.object({
   line1: text(maxLength.address).trim(),
   city: text(maxLength.city).trim(),
   state: text(maxLength.state).trim(),
   postal_code: text(maxLength.zip).trim(),
-  country: z.enum(['US', '']).optional(),
+  country: text(2)
+    .refine((code) => code === '' || isCountryCode(code))
+    .optional(),
 })
 
 /**

@@ -3,6 +3,7 @@ import { maxLength, settingsBounds } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { byId, dollars, email, id, isoTime, listQuery, text } from './fields.ts'
+import { brandSettings, logoPicture, newBrandSettings, workSettings } from './identity.ts'
 
 const texts = messages.adminSettings.studio
 const line = (max: number = settingsBounds.line) => text(max).trim().min(1)
@@ -10,6 +11,8 @@ const line = (max: number = settingsBounds.line) => text(max).trim().min(1)
 /** Shown on every page (shared/studio.ts), except `notice_email`. */
 export const studioSettings = z.object({
   name: line(maxLength.name),
+  /** As in contracts and on slips; empty when it is the name. */
+  legal_name: text(maxLength.name).trim().default(''),
   phone: text(maxLength.phone)
     .trim()
     .refine((phone) => phone.replace(/\D/g, '').length >= 7, texts.phoneDigits),
@@ -72,17 +75,20 @@ export const settingsDocuments = z.object({
   studio: document(studioSettings),
   shop: document(shopSettings),
   search: document(searchSettings),
+  brand: document(brandSettings),
+  work: document(workSettings),
 })
 export type SettingsDocuments = z.infer<typeof settingsDocuments>
 
-const name = z.enum(['studio', 'shop', 'search'])
+export const settingsNames = ['studio', 'shop', 'search', 'brand', 'work'] as const
+const name = z.enum(settingsNames)
 export type SettingsName = z.infer<typeof name>
 const byName = z.object({ name })
 
 /** `value` has the shape of its document; `changed` names the fields that differ from the version before. */
 export const settingsVersion = z.object({
   id,
-  value: z.union([studioSettings, shopSettings, searchSettings]),
+  value: z.union([studioSettings, shopSettings, searchSettings, brandSettings, workSettings]),
   changed: z.array(z.string()),
   changed_by: z.string().nullable(),
   created_at: isoTime,
@@ -107,7 +113,10 @@ export const saveStudioSettings = endpoint({
   needs: 'site:change',
   summary:
     'Changes what every page says of the studio, and where notices go (unchanged when left out); a stale version is refused with 409.',
-  body: z.object({ value: studioSettings.partial({ notice_email: true }), version: z.number().int().min(0) }),
+  body: z.object({
+    value: studioSettings.partial({ notice_email: true, legal_name: true }),
+    version: z.number().int().min(0),
+  }),
   result: settingsDocuments,
 })
 
@@ -128,6 +137,36 @@ export const saveSearchSettings = endpoint({
   needs: 'site:change',
   summary: 'Changes which words the search treats as the same; a stale version is refused with 409.',
   body: z.object({ value: searchSettings, version: z.number().int().min(0) }),
+  result: settingsDocuments,
+})
+
+export const saveBrandSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/settings/brand',
+  needs: 'site:change',
+  summary: 'Changes colours, faces and logo; colours that cannot be read are refused, a stale version with 409.',
+  body: z.object({ value: newBrandSettings, version: z.number().int().min(0) }),
+  result: settingsDocuments,
+})
+
+export const addLogo = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/settings/brand/logo',
+  needs: 'site:change',
+  summary: 'Stores a JPEG, PNG or WebP logo, multipart field "logo"; it is shown once the settings name it.',
+  result: logoPicture,
+})
+
+export const saveWorkSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/settings/work',
+  needs: 'shop:change',
+  summary:
+    'Changes order numbers, time zone, press and closed days, map, countries and form ids; a stale version is refused with 409.',
+  body: z.object({ value: workSettings, version: z.number().int().min(0) }),
   result: settingsDocuments,
 })
 

@@ -7,6 +7,7 @@ export const billing = {
   },
   stateUnknown: 'Enter a US state, such as OR or Oregon.',
   zipUnknown: 'Enter a US ZIP code of five or nine digits.',
+  countryUnknown: 'We do not ship to this country.',
   refused: 'Please check this field.',
   needed: 'Enter your name and email to pay.',
 } as const

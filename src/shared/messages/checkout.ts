@@ -13,6 +13,7 @@ export const checkout = {
     city: 'City',
     state: 'State',
     zip: 'ZIP/Postal Code',
+    country: 'Country',
     notes: 'Notes',
   },
   emailHint: 'The confirmation of your order goes here.',

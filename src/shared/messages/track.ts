@@ -1,6 +1,6 @@
 export const track = {
   number: 'Order number',
-  numberHint: 'On your confirmation, for example AI-7F3K2Q.',
+  numberHint: (example: string) => `On your confirmation, for example ${example}.`,
   email: 'Email',
   emailHint: 'The one you gave when you ordered.',
   send: 'Mail me the link',

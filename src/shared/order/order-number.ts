@@ -4,12 +4,25 @@ const length = 6
 /** The largest multiple of the alphabet's length up to 256: bytes from there on would favour the first letters. */
 const fairBytes = 256 - (256 % alphabet.length)
 
-/** `AI-7F3K2Q`: short enough to say aloud; a label that grants no access to data. */
-export function newOrderNumber(): string {
+/** What a form shows as an example; its letters stand behind the prefix of the studio. */
+export const exampleOrderLetters = '7F3K2Q'
+
+export const standardOrderPrefix = 'ANI'
+
+/** `ANI-7F3K2Q`: short enough to say aloud; a label that grants no access to data. */
+export function newOrderNumber(prefix: string): string {
   let letters = ''
   while (letters.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length)))
       if (byte < fairBytes && letters.length < length) letters += alphabet[byte % alphabet.length]
   }
-  return `AI-${letters}`
+  return `${prefix}-${letters}`
+}
+
+/**
+ * What a buyer has typed of a number: `ANI-7F3K2Q`, `ani 7f3k2q` or `7F3K2Q`, without what is no letter or figure. Orders have
+ * had other prefixes before, so none is asked for.
+ */
+export function readOrderNumber(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

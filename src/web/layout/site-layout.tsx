@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { isSamePlace, type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import type { SiteLink } from '#shared/content/schemas/frame.ts'
-import { phoneNumber } from '#shared/studio.ts'
+import { listDays } from '#shared/promises.ts'
+import { phoneNumber, type Studio, standardStudio } from '#shared/studio.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { routeTable } from '#web/seo/route-table.ts'
@@ -22,7 +24,7 @@ const Footer = deferPart(() => import('./footer.tsx').then((module) => module.Fo
 
 export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData> {
   const { settings, content, platform } = context.get(services)
-  const { studio, shop } = await settings.shown()
+  const { studio, shop, work } = await settings.shown()
   const { postcard, ...frame } = await content.shown('frame')
   const parts = await content.shown('parts')
   const hasNews = parts.news && (await content.hasNews())
@@ -31,7 +33,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const { heading, inkedWord } = (await content.untracked('home')).hero
   return {
     origin: platform.origins[0] ?? '',
-    studio: { ...studio, tel: phoneNumber(studio.phone) },
+    studio: {
+      ...studio,
+      tel: phoneNumber(studio.phone),
+      pressDays: listDays(work.days.pressDays),
+      ...(isDrawnStudio(studio, work.map) ? {} : { map: work.map }),
+    },
     frame: {
       ...frame,
       navigation: frame.navigation
@@ -45,6 +52,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
     postcard: shop.newsletterPopup ? postcard : null,
     headline: { heading, inkedWord },
   }
+}
+
+/** The drawn map has the name and the street of the studio that it was drawn for. */
+function isDrawnStudio({ name, street }: Studio, map: StudioMap): boolean {
+  const isNamed = name === standardStudio.name && street === standardStudio.street
+  return isNamed && map.provider === standardMap.provider && isSamePlace(map, standardMap)
 }
 
 export function shouldRevalidate() {

@@ -1,10 +1,18 @@
 import { matchPath, useRouteLoaderData } from 'react-router'
+import type { StudioMap } from '#shared/address/studio-map.ts'
+import type { ShownLook } from '#shared/brand/brand.ts'
 import type { FrameContent } from '#shared/content/schemas/frame.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import type { Studio } from '#shared/studio.ts'
 
 /** `tel` is the phone number in the form for links. */
-export type ShownStudio = Studio & { tel: string }
+export type ShownStudio = Studio & {
+  tel: string
+  /** `Tuesdays and Thursdays`: what `{pressdays}` stands for. */
+  pressDays: string
+  /** Left out where the drawn map shows the studio already. */
+  map?: StudioMap
+}
 
 export type Frame = Omit<FrameContent, 'postcard'>
 
@@ -26,7 +34,13 @@ export type LayoutData = {
 }
 
 /** What every page has of the root's loader. */
-export type RootData = { studioName: string }
+export type RootData = {
+  studioName: string
+  /** Left out for the standard look. */
+  look?: ShownLook
+  /** Left out for the standard one; `shared/studio-days.ts` reads it from the document. */
+  timeZone?: string
+}
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 

@@ -40,7 +40,7 @@ test('only the host of the map (R-14) and, for previews, the site itself may be 
 test('forms go only to this server, and to the configured form service (R-30)', () => {
   const own = securityPolicyFor([]).split('; ')
   expect(own).toEqual(expect.arrayContaining(["connect-src 'self'", "form-action 'self'"]))
-  const hosted = securityPolicyFor([], 'https://forms.example.com/v1').split('; ')
+  const hosted = securityPolicyFor([], { formEndpoint: 'https://forms.example.com/v1' }).split('; ')
   expect(hosted).toContain("connect-src 'self' https://forms.example.com")
   expect(hosted).toContain("form-action 'self' https://forms.example.com")
 })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { studioMap } from './studio-map.ts'
+import { type MapProviderName, mapAddresses, standardMap } from '#shared/address/studio-map.ts'
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -26,7 +26,10 @@ export function removeMarks(marked: string, mark: string): { html: string; scrip
  * also allows the map and the contact form of other pages, because the policy of the first document stays in force after
  * navigations.
  */
-export function securityPolicyFor(scripts: readonly string[], formEndpoint: string | null = null): string {
+export function securityPolicyFor(
+  scripts: readonly string[],
+  { formEndpoint = null, map = standardMap.provider }: { formEndpoint?: string | null; map?: MapProviderName } = {},
+): string {
   const forms = formEndpoint === null ? "'self'" : `'self' ${new URL(formEndpoint).origin}`
   const hashes = new Set(scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`))
   return [
@@ -38,7 +41,7 @@ export function securityPolicyFor(scripts: readonly string[], formEndpoint: stri
     `connect-src ${forms}`,
     `form-action ${forms}`,
     // The editor of the texts shows the site's own pages in a frame.
-    `frame-src 'self' ${new URL(studioMap.frame).origin}`,
+    `frame-src 'self' ${new URL(mapAddresses({ ...standardMap, provider: map }).frame).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

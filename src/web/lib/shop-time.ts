@@ -1,13 +1,11 @@
-import { shopTimeZone } from '#shared/constants.ts'
+import { inStudioZone } from '#shared/studio-days.ts'
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: shopTimeZone,
+const day = inStudioZone('en-US', {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
 })
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: shopTimeZone,
+const dayAndTime = inStudioZone('en-US', {
   year: 'numeric',
   month: 'short',
   day: 'numeric',

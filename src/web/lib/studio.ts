@@ -2,7 +2,7 @@ import { layoutDataOf, rootDataOf, type ShownStudio, useLayoutData, useRootData 
 
 /** Pages without the public layout know the name alone. */
 function nameOnly(name = ''): ShownStudio {
-  return { name, phone: '', tel: '', email: '', street: '', city: '', hours: [], social: [] }
+  return { name, phone: '', tel: '', pressDays: '', email: '', street: '', city: '', hours: [], social: [] }
 }
 
 /** The studio's details from the administrator's settings. */

@@ -1,9 +1,15 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
+import type { LogoPicture as LogoAddress } from '#shared/brand/brand.ts'
+import { narrowerPicture } from '#shared/image-address.ts'
+import { useRootData } from '#web/lib/layout-data.ts'
 import { useStudio } from '#web/lib/studio.ts'
 
-/** An alder leaf and a drop of ink, printed over each other. */
+/** An alder leaf and a drop of ink, printed over each other; or the uploaded logo, or nothing beside the name alone. */
 export function LogoMark({ className }: { className?: string }) {
+  const logo = useRootData()?.look?.logo
+  if (logo === 'name') return null
+  if (logo) return <LogoPicture {...logo} alt="" className={clsx('shrink-0', className, 'w-auto! max-w-40')} />
   return (
     <svg viewBox="0 0 48 48" className={clsx('isolate shrink-0', className)} aria-hidden="true">
       <path
@@ -41,8 +47,13 @@ export function Wordmark() {
 /** A longer name takes two lines where the header is narrow. */
 const shortName = 16
 
+/** The uploaded logo, or the mark with the name. */
 export function Logo({ className }: { className?: string }) {
-  const isShort = useStudio().name.length <= shortName
+  const { name } = useStudio()
+  const logo = useRootData()?.look?.logo
+  if (typeof logo === 'object')
+    return <LogoPicture {...logo} alt={name} className={clsx('h-auto max-h-12 w-auto max-w-48', className)} />
+  const isShort = name.length <= shortName
   return (
     <span className={clsx('inline-flex min-w-0 items-center gap-2.5', className)}>
       <LogoMark className="size-10" />
@@ -55,5 +66,17 @@ export function Logo({ className }: { className?: string }) {
         <Wordmark />
       </span>
     </span>
+  )
+}
+
+function LogoPicture({ url, width, height, alt, className }: LogoAddress & { alt: string; className?: string }) {
+  return (
+    <img
+      src={narrowerPicture(url, 320)}
+      alt={alt}
+      width={width}
+      height={height}
+      className={clsx('block object-contain', className)}
+    />
   )
 }

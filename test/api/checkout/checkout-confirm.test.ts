@@ -88,7 +88,7 @@ describe('POST /save-stripe-order', () => {
         total: 45,
       },
     })
-    expect(body.order.number).toMatch(/^AI-[2-9A-HJKMNP-TV-Z]{6}$/)
+    expect(body.order.number).toMatch(/^ANI-[2-9A-HJKMNP-TV-Z]{6}$/)
     // Each answer carries a new link to the order page, because only hashes of earlier links are stored.
     const order_link = expect.stringMatching(/^\/order\/[\w-]{43}$/)
     expect((await confirm(session_id)).body).toEqual({ ...body, order: { ...body.order, order_link } })

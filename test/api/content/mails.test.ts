@@ -96,7 +96,7 @@ test('CNT-04: mails have the words that an owner has published and the name in t
   expect(JSON.stringify(written)).not.toMatch(/Alder (&|&amp;|<[^>]*>&amp;<\/span>) Ink/)
 
   const samples = await app.services.mailSamples()
-  expect(samples.map(({ subject }) => subject)).toContain('Finch & Fir has order AI-7F3K2Q')
+  expect(samples.map(({ subject }) => subject)).toContain('Finch & Fir has order ANI-7F3K2Q')
   expect(JSON.stringify(samples)).not.toContain('Alder & Ink')
 })
 

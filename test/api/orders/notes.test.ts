@@ -14,7 +14,7 @@ beforeAll(async () => {
     `with c as (insert into customers (email) values ('wren@example.com') returning id)
      insert into orders (kind, number, status, payment_status, customer_id)
      select 'service', $1, 'pending', 'unpaid', c.id from c returning id, customer_id`,
-    [newOrderNumber()],
+    [newOrderNumber('ANI')],
   )
   order = rows[0].id
   customer = rows[0].customer_id

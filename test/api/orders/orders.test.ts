@@ -29,7 +29,7 @@ async function insertServiceOrder(fields: { email?: string; status?: string } = 
       .insertInto('orders')
       .values({
         kind: 'service',
-        number: newOrderNumber(),
+        number: newOrderNumber('ANI'),
         customer_name: 'Wren Quill',
         email: 'wren@example.com',
         status: 'pending',

@@ -171,7 +171,7 @@ test('The print file that an administrator downloads shows the design as the buy
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download print file (300 DPI)' }).click()
   const saved = await saving
-  expect(saved.suggestedFilename()).toMatch(/^AI-\w+-\d+-print\.png$/)
+  expect(saved.suggestedFilename()).toMatch(/^ANI-\w+-\d+-print\.png$/)
   // The browser reports the download before the file is completely written.
   const path = await saved.path()
   await expect.poll(async () => (await readFile(path)).subarray(-8, -4).toString()).toBe('IEND')

@@ -4,9 +4,10 @@ import { fillPlaceholders, placeholderValues } from '#shared/content/placeholder
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import { standardStudio } from '#shared/studio.ts'
+import { standardDays } from '#shared/studio-days.ts'
 import { readSearchedTexts, type SearchedTexts } from '#web/lib/searched-texts.ts'
 
-const values = placeholderValues(standardStudio, 2026)
+const values = placeholderValues(standardStudio, { year: 2026, pressDays: standardDays.pressDays })
 
 /** A document as pages get it; without a value, its standard texts. */
 export function shownContent<Name extends ContentName>(

@@ -32,10 +32,13 @@ type NewOrder = Pick<
 >
 
 /** The order as `insertOrder` writes it, under a new random number. */
-export function draftOrder(order: NewOrder, cart: PricedCart, now: Date): CheckoutOrder {
+export function draftOrder(
+  order: NewOrder,
+  { cart, prefix, now }: { cart: PricedCart; prefix: string; now: Date },
+): CheckoutOrder {
   return {
     ...order,
-    number: newOrderNumber(),
+    number: newOrderNumber(prefix),
     status: 'pending',
     paymentStatus: 'unpaid',
     currency: 'usd',

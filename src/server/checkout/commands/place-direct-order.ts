@@ -50,7 +50,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     ]),
   )
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
-  const buyer = readDirectBuyer(body)
+  const buyer = readDirectBuyer(body, shop.countries)
   if (answered) return answered.response as PlacedOrder
   const cart = priceCart(lines, catalogue, shop)
   try {
@@ -76,6 +76,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
         id,
         buyer,
         cart,
+        prefix: shop.orderPrefix,
         network,
         owner,
         words,
@@ -95,6 +96,7 @@ async function writeOrder(
     id: number
     buyer: Buyer
     cart: PricedCart
+    prefix: string
     network: string
     owner: string
     words: MailWords
@@ -124,8 +126,7 @@ async function writeOrder(
       cartFingerprint: null,
       holdUntil: null,
     },
-    cart,
-    now,
+    { cart, prefix: order.prefix, now },
   )
   const answer = toPlacedOrder(placed, { isWaiting })
   await commitWith(tx, [

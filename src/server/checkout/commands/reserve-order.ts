@@ -15,6 +15,9 @@ export type Purchase = {
   buyer: Buyer
   cart: PricedCart
   isTaxed: boolean
+  orderPrefix: string
+  /** where the payment page may send it to. */
+  countries: readonly string[]
   fingerprint: string
   keyedRequest: IdempotentRequest | null
   origin: string
@@ -55,7 +58,7 @@ async function writeOrder(
   tx: Tx,
   { id, network, ...purchase }: Purchase & { id: number; network: string },
 ): Promise<CardOrder> {
-  const { buyer, cart, origin, isTaxed, keyedRequest } = purchase
+  const { buyer, cart, origin, isTaxed, countries, keyedRequest } = purchase
   const now = clock.now()
   const holdMs = paymentSession.lifeMs + paymentSession.graceMs
   const lines = await freezeLines(tx, cart, now)
@@ -69,8 +72,7 @@ async function writeOrder(
       cartFingerprint: purchase.fingerprint,
       holdUntil: new Date(now.getTime() + holdMs),
     },
-    cart,
-    now,
+    { cart, prefix: purchase.orderPrefix, now },
   )
   const [, payment] = await commitWith(tx, [
     insertOrder(tx, order, { lines, customerId: null, placedFrom: network }),
@@ -78,7 +80,7 @@ async function writeOrder(
       orderId: id,
       provider: provider.kind,
       amountCents: cart.totalCents,
-      params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed }),
+      params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed, countries }),
       now,
     }),
     keyedRequest && storeAnswer(tx, keyedRequest, id),

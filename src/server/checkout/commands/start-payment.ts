@@ -14,7 +14,7 @@ import { refuseUnbuyable } from '../refusals.ts'
 import { type PaymentBody, readBuyer, readCartLines, readContent, readPreviousSession, readShown } from '../wire.ts'
 import { endPayment } from './end-payment.ts'
 import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
-import { reserveOrder } from './reserve-order.ts'
+import { type Purchase, reserveOrder } from './reserve-order.ts'
 
 export type PaymentRequest = Sender & {
   body: PaymentBody
@@ -22,7 +22,7 @@ export type PaymentRequest = Sender & {
   origin: string
 }
 
-type Priced = { cart: PricedCart; isTaxed: boolean }
+type Priced = Pick<Purchase, 'cart' | 'isTaxed' | 'orderPrefix' | 'countries'>
 
 /**
  * Stores the order and its reservation before the provider is called, so that no buyer can pay for an order that does not
@@ -30,9 +30,9 @@ type Priced = { cart: PricedCart; isTaxed: boolean }
  */
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   const { body, origin, address } = request
-  const buyer = readBuyer(body.customer)
   const keyedRequest = request.idempotencyKey ? purchaseRequest(body, request.idempotencyKey) : null
   const read = await readPurchase(context, body, keyedRequest)
+  const buyer = readBuyer(body.customer, read.countries)
   // Looked up before the cart is refused: the buyer's own hold may be the reason that no stock is left.
   const { open, previous } = await findEarlier(context, buyer, read)
   if (previous) {
@@ -43,10 +43,13 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
     if (session) return session
   }
   // Priced again, because ending the earlier order has released its stock.
-  const { cart, isTaxed } =
+  const { cart, isTaxed, orderPrefix, countries } =
     previous || open ? await onOneConnection(context.db, (connection) => priceItems(context, connection, body)) : read
   const endedOrderId = open?.order.id ?? null
-  const purchase = { buyer, cart, isTaxed, fingerprint: fingerprintOf(cart, buyer), keyedRequest, origin, address }
+  const purchase = {
+    ...{ buyer, cart, isTaxed, orderPrefix, countries, keyedRequest, origin, address },
+    fingerprint: fingerprintOf(cart, buyer),
+  }
   const meanwhile = await findMeanwhile(context, { cart, body, keyedRequest, endedOrderId })
   const reserved = meanwhile ?? (await reserveOrder(context, purchase, endedOrderId))
   context.fault('reserved')
@@ -77,7 +80,8 @@ async function readPurchase(
 async function priceItems({ settings }: CheckoutContext, db: Db, { items }: PaymentBody): Promise<Priced> {
   const lines = readCartLines(items)
   const [shop, catalogue] = await Promise.all([settings.shop(db), readCartCatalog(db, lines)])
-  return { cart: priceCart(lines, catalogue, shop), isTaxed: shop.automaticTax }
+  const { automaticTax: isTaxed, orderPrefix, countries } = shop
+  return { cart: priceCart(lines, catalogue, shop), isTaxed, orderPrefix, countries }
 }
 
 function purchaseRequest(body: PaymentBody, header: string): IdempotentRequest {

@@ -20,7 +20,7 @@ type UnwrittenColumn =
 
 export async function insertServiceOrder(
   tx: Tx,
-  { quote, customerId, now }: { quote: Quote; customerId: number; now: Date },
+  { quote, customerId, prefix, now }: { quote: Quote; customerId: number; prefix: string; now: Date },
 ): Promise<{ id: number; number: string }> {
   const values = {
     kind: 'service',
@@ -40,7 +40,7 @@ export async function insertServiceOrder(
   while (!inserted)
     inserted = await tx
       .insertInto('orders')
-      .values({ ...values, number: newOrderNumber() })
+      .values({ ...values, number: newOrderNumber(prefix) })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning(['id', 'number'])
       .executeTakeFirst()

@@ -25,7 +25,10 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
     const now = clock.now()
     const { customer_name: name, email, phone } = quote
     const customerId = await customers.upsertCustomer(tx, { name, email, phone, address: emptyAddress, now })
-    const { id, number } = await insertServiceOrder(tx, { quote, customerId, now })
+    const { id, number } = await insertServiceOrder(tx, {
+      ...{ quote, customerId, now },
+      prefix: await context.orderPrefix(tx),
+    })
     await attachments.bind(tx, tokens, { orderId: id }, now)
     await writeQuoteMails(context, tx, { id, number, quote, files, now })
     await writeAudit(tx, now, {

@@ -13,8 +13,8 @@ import { type AddedMedia, toMediaItem, unchangeableBesideFile } from '../wire.ts
 /** One picture; the same bytes are never kept twice. */
 export const oneMedia = {
   field: 'image',
-  noFile: messages.media.noFile,
   maxFiles: 1,
+  sentences: { none: messages.media.noFile, tooMany: messages.adminProducts.pictureBatch(1) },
   prefix: 'media',
   requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeableBesideFile),
 } as const

@@ -5,6 +5,7 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { maxLength } from '#shared/constants.ts'
 import { email as emailRule } from '#shared/contracts/fields.ts'
 import { messages } from '#shared/messages.ts'
+import { readOrderNumber } from '#shared/order/order-number.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
 import type { Fields } from '../../inquiries/context.ts'
 import type { OrderPageContext } from '../context.ts'
@@ -20,7 +21,7 @@ export async function trackOrder(context: OrderPageContext, fields: Fields, send
   const flood = await countTracking(context, sender)
   if (flood) return flood
   if (isBot(fields)) return taken
-  const number = readNumber(fields.number)
+  const number = readOrderNumber(String(fields.number ?? '')).slice(0, maxLength.orderNumber)
   const email = String(fields.email ?? '').trim()
   const wrong = {
     ...(number === '' ? { number: messages.track.numberMissing } : {}),
@@ -29,13 +30,4 @@ export async function trackOrder(context: OrderPageContext, fields: Fields, send
   if (Object.keys(wrong).length > 0) return { isTaken: false, error: null, fields: wrong, retryAfter: null }
   await transaction(context.db, (tx) => enqueue(tx, 'mail-order-link', { number, email }))
   return taken
-}
-
-/** Accepts a number copied from a mail or heard by telephone: with or without `AI-`, in any case, with spaces and dashes. */
-function readNumber(typed: unknown): string {
-  const letters = String(typed ?? '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^AI/, '')
-  return letters && `AI-${letters}`.slice(0, maxLength.orderNumber)
 }

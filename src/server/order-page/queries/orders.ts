@@ -6,6 +6,7 @@ import { printColumns, toOrderPrint } from '#server/platform/pictures/order-prin
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import { readOrderNumber } from '#shared/order/order-number.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
 import type { Buyer } from '../mask.ts'
 
@@ -74,11 +75,23 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
   }
 }
 
+/**
+ * `number` as the buyer has typed it: the whole number, or what stands behind its prefix. With a former prefix two
+ * orders of one buyer may end alike; the newer one is meant then.
+ */
 export async function findOrderId(db: Db | Tx, asked: { number: string; email: string }): Promise<number | null> {
+  const letters = readOrderNumber(asked.number)
   const row = await shownOrders(db)
-    .where('number', '=', asked.number)
     .where(sql`lower(email)`, '=', asked.email.toLowerCase())
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`replace(number, '-', '')`, '=', letters),
+        eb(sql<string>`split_part(number, '-', 2)`, '=', letters),
+      ]),
+    )
+    .orderBy('id', 'desc')
     .select('id')
+    .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
 }

@@ -4,6 +4,7 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { JsonText } from '#server/platform/http/json-text.ts'
 import { shopDay } from '#shared/business-days.ts'
+import { studioDaysKey } from '#shared/studio-days.ts'
 import type { OrdersContext } from '../context.ts'
 import {
   type SalesDay,
@@ -24,8 +25,8 @@ export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes
   const isAboutOrders = (source: string) => source === sources.orders
   const kept = keepAnswers({ changes: context.changes, dependOn: isAboutOrders }, mostSize)
   const totals = keepTotals(context.changes, isAboutOrders)
-  // Which orders are due and which days the sales have depends on the day.
-  const today = () => shopDay(context.clock.now())
+  // Which orders are due and which days the sales have depends on the day, and on the days that the studio works.
+  const today = () => `${shopDay(context.clock.now())} ${studioDaysKey()}`
   const keyOf = (kind: string, query: object) => JSON.stringify([kind, today(), query])
   const totalsOf =
     (kind: 'shop' | 'service'): Totals =>

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placedAt } from '#server/platform/database/placed-orders.ts'
 import { businessDaysFrom } from '#shared/business-days.ts'
-import { dueSoonDays, shopTimeZone } from '#shared/constants.ts'
+import { dueSoonDays } from '#shared/constants.ts'
 import { printDays } from '#shared/promises.ts'
+import { studioZone } from '#shared/studio-days.ts'
 import type { ShopWorkView } from '../wire.ts'
 
 /** The shop orders that wait for an administrator, by what they wait for. */
@@ -24,5 +25,5 @@ function placedBefore(now: Date): RawBuilder<Date> {
   const soon = new Date(`${businessDaysFrom(now, dueSoonDays)}T12:00:00Z`)
   // A weekend's order counts like Friday's, so the limit is the day after the last day that counts.
   const day = businessDaysFrom(soon, 1 - printDays.max)
-  return sql<Date>`(${day}::timestamp at time zone ${shopTimeZone})`
+  return sql<Date>`(${day}::timestamp at time zone ${studioZone()})`
 }

@@ -1,3 +1,5 @@
+import type { MailLook } from './mail-look.ts'
+
 export type TicketLine = {
   qty: number
   name: string
@@ -29,14 +31,12 @@ export type MailPart =
       isPaid: boolean
     }
 
-/** The site's light colours; mail programs do not support CSS variables. */
+/** The site's light colours, but for those of the look; mail programs do not support CSS variables. */
 const ink = '#17211d'
 const muted = '#56615b'
 const line = '#ddd5c5'
 const paper = '#f7f3ea'
 const surface = '#fffdf8'
-const vermilion = '#d43d1a'
-const alder = '#0b6e63'
 const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
 const display = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif"
 const mono = "'JetBrains Mono',Menlo,Consolas,'Liberation Mono',monospace"
@@ -53,17 +53,31 @@ function prose(text: string): string {
 }
 
 /** The studio's name with its "&" in colour, as it stands at the top of the site. */
-function wordmark(studio: string): string {
-  return studio.split('&').map(escapeHtml).join(`<span style="color:${vermilion}">&amp;</span>`)
+function wordmark(studio: string, { accent }: MailLook): string {
+  return studio.split('&').map(escapeHtml).join(`<span style="color:${accent}">&amp;</span>`)
+}
+
+function dot(color: string, left: number): string {
+  return `<span style="display:inline-block;width:10px;height:10px;margin-left:${left}px;border-radius:5px;background:${color}"></span>`
+}
+
+/** The logo, or the name with the dots of the mark. */
+function signature(studio: string, look: MailLook): string {
+  const { logo, hasDots, accent, second } = look
+  if (logo)
+    return `<img src="${escapeHtml(logo.address)}" alt="${escapeHtml(studio)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0">`
+  return wordmark(studio, look) + (hasDots ? dot(second, 10) + dot(accent, -3) : '')
 }
 
 /** Tables and inline styles, because all mail programs support these. */
 export function renderHtml({
   studio,
+  look,
   subject,
   parts,
 }: {
   studio: string
+  look: MailLook
   subject: string
   parts: readonly MailPart[]
 }): string {
@@ -73,30 +87,30 @@ export function renderHtml({
 <body style="margin:0;padding:0;background:${paper}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 0 28px;font:700 20px/1 ${display};letter-spacing:-.02em;color:${ink}">${wordmark(studio)}<span style="display:inline-block;width:10px;height:10px;margin-left:10px;border-radius:5px;background:${alder}"></span><span style="display:inline-block;width:10px;height:10px;margin-left:-3px;border-radius:5px;background:${vermilion}"></span></td></tr>
-${parts.map((part) => `<tr><td style="padding:0 0 24px">${htmlOf(part)}</td></tr>`).join('\n')}
+<tr><td style="padding:0 0 28px;font:700 20px/1 ${display};letter-spacing:-.02em;color:${ink}">${signature(studio, look)}</td></tr>
+${parts.map((part) => `<tr><td style="padding:0 0 24px">${htmlOf(part, look)}</td></tr>`).join('\n')}
 </table></td></tr></table></body></html>
 `
 }
 
-function htmlOf(part: MailPart): string {
+function htmlOf(part: MailPart, { accent, second }: MailLook): string {
   switch (part.kind) {
     case 'heading':
       return `<h1 style="margin:0;font:700 32px/1.15 ${display};letter-spacing:-.02em;color:${ink}">${prose(part.text)}</h1>`
     case 'text':
       return `<p style="margin:0;font:400 16px/1.55 ${sans};color:${ink}">${prose(part.text)}</p>`
     case 'quotation':
-      return `${label(part.title)}<p style="margin:0;padding:4px 0 4px 18px;border-left:3px solid ${vermilion};font:400 16px/1.6 ${sans};color:${ink}">${prose(part.text)}</p>`
+      return `${label(part.title)}<p style="margin:0;padding:4px 0 4px 18px;border-left:3px solid ${accent};font:400 16px/1.6 ${sans};color:${ink}">${prose(part.text)}</p>`
     case 'facts':
-      return factsOf(part)
+      return factsOf(part, accent)
     case 'button':
       return buttonOf(part)
     case 'fine':
       return fineOf(part)
     case 'list':
-      return listOf(part)
+      return listOf(part, accent)
     case 'ticket':
-      return ticketOf(part)
+      return ticketOf(part, { accent, second })
   }
 }
 
@@ -104,22 +118,22 @@ function label(text: string): string {
   return `<p style="margin:0 0 8px;font:500 12px/1.4 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(text)}</p>`
 }
 
-function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>): string {
+function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>, accent: string): string {
   const style = `font:400 16px/1.55 ${sans};color:${ink}`
   if (isPlain) return `${label(title)}<p style="margin:0;${style}">${items.map(prose).join('<br>')}</p>`
   const rows = items.map(
     (item) =>
-      `<tr><td valign="top" style="padding:0 12px 8px 0;font:700 16px/1.55 ${mono};color:${vermilion}">+</td><td style="padding:0 0 8px;${style}">${prose(item)}</td></tr>`,
+      `<tr><td valign="top" style="padding:0 12px 8px 0;font:700 16px/1.55 ${mono};color:${accent}">+</td><td style="padding:0 0 8px;${style}">${prose(item)}</td></tr>`,
   )
   return `${label(title)}<table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
 }
 
-function factsOf({ rows }: Extract<MailPart, { kind: 'facts' }>): string {
+function factsOf({ rows }: Extract<MailPart, { kind: 'facts' }>, accent: string): string {
   const cells = rows.map(([name, value], index) => {
     const cell = `padding:12px 20px;${index ? `border-top:1px dashed ${line};` : ''}`
     return `<tr><td valign="top" style="${cell}width:96px;font:500 12px/2 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(name)}</td><td style="${cell}font:500 16px/1.5 ${sans};color:${ink};word-break:break-word">${prose(value)}</td></tr>`
   })
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${vermilion};border-radius:6px">${cells.join('')}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${accent};border-radius:6px">${cells.join('')}</table>`
 }
 
 function buttonOf({ text, address }: Extract<MailPart, { kind: 'button' }>): string {
@@ -133,7 +147,10 @@ function fineOf({ text, link }: Extract<MailPart, { kind: 'fine' }>): string {
 
 type Ticket = Extract<MailPart, { kind: 'ticket' }>
 
-function ticketOf({ number, date, lines, totals, total, isPaid }: Ticket): string {
+function ticketOf(
+  { number, date, lines, totals, total, isPaid }: Ticket,
+  { accent, second }: { accent: string; second: string },
+): string {
   const cell = `padding:16px 20px;border-top:1px dashed ${line}`
   const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
 <td align="right" style="padding:20px;white-space:nowrap;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
@@ -153,7 +170,7 @@ function ticketOf({ number, date, lines, totals, total, isPaid }: Ticket): strin
 <td style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:400 15px/1.5 ${sans};color:${muted}">${escapeHtml(name)}</td>
 <td align="right" style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:500 15px/1.5 ${mono};color:${ink}">${escapeHtml(amount)}</td></tr>`,
   )
-  const sum = `<tr><td style="padding:8px 20px 20px;font:700 18px/1.4 ${sans};color:${ink}">${escapeHtml(total.label)} <span style="font:500 12px/1 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${isPaid ? alder : vermilion}">${escapeHtml(total.state)}</span></td>
+  const sum = `<tr><td style="padding:8px 20px 20px;font:700 18px/1.4 ${sans};color:${ink}">${escapeHtml(total.label)} <span style="font:500 12px/1 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${isPaid ? second : accent}">${escapeHtml(total.state)}</span></td>
 <td align="right" style="padding:8px 20px 20px;font:700 18px/1.4 ${mono};color:${ink}">${escapeHtml(total.amount)}</td></tr>`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${vermilion};border-radius:6px">${head}${rows.join('')}${sums.join('')}${sum}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${accent};border-radius:6px">${head}${rows.join('')}${sums.join('')}${sum}</table>`
 }

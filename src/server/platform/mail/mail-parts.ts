@@ -1,5 +1,5 @@
-import { shopTimeZone } from '#shared/constants.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
+import { inStudioZone } from '#shared/studio-days.ts'
 import { type MailPart, renderHtml } from './mail-html.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -10,12 +10,12 @@ export type WrittenMail = { subject: string; text: string; html: string }
  * empty is left out.
  */
 export function composeMail(
-  { studio }: Pick<MailWords, 'studio'>,
+  { studio, look }: Pick<MailWords, 'studio' | 'look'>,
   subject: string,
   given: readonly MailPart[],
 ): WrittenMail {
   const parts = given.map(withoutEmptyItems).filter((part) => !isEmpty(part))
-  return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml({ studio, subject, parts }) }
+  return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml({ studio, look, subject, parts }) }
 }
 
 function withoutEmptyItems(part: MailPart): MailPart {
@@ -28,14 +28,10 @@ function isEmpty(part: MailPart): boolean {
 }
 
 /** Date and time as mails show them, in the shop's time zone. */
-export const mailMoment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: shopTimeZone,
-})
+export const mailMoment = inStudioZone('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
 /** A date as mails show it, in the shop's time zone. */
-export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
+export const mailDay = inStudioZone('en-US', { dateStyle: 'medium' })
 
 /**
  * The first name is the only text of the sender that an acknowledgement repeats, and only when it is plainly a name: mail

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { isSmallPicture } from '#server/platform/pictures/picture.ts'
-import type { PictureSize } from './protocol.ts'
+import type { FramedPicture, PictureSize } from './protocol.ts'
 
 export async function encodePicture(master: Buffer, { width, format, avifEffort }: PictureSize): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
@@ -9,4 +9,19 @@ export async function encodePicture(master: Buffer, { width, format, avifEffort 
     ? resized.avif({ quality: 55, effort: avifEffort })
     : resized.webp({ quality: 82 })
   ).toBuffer()
+}
+
+export async function framePicture(master: Buffer, { width, height, margin, ground }: FramedPicture): Promise<Buffer> {
+  const inner = { width: width - 2 * margin, height: height - 2 * margin }
+  if (ground === null)
+    return await sharp(master)
+      .resize({ ...inner, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  return await sharp(master)
+    .resize({ ...inner, fit: 'contain', background: ground })
+    .flatten({ background: ground })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
+    .png()
+    .toBuffer()
 }

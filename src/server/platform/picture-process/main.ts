@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import type { Returned, Sent } from '#server/platform/task-processes.ts'
 import { isAppError } from '#shared/errors.ts'
 import { drawPreview } from './draw-preview.ts'
-import { encodePicture } from './encode-picture.ts'
+import { encodePicture, framePicture } from './encode-picture.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
 import { cropPicture, readOriginal } from './read-picture.ts'
 import { writePrintFile } from './write-print-file.ts'
@@ -40,6 +40,8 @@ async function work(task: PictureTask): Promise<PictureAnswer> {
       return { bytes: await encodePicture(task.master, task) }
     case 'crop':
       return { picture: await cropPicture(task.master, task.area) }
+    case 'frame':
+      return { bytes: await framePicture(task.master, task) }
     case 'preview':
       return { bytes: await drawPreview(task) }
     case 'print file':

@@ -3,7 +3,13 @@ import { createTaskProcesses, type Failure } from '#server/platform/task-process
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PreviewDrawing } from './draw-preview.ts'
-import { overMemoryExitCode, type PictureAnswer, type PictureSize, type PictureTask } from './protocol.ts'
+import {
+  type FramedPicture,
+  overMemoryExitCode,
+  type PictureAnswer,
+  type PictureSize,
+  type PictureTask,
+} from './protocol.ts'
 import type { PrintFileDrawing } from './write-print-file.ts'
 
 const megabyte = 1024 * 1024
@@ -27,6 +33,7 @@ export type PictureProcess = {
   encode(master: Buffer, size: PictureSize): Promise<Buffer>
   /** A part of a master as a master of its own. */
   crop(master: Buffer, area: CropArea): Promise<AcceptedPicture>
+  frame(master: Buffer, frame: FramedPicture): Promise<Buffer>
   /** `isLarge`: the process ends after the drawing, which frees its memory. */
   drawPreview(drawing: PreviewDrawing, options: { isLarge: boolean }): Promise<Buffer>
   writePrintFile(drawing: PrintFileDrawing, options: { isLarge: boolean }): Promise<void>
@@ -67,6 +74,7 @@ export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defa
       if (!('picture' in answer)) throw new Error('The picture process answered no picture')
       return answer.picture
     },
+    frame: (master, frame) => askForBytes({ kind: 'frame', maxBytes, master, ...frame }),
     drawPreview: (drawing, { isLarge }) =>
       askForBytes({ kind: 'preview', maxBytes: maxDrawingBytes, ...drawing }, { endsAfter: isLarge }),
     async writePrintFile(drawing, { isLarge }) {

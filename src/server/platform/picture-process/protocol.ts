@@ -7,11 +7,15 @@ import type { PrintFileDrawing } from './write-print-file.ts'
 /** One size of a stored picture. `avifEffort`: 0 is the quickest encoding, 9 the smallest file. */
 export type PictureSize = { width: number; format: PictureFormat; avifEffort: number }
 
+/** A picture inside a frame, as PNG: whole, in the middle, at most this wide and high. Without a ground the frame is as small as the picture. */
+export type FramedPicture = { width: number; height: number; margin: number; ground: string | null }
+
 /** The request of the serving process. `maxBytes`: the memory of the process above which the task is given up. */
 export type PictureTask = { maxBytes: number } & (
   | { kind: 'read'; bytes: Buffer; mayBeLarge: boolean }
   | ({ kind: 'encode'; master: Buffer } & PictureSize)
   | { kind: 'crop'; master: Buffer; area: CropArea }
+  | ({ kind: 'frame'; master: Buffer } & FramedPicture)
   | ({ kind: 'preview' } & PreviewDrawing)
   | ({ kind: 'print file' } & PrintFileDrawing)
 )

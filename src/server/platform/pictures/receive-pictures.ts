@@ -25,21 +25,20 @@ async function requireShopPicture(head: Buffer) {
 }
 
 type PictureRequest<T> = {
-  /** The name of the field that the files are in. */
-  field: string
-  /** The message where it has none. */
-  noFile: string
-  maxFiles: number
-  /** The first part of the keys that the pictures are stored under. */
-  prefix: string
-  /** Throws for the name of another field that must not be ignored. */
-  requirePassable?: (field: string) => void
   once: Once
+  /** The form field of the files, and the first part of their keys. */
+  field: string
+  prefix: string
+  maxFiles: number
+  /** The messages for no file and for more files than allowed. */
+  sentences: { none: string; tooMany: string }
+  /** Throws for the name of a field beside the files that must not be ignored. */
+  requirePassable?: (field: string) => void
   /**
    * Called when the files have arrived, before one is opened; throws when the request may not add them. Returns the answer where
    * nothing has to be added. `digests` are of the files as they were sent.
    */
-  admit(digests: readonly string[]): Promise<T | undefined>
+  admit(digests: readonly string[]): Promise<NoInfer<T> | undefined>
   /** Writes the rows of the pictures. */
   record(stored: StoredPicture[], digests: readonly string[]): Promise<T>
 }
@@ -51,7 +50,7 @@ type PictureRequest<T> = {
 export async function receivePictures<T>(
   { pictures, folder, log }: Intake,
   request: IncomingMessage,
-  { field, noFile, maxFiles, prefix, requirePassable, once, admit, record }: PictureRequest<T>,
+  { once, prefix, maxFiles, admit, record, ...rules }: PictureRequest<T>,
 ): Promise<T> {
   const paths = Array.from({ length: maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
   const stored: StoredPicture[] = []
@@ -62,13 +61,7 @@ export async function receivePictures<T>(
       await makePrivateFolder(folder)
       requireDiskSpace(await readDiskUse(folder), messages.upload.noRoom)
     }, log)
-    const wanted = {
-      field,
-      maxBytes: productPicture.maxBytes,
-      sentences: { none: noFile, tooMany: messages.adminProducts.pictureBatch(maxFiles) },
-      requireWanted: requireShopPicture,
-      ...(requirePassable ? { requirePassable } : {}),
-    }
+    const wanted = { ...rules, maxBytes: productPicture.maxBytes, requireWanted: requireShopPicture }
     const digests = await onStorage(() => receiveFiles(request, paths, wanted), log)
     return await once(digests, async () => {
       const known = await admit(digests)

@@ -297,7 +297,7 @@ export const print: ServicesContent['print']['services'] = [
     name: 'Local delivery',
     summary: 'A cargo bike, two waterproof boxes and somebody who knows which of your doors is the right one.',
     includes: [
-      'Rides on press days, every Tuesday and Thursday',
+      'Rides on press days, every {pressnames}',
       'A message when the bike leaves and a photo when it arrives',
       'Set down where you need it, up one flight of stairs',
       'Everywhere else in the country: tracked parcels',

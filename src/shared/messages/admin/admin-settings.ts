@@ -1,3 +1,5 @@
+import { adminBrand, adminWork } from './admin-brand.ts'
+
 export const adminSettings = {
   heading: 'Settings',
   intro: 'What you save here is on the site at once. Every version is kept, so nothing is lost by trying.',
@@ -5,6 +7,8 @@ export const adminSettings = {
     heading: 'The studio',
     hint: 'In the header, the footer, on the contact page and in what search engines read.',
     name: 'Name',
+    legalName: 'Legal name',
+    legalNameHint: 'On packing slips, in the terms and in what search engines read. Left empty, it is the name.',
     phone: 'Phone',
     email: 'Email',
     street: 'Street',
@@ -52,6 +56,8 @@ export const adminSettings = {
     twoWords: 'a line needs two words or more, with = between them',
     inLine: (line: string, problem: string) => `“${line}”: ${problem}`,
   },
+  brand: adminBrand,
+  work: adminWork,
   save: 'Save',
   discard: 'Discard',
   saved: 'Settings updated successfully.',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { standardCountry } from '#shared/address/countries.ts'
 import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -63,7 +64,9 @@ export function ContactForm({
 
   function save() {
     const { name, email, phone, line1, city, state, zip, version } = draft
-    const found = findRegionProblems({ state: isChanged('state') ? state : '', zip: isChanged('zip') ? zip : '' })
+    const isAbroad = order.type === 'shop' && ![standardCountry, ''].includes(order.address.country)
+    const typed = (field: 'state' | 'zip') => (isChanged(field) && !isAbroad ? draft[field] : '')
+    const found = findRegionProblems({ state: typed('state'), zip: typed('zip') })
     setProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(form.current, found)
     onSave({

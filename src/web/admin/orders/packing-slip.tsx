@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 import { addressLines } from '#shared/address/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import type { StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
-import type { Studio } from '#shared/studio.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
@@ -59,7 +59,7 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
 }
 
 /** The packing slip: contents and recipient, without prices. If the studio could not be loaded, its name is left out. */
-function Slip({ order, studio }: { order: ManagedShopOrder; studio: Studio | null }) {
+function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettings | null }) {
   const { packingSlip, print, slipNote } = messages.adminOrders
   return (
     <div className="grid gap-5">
@@ -75,6 +75,7 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: Studio | nul
             {studio && (
               <p className="text-sm">
                 <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
+                {studio.legal_name && <span className="block">{studio.legal_name}</span>}
                 {studio.street}, {studio.city}
               </p>
             )}

@@ -12,20 +12,33 @@ export type SettingsRequest =
   | { intent: 'save'; name: 'studio'; value: ValueOf<'studio'>; version: number }
   | { intent: 'save'; name: 'shop'; value: ValueOf<'shop'>; version: number }
   | { intent: 'save'; name: 'search'; value: ValueOf<'search'>; version: number }
+  | { intent: 'save'; name: 'brand'; value: ValueOf<'brand'>; version: number }
+  | { intent: 'save'; name: 'work'; value: ValueOf<'work'>; version: number }
   | { intent: 'restore'; name: SettingsName; id: number }
 
 /** `fields` is keyed by the path in the value, for example `social.0.href`. */
 export type SettingsChange =
-  | { kind: 'saved'; text: string; versions: Record<SettingsName, number> }
+  | {
+      kind: 'saved'
+      text: string
+      versions: Record<SettingsName, number>
+      /** The root's loader is asked again, whose name, look and zone every page of the area has. */
+      isOnEveryPage: boolean
+    }
   | { kind: 'failed'; text: string; isStale: boolean; fields: Record<string, string> }
 
 export async function changeSettings(request: Request): Promise<SettingsChange> {
   const asked = (await request.json()) as SettingsRequest
   try {
-    const { studio, shop, search } = await asAdmin(request, (token) => send(asked, token))
-    const { saved, restored } = messages.adminSettings
-    const versions = { studio: studio.version, shop: shop.version, search: search.version }
-    return { kind: 'saved', text: asked.intent === 'save' ? saved : restored, versions }
+    const saved = await asAdmin(request, (token) => send(asked, token))
+    const texts = messages.adminSettings
+    const names = Object.keys(saved) as SettingsName[]
+    const versions = Object.fromEntries(names.map((name) => [name, saved[name].version])) as Record<
+      SettingsName,
+      number
+    >
+    const isOnEveryPage = ['studio', 'brand', 'work'].includes(asked.name)
+    return { kind: 'saved', text: asked.intent === 'save' ? texts.saved : texts.restored, versions, isOnEveryPage }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const fields = readFields(error.body.fields)
@@ -50,6 +63,10 @@ function send(asked: SettingsRequest, token: string | null) {
     const body = { value: toSearchSettings(asked.value), version: asked.version }
     return api('PUT /settings/search', { body, token })
   }
+  if (asked.name === 'brand')
+    return api('PUT /settings/brand', { body: { value: asked.value, version: asked.version }, token })
+  if (asked.name === 'work')
+    return api('PUT /settings/work', { body: { value: asked.value, version: asked.version }, token })
   return api('PUT /settings/shop', { body: { value: toShopSettings(asked.value), version: asked.version }, token })
 }
 

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
+import type { BrandSettings, WorkSettings } from '#shared/contracts/identity.ts'
 import type { SearchSettings, SettingsVersion, ShopSettings, StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
@@ -87,8 +88,11 @@ function describe({ changed, changed_by }: SettingsVersion): string {
   return [names.length > 0 ? names.join(', ') : texts.unchanged, texts.by(changed_by ?? texts.somebody)].join(' · ')
 }
 
-const fieldNames: Readonly<Record<keyof StudioSettings | keyof ShopSettings | keyof SearchSettings, string>> = {
+type Field = keyof StudioSettings | keyof ShopSettings | keyof SearchSettings | keyof BrandSettings | keyof WorkSettings
+
+const fieldNames: Readonly<Record<Field, string>> = {
   name: texts.studio.name,
+  legal_name: texts.studio.legalName,
   phone: texts.studio.phone,
   email: texts.studio.email,
   street: texts.studio.street,
@@ -103,4 +107,15 @@ const fieldNames: Readonly<Record<keyof StudioSettings | keyof ShopSettings | ke
   automatic_tax: texts.shop.automaticTax,
   refund_sold_out: texts.shop.refundSoldOut,
   synonyms: texts.search.synonyms,
+  colors: texts.brand.colorsHeading,
+  pairing: texts.brand.pairing,
+  logo: texts.brand.logo,
+  picture: texts.brand.picture,
+  order_prefix: texts.work.prefix,
+  time_zone: texts.work.zone,
+  press_days: texts.work.pressDays,
+  closed_days: texts.work.closedDays,
+  map: texts.work.map,
+  countries: texts.work.countries,
+  forms: texts.work.forms,
 }

@@ -56,7 +56,7 @@ export function SettingsPanel<Name extends SettingsName>({
   const fetcher = useFetcher<SettingsChange>({ key: `settings-${name}` })
   const { revalidate } = useRevalidator()
   const isBusy = fetcher.state !== 'idle'
-  const mayChange = isAllowed(name === 'shop' ? 'shop:change' : 'site:change')
+  const mayChange = isAllowed(name === 'shop' || name === 'work' ? 'shop:change' : 'site:change')
   const outcome = isBusy ? undefined : fetcher.data
   const isChanged = !isSame(draft, base.value)
   if (base.version !== document.version) {

@@ -1,17 +1,14 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
 import { maxLength, settingsBounds } from '#shared/constants.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
+import { Rows } from '#web/admin/fields/rows.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { FieldsProps } from './settings-panel.tsx'
 
 type StudioValue = SettingsDocuments['studio']['value']
 /** The settings that are one required line; the others have their own fields below. */
-type TextName = Exclude<keyof StudioValue, 'notice_email' | 'hours' | 'social'>
+type TextName = Exclude<keyof StudioValue, 'legal_name' | 'notice_email' | 'hours' | 'social'>
 
 const texts = messages.adminSettings.studio
 
@@ -41,6 +38,16 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
             className={name === 'name' ? 'md:col-span-2' : undefined}
           />
         ))}
+        <TextField
+          label={texts.legalName}
+          hint={texts.legalNameHint}
+          name="legal_name"
+          maxLength={maxLength.name}
+          error={errors.legal_name}
+          value={value.legal_name}
+          onChange={(event) => onChange({ ...value, legal_name: event.target.value })}
+          className="md:col-span-2"
+        />
         <TextField
           label={texts.notices}
           hint={isAllowed('shop:change') ? texts.noticesHint : messages.roles.notYours}
@@ -116,59 +123,5 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         )}
       </Rows>
     </div>
-  )
-}
-
-/** A short list whose rows are added, edited and removed in place. */
-function Rows<Row>({
-  legend,
-  rows,
-  most,
-  blank,
-  addLabel,
-  removeLabel,
-  onChange,
-  children,
-}: {
-  legend: string
-  rows: readonly Row[]
-  most: number
-  blank: Row
-  addLabel: string
-  removeLabel: (row: Row) => string
-  onChange: (rows: Row[]) => void
-  children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
-}) {
-  return (
-    <fieldset className="grid gap-6 md:gap-3">
-      <legend className="mb-3 text-lg font-bold">{legend}</legend>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and none of them holds state of its own
-        <div key={index} className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[1fr_2fr_auto]">
-          <div className="contents max-md:grid max-md:gap-3">
-            {children(row, (changed) => onChange(rows.with(index, changed)), index)}
-          </div>
-          <button
-            type="button"
-            aria-label={removeLabel(row)}
-            onClick={() => onChange(rows.filter((_, each) => each !== index))}
-            className="inline-flex size-11 items-center justify-center rounded-sm border border-line-strong text-muted hover:border-danger hover:text-danger"
-          >
-            <Trash2 size={16} aria-hidden="true" />
-          </button>
-        </div>
-      ))}
-      {rows.length < most && (
-        <Button
-          tone="secondary"
-          size="sm"
-          icon={<Plus size={16} aria-hidden="true" />}
-          className="justify-self-start"
-          onClick={() => onChange([...rows, blank])}
-        >
-          {addLabel}
-        </Button>
-      )}
-    </fieldset>
   )
 }

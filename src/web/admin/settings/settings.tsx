@@ -8,6 +8,7 @@ import { ApiError, api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/settings'
+import { BrandFields } from './brand/brand-fields.tsx'
 import { changeSettings } from './change-settings.ts'
 import { SettingsCheckPanel } from './settings-check.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -15,6 +16,7 @@ import { SearchFields } from './settings-search-fields.tsx'
 import { ShopFields } from './settings-shop-fields.tsx'
 import { StudioFields } from './settings-studio-fields.tsx'
 import { type ManagedSettings, readSettings } from './wire.ts'
+import { WorkFields } from './work/work-fields.tsx'
 
 const texts = messages.adminSettings
 /** The database holds older versions too; only these are shown. */
@@ -38,16 +40,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       ),
     )
   try {
-    const [settings, studio, shop, search] = await Promise.all([
+    const [settings, studio, shop, search, brand, work] = await Promise.all([
       asAdmin(request, (token) => retried(() => api('GET /settings', { ...read, token }))),
       readVersions('studio'),
       readVersions('shop'),
       readVersions('search'),
+      readVersions('brand'),
+      readVersions('work'),
     ])
     return {
       kind: 'ready' as const,
       settings: readSettings(settings),
-      versions: { studio: studio.items, shop: shop.items, search: search.items },
+      versions: {
+        ...{ studio: studio.items, shop: shop.items, search: search.items },
+        ...{ brand: brand.items, work: work.items },
+      },
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -86,7 +93,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Documents({
-  settings: { studio, shop, search },
+  settings: { studio, shop, search, brand, work },
   versions,
 }: {
   settings: ManagedSettings
@@ -96,6 +103,12 @@ function Documents({
     <>
       <SettingsPanel name="studio" document={studio} versions={versions.studio} intro={texts.studio}>
         {(form) => <StudioFields {...form} />}
+      </SettingsPanel>
+      <SettingsPanel name="brand" document={brand} versions={versions.brand} intro={texts.brand}>
+        {(form) => <BrandFields {...form} studioName={studio.value.name} />}
+      </SettingsPanel>
+      <SettingsPanel name="work" document={work} versions={versions.work} intro={texts.work}>
+        {(form) => <WorkFields {...form} />}
       </SettingsPanel>
       <SettingsPanel name="shop" document={shop} versions={versions.shop} intro={texts.shop}>
         {(form) => <ShopFields {...form} />}

@@ -1,13 +1,14 @@
 import { useEffect, useId, useState } from 'react'
+import { standardCountry } from '#shared/address/countries.ts'
 import { states } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { BillingErrors } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
 type FieldPlan = {
-  key: Exclude<BillingKey, 'notes'>
+  key: Exclude<BillingKey, 'notes' | 'country'>
   type: 'text' | 'email' | 'tel'
   autoComplete: string
   autoCapitalize?: 'characters' | 'words'
@@ -80,11 +81,14 @@ type Places = Awaited<ReturnType<typeof loadUsPlaces>>
 
 export function BillingFields({
   billing,
+  countries,
   errors,
   onEdit,
   onBlur,
 }: {
   billing: Billing
+  /** Where the shop ships to; a single one is no choice. */
+  countries: readonly { code: string; name: string }[]
   errors: BillingErrors
   onEdit: (key: BillingKey, value: string) => void
   onBlur: (key: BillingKey) => void
@@ -92,7 +96,8 @@ export function BillingFields({
   const [places, setPlaces] = useState<Places>()
   const [isInStateOrZip, setIsInStateOrZip] = useState(false)
   const stateList = useId()
-  const isWanted = isInStateOrZip || billing.zip !== ''
+  const isAbroad = billing.country !== '' && billing.country !== standardCountry
+  const isWanted = !isAbroad && (isInStateOrZip || billing.zip !== '')
 
   // The states are loaded when state or ZIP gets the focus, or when a stored value has to be checked.
   useEffect(() => {
@@ -133,8 +138,28 @@ export function BillingFields({
           {...on(field.key)}
         />
       ))}
+      {countries.length > 1 && (
+        <Field id="billing-country" label={fields.country} error={errors.country} className="sm:col-span-6">
+          {(control) => (
+            <select
+              {...control}
+              name="country"
+              autoComplete="country"
+              value={billing.country}
+              onChange={({ target }) => onEdit('country', target.value)}
+            >
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       <datalist id={stateList}>
         {places &&
+          !isAbroad &&
           states.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -142,7 +167,7 @@ export function BillingFields({
           ))}
       </datalist>
       <p role="status" className="-mt-3 min-h-10 text-sm text-muted sm:col-span-6 sm:min-h-5">
-        {places && !isInStateOrZip ? places.hintAboutZip(billing.state, billing.zip) : ''}
+        {places && !isAbroad && !isInStateOrZip ? places.hintAboutZip(billing.state, billing.zip) : ''}
       </p>
       <TextAreaField
         id="billing-notes"

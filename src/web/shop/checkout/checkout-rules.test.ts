@@ -15,6 +15,7 @@ const empty = {
   city: '',
   state: '',
   zip: '',
+  country: '',
   notes: '',
 }
 const filled = { ...empty, firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com' }

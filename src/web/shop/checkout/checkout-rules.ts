@@ -1,4 +1,5 @@
-import { findRegionProblems } from '#shared/address/us-address.ts'
+import { standardCountry } from '#shared/address/countries.ts'
+import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { hasAtSign } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,7 +21,7 @@ export function findProblem(
 ): { message: string; fields: BillingErrors } | null {
   if (lines.length === 0) return { message: checkout.cartEmpty, fields: {} }
   const missing = (['firstName', 'lastName', 'email'] as const).filter((key) => billing[key].trim() === '')
-  const region = findRegionProblems(billing)
+  const region = regionProblems(billing)
   const fields: BillingErrors = { ...region, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
   for (const key of missing) fields[key] = messages.billing.missing[key]
   if (missing.length > 0) return { message: checkout.namesMissing, fields }
@@ -30,8 +31,20 @@ export function findProblem(
 
 /** The problem of a field when it loses the focus; an empty one is no problem yet. */
 export function leftProblem(key: BillingKey, billing: Billing): string | undefined {
-  const problems: BillingErrors = { email: emailError(billing.email), ...findRegionProblems(billing) }
+  const problems: BillingErrors = { email: emailError(billing.email), ...regionProblems(billing) }
   return problems[key]
+}
+
+/** States and ZIP codes are those of the United States; an empty country is that, too. */
+function regionProblems(billing: Billing): RegionProblems {
+  return billing.country === '' || billing.country === standardCountry ? findRegionProblems(billing) : {}
+}
+
+/** the country as it is sent; empty where the shop ships within the United States alone. */
+export function countryOf(billing: Billing, countries: readonly string[]): string {
+  const [first = standardCountry] = countries
+  if (countries.length === 1 && first === standardCountry) return ''
+  return countries.includes(billing.country) ? billing.country : first
 }
 
 /** CHK-09; an empty email is not an invalid one. */
@@ -43,6 +56,7 @@ const refusedMessages: BillingErrors = {
   email: checkout.emailInvalid,
   state: messages.billing.stateUnknown,
   zip: messages.billing.zipUnknown,
+  country: messages.billing.countryUnknown,
 }
 
 /** What is shown at the fields that the server refused. */

@@ -11,6 +11,7 @@ export const billingKeys = [
   'city',
   'state',
   'zip',
+  'country',
   'notes',
 ] as const
 export type BillingKey = (typeof billingKeys)[number]

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
 import { townOf } from '#shared/studio.ts'
@@ -16,7 +17,7 @@ import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/checkout'
 import { BillingFields } from './billing-fields.tsx'
-import { type BillingErrors, canPay, findProblem, leftProblem } from './checkout-rules.ts'
+import { type BillingErrors, canPay, countryOf, findProblem, leftProblem } from './checkout-rules.ts'
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
 import { whenLeftPaymentEnded } from './end-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -28,8 +29,10 @@ import type { PlacedOrder } from './wire.ts'
 const checkout = messages.checkout
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { directOrders, shippingFallbackCents, automaticTax } = (await context.get(services).settings.shown()).shop
-  return { directOrders, shippingFallbackCents, automaticTax }
+  const { shop } = await context.get(services).settings.shown()
+  const { directOrders, shippingFallbackCents, automaticTax, countries } = shop
+  const named = countries.map((code) => ({ code, name: countryName(code) }))
+  return { directOrders, shippingFallbackCents, automaticTax, countries: named }
 }
 
 export function headers() {
@@ -47,10 +50,12 @@ export const meta = metaOfFacts
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const studio = useStudio()
-  const { directOrders, shippingFallbackCents } = loaderData
+  const { directOrders, shippingFallbackCents, countries } = loaderData
   const { revalidate } = useRevalidator()
   const { lines, isReady } = useCart()
-  const billing = useBilling()
+  const typed = useBilling()
+  const codes = countries.map(({ code }) => code)
+  const billing = { ...typed, country: countryOf(typed, codes) }
   const check = useCartCheck(lines, whenLeftPaymentEnded)
   const returned = usePaymentReturn()
   const [busy, setBusy] = useBusy()
@@ -143,7 +148,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <h2 id="billing-details" className="pb-6 text-xl">
             {checkout.billing}
           </h2>
-          <BillingFields billing={billing} errors={errors} onEdit={edit} onBlur={checkField} />
+          <BillingFields billing={billing} countries={countries} errors={errors} onEdit={edit} onBlur={checkField} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check} />

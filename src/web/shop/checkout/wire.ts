@@ -28,8 +28,9 @@ export function toDirectOrder(
   return { ...trim(billing), items, ...toShownShipping(lines, shippingFallbackCents) }
 }
 
-function trim(billing: Billing): Billing {
-  return Object.fromEntries(Object.entries(billing).map(([key, value]) => [key, value.trim()])) as Billing
+function trim({ country, ...billing }: Billing): Omit<Billing, 'country'> & { country?: string } {
+  const trimmed = Object.entries(billing).map(([key, value]) => [key, value.trim()])
+  return { ...(Object.fromEntries(trimmed) as typeof billing), ...(country && { country }) }
 }
 
 /** The server's sentence or '', the form's fields that it refused, and the lines as they are now if it sent them. */

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderPage, OrderStep } from '#shared/order/order-page.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { useStudio } from '#web/lib/studio.ts'
 
 const texts = messages.orderPage
 
@@ -23,6 +25,7 @@ export function OrderTimeline({ order }: { order: OrderPage }) {
 
 function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
   const { kind, state, at } = step
+  const { pressDays } = useStudio()
   return (
     <li className="station" data-state={state} data-kind={kind} aria-current={state === 'now' ? 'step' : undefined}>
       <StationMark state={state} isStop={kind === 'cancelled'} />
@@ -42,7 +45,9 @@ function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
             <time dateTime={at}>{formatDayAndTime(at)}</time>
           </p>
         )}
-        <p className="mt-1 max-w-[34ch] text-sm leading-snug text-muted">{textOf(step, order)}</p>
+        <p className="mt-1 max-w-[34ch] text-sm leading-snug text-muted">
+          {fillPlaceholders(textOf(step, order), { pressdays: pressDays })}
+        </p>
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { exampleOrderLetters } from '#shared/order/order-number.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -18,9 +19,11 @@ import type { Route } from './+types/track'
 
 const texts = messages.track
 
+/** `prefix` is what new order numbers begin with; earlier numbers may begin otherwise. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { heading, intro, description } = (await context.get(services).content.shown('shop')).track
-  return { heading, intro, description }
+  const { content, settings } = context.get(services)
+  const { heading, intro, description } = (await content.shown('shop')).track
+  return { heading, intro, description, prefix: (await settings.shown()).work.orderPrefix }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,6 +58,7 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function TrackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { prefix } = loaderData
   return (
     <div className="page-container min-h-dvh pt-10 pb-(--breath) md:pt-16">
       <div className="grid-12 items-start gap-y-10 lg:grid-rows-[auto_1fr]">
@@ -67,11 +71,11 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
             <div className="colour-bar h-2" aria-hidden="true" />
             <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
               <span>{messages.orderPage.eyebrow}</span>
-              <span aria-hidden="true">AI-······</span>
+              <span aria-hidden="true">{prefix}-······</span>
             </p>
             <hr className="perforated mx-4" />
             <div className="p-6 md:p-10">
-              {actionData?.answer.isTaken ? <Sent /> : <TrackForm posted={actionData} />}
+              {actionData?.answer.isTaken ? <Sent /> : <TrackForm posted={actionData} prefix={prefix} />}
             </div>
           </div>
         </div>
@@ -95,7 +99,13 @@ function findProblems(form: FormData): Problems {
   }
 }
 
-function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string; email: string } }) {
+function TrackForm({
+  posted,
+  prefix,
+}: {
+  posted?: { answer: PostedAnswer; number: string; email: string }
+  prefix: string
+}) {
   const isSending = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
   const refused = posted && !posted.answer.isTaken ? posted.answer : undefined
@@ -125,7 +135,7 @@ function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string
       <TextField
         name="number"
         label={texts.number}
-        hint={texts.numberHint}
+        hint={texts.numberHint(`${prefix}-${exampleOrderLetters}`)}
         error={problems.number}
         defaultValue={posted?.number}
         required

@@ -31,6 +31,7 @@ type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactPr
  */
 export function ContactForm({
   form: formName,
+  formId = formName,
   endpoint,
   thanks,
   subject = '',
@@ -38,6 +39,8 @@ export function ContactForm({
   values = {},
 }: {
   form: 'contact' | 'home'
+  /** What an outside form service calls it (R-30). */
+  formId?: string
   endpoint: string | null
   thanks: ComponentProps<typeof ContactThanks>['texts']
   subject?: string
@@ -67,7 +70,7 @@ export function ContactForm({
     const data = new FormData(event.currentTarget)
     setState({ kind: 'sending', problems: none })
     const found = await Promise.all([import('./contact-send.ts'), loadThanks()])
-      .then(([{ sendContact }]) => sendContact(formName, data, endpoint ?? window.location.origin))
+      .then(([{ sendContact }]) => sendContact(formName, formId, data, endpoint ?? window.location.origin))
       .catch(() => ({ form: [messages.contact.noNetwork], fields: {} }))
     setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
   }
@@ -109,7 +112,7 @@ export function ContactForm({
     <form
       ref={element}
       method="post"
-      action={endpoint ? `${endpoint}/f/${formName}` : `${paths.contact}?form=${formName}`}
+      action={endpoint ? `${endpoint}/f/${formId}` : `${paths.contact}?form=${formName}`}
       // Only this server takes files.
       encType={endpoint ? undefined : 'multipart/form-data'}
       noValidate

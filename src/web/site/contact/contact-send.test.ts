@@ -9,7 +9,7 @@ afterEach(() => {
 const send = (status: number, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   vi.stubGlobal('fetch', async () => new Response(text, { status }))
-  return sendContact('contact', new FormData(), 'https://forms.example.com')
+  return sendContact('contact', 'contact', new FormData(), 'https://forms.example.com')
 }
 
 test.each([

@@ -18,13 +18,14 @@ function ownMessageFor(message: string): string {
   return message
 }
 
-/** R-30: sends through the form service's own client library; null when the message was accepted. */
+/** R-30: sends through the form service's own client library, which calls it `formId`; null when the message was accepted. */
 export async function sendContact(
-  formId: 'contact' | 'home',
+  form: 'contact' | 'home',
+  formId: string,
   data: FormData,
   endpoint: string,
 ): Promise<ContactProblems | null> {
-  const files = attachedFiles(formId)
+  const files = attachedFiles(form)
   const sending = files.forSending()
   if ('problem' in sending) return { form: [sending.problem], fields: {} }
   if (sending.tokens.length > 0) data.set(filesField, sending.tokens.join(' '))

@@ -28,7 +28,7 @@ const notTaken: ContactProblems = { form: [messages.contact.notTaken], fields: {
 const subjectKeys = ['service', 'package', 'subject'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, forms, sharePictures } = context.get(services)
+  const { content, forms, settings, sharePictures } = context.get(services)
   const query = new URL(request.url).searchParams
   const named = subjectKeys.map((key) => query.get(key)?.trim()).find(Boolean) ?? ''
   const asked = named && query.get('intent') === 'project' ? `Project: ${named}` : named
@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     texts: await content.shown('contact'),
     share: await sharePictures.address('contact'),
     endpoint: forms.endpoint,
+    formId: forms.endpoint === null ? undefined : (await settings.shown()).work.formIds.contact || undefined,
     subject: asked.replace(/\p{Cc}/gu, ' ').slice(0, maxLength.subject),
     isSent: query.get('sent') === '1',
     isRefused: query.get('failed') === '1',
@@ -114,6 +115,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 <ContactForm
                   key={loaderData.subject}
                   form="contact"
+                  formId={loaderData.formId}
                   endpoint={loaderData.endpoint}
                   thanks={texts.thanks}
                   subject={loaderData.subject}

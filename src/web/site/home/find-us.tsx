@@ -1,5 +1,5 @@
 import { useStudio } from '#web/lib/studio.ts'
-import { StudioMap } from '#web/ui/map.tsx'
+import { StudioMap } from '#web/ui/map/map.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
 export function FindUs({ content }: { content: Arriving }) {

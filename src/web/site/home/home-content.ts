@@ -8,7 +8,7 @@ import type { Shown } from '#shared/content/shown.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import type { ListedProject } from '#web/site/projects/listed-projects.ts'
 import type { ShownLine } from '#web/site/services/service-shown.ts'
-import type { MapTexts } from '#web/ui/map.tsx'
+import type { MapTexts } from '#web/ui/map/map.tsx'
 
 type ServiceLine = Pick<ShownLine, 'slug' | 'name' | 'summary' | 'picture' | 'pictureAlt'>
 
@@ -27,6 +27,7 @@ export type HomeContent = {
   formEndpoint: string | null
   /** The address of its share picture. */
   share: string | undefined
+  formId?: string
 }
 
 /** The loaded content, or a promise of it after a navigation. */

@@ -31,13 +31,14 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
 /** The home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, content: texts, forms, sharePictures } = context.get(services)
+  const { catalog, content: texts, forms, settings, sharePictures } = context.get(services)
   const home = await texts.shown('home')
   const parts = await texts.shown('parts')
   const { thanks, map } = await texts.shown('contact')
   const { testimonials } = await texts.shown('testimonials')
   const lines = await texts.shown('services')
   const { groups } = await texts.shown('packages')
+  const formId = forms.endpoint === null ? '' : (await settings.shown()).work.formIds.home
   const content: HomeContent = {
     products: [],
     hasFailed: false,
@@ -53,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials: parts.testimonials ? testimonials : [],
     formEndpoint: forms.endpoint,
     share: await sharePictures.address('home'),
+    ...(formId && { formId }),
   }
   if (!parts.shop) return content
   try {

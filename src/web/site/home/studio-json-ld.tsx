@@ -1,4 +1,5 @@
-import { useFrame } from '#web/lib/layout-data.ts'
+import { iconAddress, logoPngAddress } from '#shared/brand/icons.ts'
+import { useFrame, useRootData } from '#web/lib/layout-data.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
@@ -8,6 +9,8 @@ export function StudioJsonLd() {
   const studio = useStudio()
   const description = useFrame()?.description
   const origin = useOrigin()
+  const look = useRootData()?.look
+  const logo = typeof look?.logo === 'object' ? logoPngAddress(look.logo.url) : undefined
   const [city = '', region = ''] = studio.city.split(', ')
   const [state = '', zip = ''] = region.split(' ')
   return (
@@ -16,9 +19,11 @@ export function StudioJsonLd() {
         '@type': 'ProfessionalService',
         additionalType: 'https://schema.org/LocalBusiness',
         name: studio.name,
+        legalName: studio.legalName,
         description,
         url: `${origin}/`,
-        image: `${origin}/icon-512.png`,
+        image: `${origin}${iconAddress(look?.icons ?? null, 'icon-512')}`,
+        logo: logo && `${origin}${logo}`,
         telephone: studio.tel,
         email: studio.email,
         address: {
@@ -28,6 +33,11 @@ export function StudioJsonLd() {
           addressRegion: state,
           postalCode: zip,
           addressCountry: 'US',
+        },
+        geo: studio.map && {
+          '@type': 'GeoCoordinates',
+          latitude: studio.map.latitude,
+          longitude: studio.map.longitude,
         },
         areaServed: { '@type': 'Country', name: 'United States' },
         sameAs: studio.social.map(({ href }) => href),

@@ -2,7 +2,7 @@ import { ContactForm } from '#web/site/contact/contact-form.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
 export function WriteUs({ content }: { content: Arriving }) {
-  const { formEndpoint, texts, contact } = useArrived(content)
+  const { formEndpoint, formId, texts, contact } = useArrived(content)
   const { heading, pun, text, promises } = texts.writeUs
   return (
     <section
@@ -32,7 +32,7 @@ export function WriteUs({ content }: { content: Arriving }) {
           )}
         </div>
         <div className="col-span-12 border border-line-strong bg-background p-6 shadow-pile md:p-10 lg:col-span-7">
-          <ContactForm form="home" endpoint={formEndpoint} thanks={contact.thanks} />
+          <ContactForm form="home" formId={formId} endpoint={formEndpoint} thanks={contact.thanks} />
         </div>
       </div>
     </section>

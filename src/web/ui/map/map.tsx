@@ -1,12 +1,13 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
+import { mapAddresses, placeOnDrawing, standardMap } from '#shared/address/studio-map.ts'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { withoutZip } from '#shared/studio.ts'
 import { useStudio } from '#web/lib/studio.ts'
-import { studioMap } from '#web/lib/studio-map.ts'
-import { Button } from './button.tsx'
-import { Picture } from './picture.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { StudioPin } from './studio-pin.tsx'
 
 export type MapTexts = Pick<ContactContent['map'], 'eyebrow' | 'pictureText'>
 
@@ -16,15 +17,16 @@ export type MapTexts = Pick<ContactContent['map'], 'eyebrow' | 'pictureText'>
  */
 export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) {
   const studio = useStudio()
+  const { frame, directions, host } = mapAddresses(studio.map ?? standardMap)
   const [state, setState] = useState<'drawing' | 'map' | 'offline'>('drawing')
   const toggle = () => setState(state === 'map' ? 'drawing' : navigator.onLine ? 'map' : 'offline')
   return (
     <figure className="grid-12">
       <div className="relative col-span-12 overflow-hidden border border-line bg-sunken lg:col-span-9 lg:col-start-1 lg:row-start-1">
-        <Picture {...sitePicture('map-portland')} alt={texts.pictureText} sizes={sizes} className="block w-full" />
+        <Drawing text={texts.pictureText} sizes={sizes} />
         {state === 'map' && (
           <iframe
-            src={studioMap.frame}
+            src={frame}
             title={`Map of ${withoutZip(studio.city)}`}
             loading="lazy"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -45,7 +47,7 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
             Show the map
           </Button>
           <a
-            href={studioMap.directions}
+            href={directions}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 hover:no-underline"
@@ -58,9 +60,24 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
         <p role="status" className="fact">
           {state === 'offline'
             ? 'No network just now, so the drawing stays.'
-            : `The map comes from ${studioMap.host}, once you ask for it.`}
+            : `The map comes from ${host}, once you ask for it.`}
         </p>
       </figcaption>
     </figure>
+  )
+}
+
+/** The drawn map with the studio's pin where it stands; a plain grid for a studio beyond the drawing. */
+function Drawing({ text, sizes }: { text: string; sizes: string }) {
+  const { map } = useStudio()
+  const picture = { alt: text, sizes, className: 'block w-full' }
+  if (!map) return <Picture {...sitePicture('map-portland')} {...picture} />
+  const at = placeOnDrawing(map)
+  if (!at) return <StudioPin at={{ x: 540, y: 470 }} hasGrid />
+  return (
+    <>
+      <Picture {...sitePicture('map-streets')} {...picture} />
+      <StudioPin at={at} />
+    </>
   )
 }

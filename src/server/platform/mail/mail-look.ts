@@ -1,0 +1,37 @@
+import { type Brand, logoPictureOf, standardBrand } from '#shared/brand/brand.ts'
+import { logoPngAddress } from '#shared/brand/icons.ts'
+import { paletteOf } from '#shared/brand/palette.ts'
+
+/** What the head of every mail shows: the light colours of the site, because mail programs know no schemes. */
+export type MailLook = {
+  accent: string
+  second: string
+  /** Dots beside the name in the two colours, as in the site's mark. */
+  hasDots: boolean
+  /** The uploaded logo instead of the name. */
+  logo: { address: string; width: number; height: number } | null
+}
+
+const logoHeight = 40
+const logoWidth = 240
+
+export function mailLookOf(brand: Brand, origin: string): MailLook {
+  const { accent, alder } = paletteOf(brand.colors)
+  const picture = logoPictureOf(brand)
+  const png = picture && logoPngAddress(picture.url)
+  const scale = picture ? Math.min(logoHeight / picture.height, logoWidth / picture.width) : 1
+  return {
+    accent: accent.light,
+    second: alder.light,
+    hasDots: brand.logo === 'mark',
+    logo: png
+      ? {
+          address: `${origin}${png}`,
+          width: Math.max(1, Math.round(picture.width * scale)),
+          height: Math.max(1, Math.round(picture.height * scale)),
+        }
+      : null,
+  }
+}
+
+export const standardMailLook = mailLookOf(standardBrand, '')

@@ -1,0 +1,91 @@
+import type { Artwork } from '#server/platform/artwork.ts'
+import type { Files } from '#server/platform/files.ts'
+import type { PictureProcess } from '#server/platform/picture-process/picture-process.ts'
+import { createConcurrencyLimiter, type SharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
+import { masterKey } from '#server/platform/pictures/picture-addresses.ts'
+import { type Brand, logoPictureOf } from '#shared/brand/brand.ts'
+import { type IconFile, iconAddress, iconFiles, iconFolder, initialsOf, logoPngAddress } from '#shared/brand/icons.ts'
+import { paletteOf } from '#shared/brand/palette.ts'
+import { readPictureAddress } from '#shared/image-address.ts'
+
+type Look = { brand: Brand; studioName: string }
+
+export type BrandPictures = {
+  /** The PNG at an address below `/brand`; null for one that is not, and never was, of the look in force. */
+  read(address: string): Promise<Buffer | null>
+}
+
+/** What an uploaded logo stands on in an icon. */
+const iconGround = '#fffdf8'
+const marginShare = { whole: 0.06, maskable: 0.18 }
+/** Twice what mails show. */
+const logoPng = { width: 480, height: 160, margin: 0, ground: null }
+
+/** The icons and the PNG of the logo, made when they are first asked for; only those of the look in force are made. */
+export function createBrandPictures({
+  artwork,
+  files,
+  pictureProcess,
+  sharedLimiter,
+  readLook,
+}: {
+  artwork: Pick<Artwork, 'draw'>
+  files: Files
+  pictureProcess: Pick<PictureProcess, 'frame'>
+  sharedLimiter: SharedLimiter
+  readLook: () => Promise<Look>
+}): BrandPictures {
+  const limiter = createConcurrencyLimiter(1, 50, sharedLimiter)
+
+  async function readMaster(brand: Brand): Promise<Buffer | null> {
+    const key = readPictureAddress(logoPictureOf(brand)?.url ?? '')?.key
+    return key ? await files.get(masterKey(key)) : null
+  }
+
+  async function makeIcon({ brand, studioName }: Look, file: IconFile): Promise<Buffer> {
+    const { side, isMaskable } = iconFiles[file]
+    const master = await readMaster(brand)
+    if (master) {
+      const margin = Math.round(side * (isMaskable ? marginShare.maskable : marginShare.whole))
+      return await pictureProcess.frame(master, { width: side, height: side, margin, ground: iconGround })
+    }
+    const palette = paletteOf(brand.colors)
+    return await artwork.draw({
+      kind: 'icon',
+      sidePx: side,
+      letters: brand.logo === 'mark' ? null : initialsOf(studioName),
+      colors: { first: palette.accent.light, second: palette.alder.light, onFirst: palette['on-accent'].light },
+      isMaskable,
+    })
+  }
+
+  /** How the picture at this address is made; null when the look in force has no such picture. */
+  async function findWork(address: string): Promise<(() => Promise<Buffer | null>) | null> {
+    const look = await readLook()
+    const folder = iconFolder(look.brand, look.studioName)
+    const icon = (Object.keys(iconFiles) as IconFile[]).find((file) => iconAddress(folder, file) === address)
+    if (icon) return () => makeIcon(look, icon)
+    const isLogo = logoPngAddress(logoPictureOf(look.brand)?.url ?? '') === address
+    if (!isLogo) return null
+    return async () => {
+      const master = await readMaster(look.brand)
+      return master && (await pictureProcess.frame(master, logoPng))
+    }
+  }
+
+  return {
+    async read(address) {
+      const key = address.slice(1)
+      const stored = await files.get(key)
+      if (stored) return stored
+      const work = await findWork(address)
+      if (!work) return null
+      return await limiter.urgent(async () => {
+        const meanwhile = await files.get(key)
+        const made = meanwhile ?? (await work())
+        if (made && !meanwhile) await files.put(key, made, 'image/png')
+        return made
+      })
+    },
+  }
+}

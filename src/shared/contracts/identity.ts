@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { isCountryCode } from '#shared/address/countries.ts'
+import { mapProviderNames } from '#shared/address/studio-map.ts'
+import { logoKinds } from '#shared/brand/brand.ts'
+import { isHexColor } from '#shared/brand/oklch.ts'
+import { pairingNames } from '#shared/brand/pairings.ts'
+import { type BrandColorName, nearestReadable, problemsOfColor } from '#shared/brand/palette.ts'
+import { isTimeZone, weekdays } from '#shared/studio-days.ts'
+import { settingsBounds } from '../constants.ts'
+import { messages } from '../messages.ts'
+import { text } from './fields.ts'
+
+/* CNT-11, CNT-12: how the studio looks, and the facts of its work. */
+
+const brandTexts = messages.adminSettings.brand
+const workTexts = messages.adminSettings.work
+
+const color = z
+  .string()
+  .max(9)
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, brandTexts.notAColor)
+
+/** Refused when something could not be read with it; the message names the first such pair and the nearest colour. */
+function readableColor(name: BrandColorName) {
+  return color.superRefine((chosen, context) => {
+    const [problem] = isHexColor(chosen) ? problemsOfColor(name, chosen) : []
+    if (problem) context.addIssue(brandTexts.unreadable(problem, nearestReadable(name, chosen)))
+  })
+}
+
+export const logoPicture = z.object({
+  url: z
+    .string()
+    .max(settingsBounds.link)
+    .regex(/^\/uploads\/logo\/[0-9a-f]{2}\/[0-9a-f]{38}\/\d{1,4}\.webp$/, brandTexts.unknownLogo),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+})
+
+/** What is stored is read without the check of the colours, whose rules may become stricter. */
+export const brandSettings = z.object({
+  colors: z.object({ first: color, second: color, third: color }),
+  /** The faces of headings and running text. */
+  pairing: z.enum(pairingNames),
+  /** What stands for the studio: its mark beside the name, the name alone, or the uploaded picture. */
+  logo: z.enum(logoKinds),
+  /** From `POST /settings/brand/logo`; kept while another kind is shown. */
+  picture: logoPicture.nullable(),
+})
+export type BrandSettings = z.infer<typeof brandSettings>
+
+export const newBrandSettings = brandSettings
+  .extend({
+    colors: z.object({
+      first: readableColor('first'),
+      second: readableColor('second'),
+      third: readableColor('third'),
+    }),
+  })
+  .refine(({ logo, picture }) => logo !== 'picture' || picture !== null, {
+    path: ['picture'],
+    message: brandTexts.pictureMissing,
+  })
+
+const day = z.iso.date(workTexts.notADay).max(10)
+/** What form services give their forms as ids; empty for the form's own name. */
+const formId = text(settingsBounds.line)
+  .trim()
+  .regex(/^[A-Za-z0-9_-]*$/, workTexts.notAFormId)
+
+function withoutRepeats<Item extends z.ZodType>(item: Item, keyOf: (value: z.infer<Item>) => string, sentence: string) {
+  return z.array(item).refine((list) => new Set(list.map(keyOf)).size === list.length, sentence)
+}
+
+export const workSettings = z.object({
+  /** New orders are `ANI-7F3K2Q`; earlier numbers stay. */
+  order_prefix: z
+    .string()
+    .max(20)
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2,5}$/, workTexts.notAPrefix),
+  time_zone: text(settingsBounds.line).trim().refine(isTimeZone, workTexts.notAZone),
+  press_days: withoutRepeats(z.enum(weekdays), (each) => each, workTexts.twice)
+    .min(1, workTexts.noPressDay)
+    .max(weekdays.length),
+  closed_days: withoutRepeats(
+    z.object({ date: day, label: text(settingsBounds.line).trim() }),
+    ({ date }) => date,
+    workTexts.twice,
+  ).max(settingsBounds.closedDays, workTexts.tooManyClosedDays),
+  map: z.object({
+    provider: z.enum(mapProviderNames),
+    latitude: z.number().min(-85, workTexts.latitudeRange).max(85, workTexts.latitudeRange),
+    longitude: z.number().min(-180, workTexts.longitudeRange).max(180, workTexts.longitudeRange),
+  }),
+  /** R-65: where the shop ships to, by ISO 3166 code; the first one is that of a form without a country. */
+  countries: withoutRepeats(
+    z.string().max(2).refine(isCountryCode, workTexts.notACountry),
+    (each) => each,
+    workTexts.twice,
+  )
+    .min(1, workTexts.noCountry)
+    .max(settingsBounds.countries),
+  /** R-30: the ids of an outside form service, one for each form. */
+  forms: z.object({ home: formId, contact: formId }),
+})
+export type WorkSettings = z.infer<typeof workSettings>

@@ -1,0 +1,111 @@
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import { type Brand, type LogoPicture, logoKinds } from '#shared/brand/brand.ts'
+import { productPicture } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { sendFile } from '#web/lib/send-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice, Choices } from './choices.tsx'
+
+const texts = messages.adminSettings.brand
+
+type Logo = Pick<Brand, 'logo' | 'picture'>
+
+/** The kind of logo; a picture is stored as soon as it is chosen, and shown on the site once the form is saved. */
+export function LogoField({
+  value,
+  error,
+  onChange,
+}: {
+  value: Logo
+  error: string | undefined
+  onChange: (logo: Logo) => void
+}) {
+  const asAdmin = useAsAdmin()
+  const file = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })
+  const { picture } = value
+  const problem = state.problem ?? error
+
+  async function upload(chosen: File | undefined) {
+    if (!chosen) return
+    setState({ isBusy: true, problem: null })
+    try {
+      onChange({ logo: 'picture', picture: await asAdmin((token) => send(chosen, token)) })
+      setState({ isBusy: false, problem: null })
+    } catch (failure) {
+      setState({ isBusy: false, problem: failure instanceof ApiError ? failure.message : texts.uploadFailed })
+    }
+    if (file.current) file.current.value = ''
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Choices legend={texts.logo} hint={texts.logoHint}>
+        {logoKinds.map((kind) => (
+          <Choice
+            key={kind}
+            group="logo"
+            label={texts.logos[kind].label}
+            hint={texts.logos[kind].hint}
+            isChosen={value.logo === kind}
+            onChoose={() => onChange({ ...value, logo: kind })}
+          />
+        ))}
+      </Choices>
+      {value.logo === 'picture' && (
+        <div className="flex flex-wrap items-center gap-4">
+          {picture && (
+            <img
+              src={picture.url}
+              alt={texts.picture}
+              width={picture.width}
+              height={picture.height}
+              className="h-14 w-auto max-w-56 rounded-sm border border-line object-contain p-1"
+            />
+          )}
+          <input
+            ref={file}
+            type="file"
+            accept={productPicture.types.join(',')}
+            aria-label={texts.upload}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
+          <Button
+            tone="secondary"
+            size="sm"
+            isBusy={state.isBusy}
+            icon={<Upload size={16} aria-hidden="true" />}
+            onClick={() => file.current?.click()}
+          >
+            {picture ? texts.replace : texts.upload}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {state.isBusy ? texts.uploading : ''}
+      </p>
+      {problem && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function send(file: File, token: string | null): Promise<LogoPicture> {
+  const { signal } = new AbortController()
+  const sending = { address: '/api/settings/brand/logo', field: 'logo', file, token }
+  const answer = await sendFile(sending, { signal, onProgress: () => undefined })
+  if (!answer) throw new Error('the connection was lost')
+  if (answer.status !== 200) {
+    const { code = '', error = texts.uploadFailed } = Object(answer.body)
+    throw new ApiError(answer.status, String(code), String(error))
+  }
+  return answer.body as LogoPicture
+}

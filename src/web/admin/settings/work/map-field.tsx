@@ -1,0 +1,167 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  drawingSize,
+  type MapPosition,
+  type MapProviderName,
+  mapProviderNames,
+  mapProviders,
+  placeOnDrawing,
+  positionDecimals,
+  positionOnDrawing,
+  type StudioMap,
+} from '#shared/address/studio-map.ts'
+import { messages } from '#shared/messages.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
+import { Field, TextField } from '#web/ui/field.tsx'
+import { StudioPin } from '#web/ui/map/studio-pin.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const texts = messages.adminSettings.work
+const pixelsOfKey = 8
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const middle = { x: drawingSize.width / 2, y: drawingSize.height / 2 }
+
+/** The provider, and the place by a pin on the drawn map or by its numbers. */
+export function MapField({
+  value,
+  errors,
+  onChange,
+}: {
+  value: StudioMap
+  errors: Readonly<Record<string, string>>
+  onChange: (map: StudioMap) => void
+}) {
+  const place = (position: MapPosition) => onChange({ ...value, ...position })
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-lg font-bold">{texts.map}</legend>
+      <p className="text-sm text-muted">{texts.mapHint}</p>
+      <PinOnDrawing value={value} onPlace={place} />
+      <div className="grid items-start gap-5 md:grid-cols-3">
+        <Degrees
+          label={texts.latitude}
+          name="latitude"
+          value={value.latitude}
+          most={85}
+          error={errors['map.latitude']}
+          onChange={(latitude) => place({ latitude, longitude: value.longitude })}
+        />
+        <Degrees
+          label={texts.longitude}
+          name="longitude"
+          value={value.longitude}
+          most={180}
+          error={errors['map.longitude']}
+          onChange={(longitude) => place({ latitude: value.latitude, longitude })}
+        />
+        <Field label={texts.provider} hint={texts.providerHint} error={errors['map.provider']}>
+          {(control) => (
+            <select
+              {...control}
+              value={value.provider}
+              onChange={({ target }) => onChange({ ...value, provider: target.value as MapProviderName })}
+            >
+              {mapProviderNames.map((name) => (
+                <option key={name} value={name}>
+                  {mapProviders[name].label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+function PinOnDrawing({ value, onPlace }: { value: MapPosition; onPlace: (position: MapPosition) => void }) {
+  const map = useRef<HTMLButtonElement>(null)
+  const [isDragged, setIsDragged] = useState(false)
+  const at = placeOnDrawing(value) ?? middle
+
+  function placeAt({ clientX, clientY }: PointerEvent) {
+    const box = map.current?.getBoundingClientRect()
+    if (!box) return
+    const share = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+    onPlace(positionOnDrawing({ x: share.x * drawingSize.width, y: share.y * drawingSize.height }))
+  }
+
+  function step(event: KeyboardEvent) {
+    const direction = arrows[event.key]
+    if (!direction) return
+    event.preventDefault()
+    const pixels = event.shiftKey ? 5 * pixelsOfKey : pixelsOfKey
+    onPlace(positionOnDrawing({ x: at.x + direction[0] * pixels, y: at.y + direction[1] * pixels }))
+  }
+
+  return (
+    <button
+      ref={map}
+      type="button"
+      aria-label={`${texts.pin}: ${texts.pinAt(String(value.latitude), String(value.longitude))}`}
+      className="relative block w-full max-w-3xl cursor-crosshair touch-none overflow-hidden rounded-md border border-line-strong p-0 disabled:cursor-not-allowed"
+      onKeyDown={step}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setIsDragged(true)
+        placeAt(event)
+      }}
+      onPointerMove={(event) => isDragged && placeAt(event)}
+      onPointerUp={() => setIsDragged(false)}
+      onPointerCancel={() => setIsDragged(false)}
+    >
+      <Picture
+        {...sitePicture('map-streets')}
+        alt=""
+        sizes="(min-width: 60rem) 48rem, 100vw"
+        className="block w-full"
+      />
+      <StudioPin at={at} />
+    </button>
+  )
+}
+
+/** Typed text, because an incomplete entry is not a number. */
+function Degrees({
+  label,
+  name,
+  value,
+  most,
+  error,
+  onChange,
+}: {
+  label: string
+  name: string
+  value: number
+  most: number
+  error: string | undefined
+  onChange: (degrees: number) => void
+}) {
+  const [typed, setTyped] = useState({ text: String(value), value })
+  if (typed.value !== value) setTyped({ text: String(value), value })
+  return (
+    <TextField
+      label={label}
+      name={name}
+      type="number"
+      inputMode="decimal"
+      step="any"
+      min={-most}
+      max={most}
+      required
+      error={error}
+      value={typed.text}
+      onChange={({ target }) => {
+        const degrees = Number(target.valueAsNumber.toFixed(positionDecimals))
+        const known = Number.isFinite(degrees) ? degrees : value
+        setTyped({ text: target.value, value: known })
+        onChange(known)
+      }}
+    />
+  )
+}

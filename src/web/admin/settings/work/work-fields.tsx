@@ -1,0 +1,33 @@
+import type { WorkSettings } from '#shared/contracts/identity.ts'
+import type { FieldsProps } from '../settings-panel.tsx'
+import { CountriesField } from './countries-field.tsx'
+import { ClosedDaysField, PressDaysField, TimeZoneField } from './day-fields.tsx'
+import { FormIdFields } from './form-id-fields.tsx'
+import { MapField } from './map-field.tsx'
+import { PrefixField } from './prefix-field.tsx'
+
+/** CNT-11, CNT-12: order numbers, days, countries, the map and the ids of forms. */
+export function WorkFields({ value, onChange, errors }: FieldsProps<WorkSettings>) {
+  const set = (change: Partial<WorkSettings>) => onChange({ ...value, ...change })
+  return (
+    <div className="grid gap-8">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <PrefixField
+          value={value.order_prefix}
+          error={errors.order_prefix}
+          onChange={(order_prefix) => set({ order_prefix })}
+        />
+        <TimeZoneField value={value.time_zone} error={errors.time_zone} onChange={(time_zone) => set({ time_zone })} />
+      </div>
+      <PressDaysField
+        value={value.press_days}
+        error={errors.press_days}
+        onChange={(press_days) => set({ press_days })}
+      />
+      <ClosedDaysField value={value.closed_days} errors={errors} onChange={(closed_days) => set({ closed_days })} />
+      <CountriesField value={value.countries} error={errors.countries} onChange={(countries) => set({ countries })} />
+      <MapField value={value.map} errors={errors} onChange={(map) => set({ map })} />
+      <FormIdFields value={value.forms} errors={errors} onChange={(forms) => set({ forms })} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Brand } from '#shared/brand/brand.ts'
+import type { PairingName } from '#shared/brand/pairings.ts'
+import { brandTokens, paletteOf } from '#shared/brand/palette.ts'
+import { facesOf } from './pairing-files.ts'
+
+/** The colours of the brand over those of `web/tokens.css`, and the panels of the service lines in them. */
+export function colorStyle(colors: Brand['colors']): string {
+  const palette = paletteOf(colors)
+  const values = brandTokens.map((token) => `--${token}:light-dark(${palette[token].light},${palette[token].dark})`)
+  const panel = (line: string, of: { ground: string; on: string; dots: string }) =>
+    `:root [data-line="${line}"]{--line-panel:${of.ground};--line-on-panel:${of.on};--line-dots:${of.dots}}`
+  return [
+    `:root{${values.join(';')}}`,
+    `:root [data-line]{--line-dots:${palette.accent.dark}}`,
+    panel('branding', {
+      ground: palette.alder.light,
+      on: palette['on-alder'].light,
+      dots: palette.marigold.dark,
+    }),
+    panel('print', {
+      ground: palette.marigold.light,
+      on: palette['on-marigold'].light,
+      dots: palette.accent.light,
+    }),
+  ].join('\n')
+}
+
+/** The faces of the pairing over those of `web/tokens.css`; empty for the standard one. */
+export function pairingStyle(pairing: PairingName): string {
+  const faces = facesOf(pairing)
+  if (!faces) return ''
+  const { display, text } = faces
+  const loaded = [display, text].map(
+    ({ family, file, weights }) =>
+      `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${file}") format("woff2")}`,
+  )
+  const familyOf = ({ family, fallback }: typeof display) => `"${family}",${fallback}`
+  return [...loaded, `:root{--face-display:${familyOf(display)};--face-text:${familyOf(text)}}`].join('\n')
+}

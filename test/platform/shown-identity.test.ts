@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { builtSite } from '#server/app/site-production.ts'
+import { standardBrand } from '#shared/brand/brand.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+/** The built site of a studio that sends its forms elsewhere. */
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({
+    withWorker: false,
+    openSite: builtSite(join(import.meta.dirname, '../..')),
+    variables: { FORM_ENDPOINT: 'https://forms.example.com' },
+  })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.db.deleteFrom('documents').execute())
+
+async function change(name: 'brand' | 'work' | 'studio', changed: object) {
+  const { value, version } = (await app.call('GET', '/settings', undefined, admin)).body[name]
+  const answer = await app.call('PUT', `/settings/${name}`, { value: { ...value, ...changed }, version }, admin)
+  expect(answer.status).toBe(200)
+  return version as number
+}
+const read = async (path: string) => (await fetch(app.url + path)).text()
+const lookOf = (html: string) => html.match(/\/brand\/[^"\\]+/g) ?? []
+const blue = { ...standardBrand.colors, first: '#1d4ed8' }
+
+test('CNT-11: a page has nothing of a look while it is the standard, and the same bytes once it is again', async () => {
+  await expect.poll(async () => lookOf(await read('/page-faq'))).toEqual([])
+  const before = await read('/page-faq')
+  await change('brand', { colors: blue, pairing: 'bookshop', logo: 'name' })
+  await expect.poll(async () => lookOf(await read('/page-faq'))).not.toEqual([])
+  const [style = ''] = /\/brand\/[^"]+\.css/.exec(await read('/page-faq')) ?? []
+  const sheet = await fetch(app.url + style)
+  expect(sheet.headers.get('cache-control')).toContain('immutable')
+  const css = await sheet.text()
+  expect(css).toContain('--accent:light-dark(#1d4ed8,')
+  const fonts = css.match(/\/assets\/[^"]+\.woff2/g) ?? []
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) expect((await fetch(app.url + font)).status).toBe(200)
+  const html = await read('/page-faq')
+  for (const font of fonts) expect(html).toContain(`<link rel="preload" href="${font}"`)
+  expect(html.indexOf(style), 'behind the style sheet of the site').toBeGreaterThan(html.indexOf('/assets/shell'))
+  const manifest = JSON.parse(await read('/site.webmanifest'))
+  for (const { src } of manifest.icons)
+    expect((await fetch(app.url + src)).headers.get('content-type')).toBe('image/png')
+  await change('brand', standardBrand)
+  await expect.poll(() => read('/page-faq')).toBe(before)
+})
+
+test('CNT-11: style sheets of unknown colors, faces or editions are not there', async () => {
+  for (const name of [
+    '1-1d4ed8-0b6e63-e5a400-comic.css',
+    '2-1d4ed8-0b6e63-e5a400-press.css',
+    '1-red-0b6e63-e5a400-press.css',
+  ])
+    expect((await fetch(`${app.url}/brand/${name}`)).status, name).toBe(404)
+})
+
+test('CNT-11: the zone of the studio is stated by each page, and its prefix where a number is asked for', async () => {
+  expect(await read('/track')).toContain('ANI-7F3K2Q')
+  await change('work', { time_zone: 'Europe/Berlin', order_prefix: 'BDS' })
+  await expect.poll(() => read('/track')).toContain('BDS-7F3K2Q')
+  expect(await read('/track')).toContain('<html lang="en-US" data-theme="light" data-time-zone="Europe/Berlin"')
+})
+
+test('CNT-12: another place gets a pin, its directions and its position in structured data, and frames of its provider alone', async () => {
+  expect(await read('/')).not.toContain('GeoCoordinates')
+  await change('work', { map: { provider: 'google', latitude: 52.52, longitude: 13.405 } })
+  await expect.poll(() => read('/')).toContain('"@type":"GeoCoordinates","latitude":52.52,"longitude":13.405')
+  const page = await fetch(`${app.url}/page-contact`)
+  expect(page.headers.get('content-security-policy')).toContain("frame-src 'self' https://www.google.com;")
+  const html = await page.text()
+  expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=52.52%2C13.405')
+  expect(html).not.toContain('map-portland')
+})
+
+test('CNT-12: each form goes to its own id at the outside service', async () => {
+  expect(await read('/page-contact')).toContain('action="https://forms.example.com/f/contact"')
+  await change('work', { forms: { home: 'xhome123', contact: 'xcontact9' } })
+  await expect.poll(() => read('/page-contact')).toContain('action="https://forms.example.com/f/xcontact9"')
+  expect(await read('/')).toContain('action="https://forms.example.com/f/xhome123"')
+})
