@@ -19,6 +19,8 @@ export const adminPaths = {
   site: '/admin/site',
   siteDocument: (name: string) => `/admin/site/${name}`,
   settings: '/admin/settings',
+  opening: '/admin/opening',
+  setup: '/admin/setup',
   account: '/admin/account',
   administrators: '/admin/administrators',
   product: (id: number) => `/admin/products/${id}`,

@@ -61,6 +61,8 @@ export default [
     route('products', 'admin/products/products.tsx'),
     route('reviews', 'admin/products/reviews.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('opening', 'admin/opening/opening.tsx'),
+    route('setup', 'admin/setup/setup.tsx'),
     route('site', 'admin/site/site.tsx'),
     route('site/:name', 'admin/site/site-document.tsx'),
     route('products/new', 'admin/products/product-new.tsx'),

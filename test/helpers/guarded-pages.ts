@@ -19,6 +19,8 @@ export const guardedPages = [
   '/admin/categories',
   '/admin/subscribers',
   '/admin/settings',
+  '/admin/opening',
+  '/admin/setup',
   '/admin/site',
   '/admin/site/faq',
   '/admin/account',

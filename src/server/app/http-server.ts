@@ -23,6 +23,7 @@ import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/routes.ts'
 import { mailRoutes } from '#server/mails/routes.ts'
 import { noteRoutes } from '#server/notes/routes.ts'
+import { openingRoutes } from '#server/opening/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { isServedSecurely } from '#server/platform/config.ts'
 import {
@@ -111,6 +112,7 @@ function apiRoutes(services: Services) {
       contentRoutes(api, services.content, { isSecure: isServedSecurely(services.platform.config) })
       settingsRoutes(api, services.settings, services.logos)
       doctorRoutes(api, services.doctor)
+      openingRoutes(api, services.opening)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without this, the site would answer unknown addresses below /api.

@@ -36,6 +36,11 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface Backups {
+  id: Generated<number>;
+  taken_at: Timestamp;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -198,6 +203,13 @@ export interface Notes {
   user_id: number | null;
 }
 
+export interface OpeningDecisions {
+  about: Generated<string>;
+  created_at: Generated<Timestamp>;
+  subject: string;
+  user_id: number;
+}
+
 export interface OrderItems {
   color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -321,6 +333,7 @@ export interface Products {
   discounted_price_cents: number | null;
   full_description: Generated<string>;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   name: string;
   price_cents: number;
   print_area: Json | null;
@@ -418,6 +431,13 @@ export interface StockMovements {
   user_id: number | null;
 }
 
+export interface StudioSetup {
+  only_row: Generated<boolean>;
+  state: string;
+  step: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Subscribers {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -453,6 +473,7 @@ export interface WebhookEvents {
 
 export interface DB {
   audit_log: AuditLog;
+  backups: Backups;
   categories: Categories;
   contact_messages: ContactMessages;
   content_drafts: ContentDrafts;
@@ -469,6 +490,7 @@ export interface DB {
   mails: Mails;
   message_answers: MessageAnswers;
   notes: Notes;
+  opening_decisions: OpeningDecisions;
   order_items: OrderItems;
   orders: Orders;
   payment_problems: PaymentProblems;
@@ -486,6 +508,7 @@ export interface DB {
   sign_ins: SignIns;
   stock_holds: StockHolds;
   stock_movements: StockMovements;
+  studio_setup: StudioSetup;
   subscribers: Subscribers;
   users: Users;
   webhook_events: WebhookEvents;

@@ -47,6 +47,11 @@ export const adminActivity = {
     'content-scheduled': 'Texts of the site were given a time to go out',
     'content-unscheduled': 'Texts of the site no longer wait for their time',
     'content-restored': 'Earlier texts of the site were restored',
+    'samples-removed': 'The samples were removed',
+    'opening-decided': 'Something of “Ready to open” was decided',
+    'opening-reopened': 'Something of “Ready to open” was taken up again',
+    'setup-left': 'The set-up was left for now',
+    'setup-finished': 'The set-up was finished',
     'two-step-started': 'The setup of two-step sign-in was started',
     'two-step-enabled': 'Two-step sign-in was switched on',
     'two-step-disabled': 'Two-step sign-in was switched off',
@@ -174,6 +179,12 @@ export const adminActivity = {
     refund_sold_out: 'Sold-out payments go back by themselves',
     page: 'Page',
     texts: 'Changed',
+    item: 'What',
+    products_archived: 'Products archived',
+    reviews: 'Reviews',
+    projects: 'Projects',
+    testimonials: 'Testimonials',
+    gallery: 'Pictures of the gallery',
   } as const satisfies Record<ProductField, string | null> & Record<string, string | null>,
   /** How an order was placed: the `source` that the server records. */
   sources: {
@@ -194,6 +205,7 @@ export const adminActivity = {
     category: 'Categories',
     settings: 'Settings',
     content: 'Texts of the site',
+    opening: 'Ready to open',
     invitation: 'Invitations',
   },
 } as const

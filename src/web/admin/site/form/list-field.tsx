@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Fragment, useId } from 'react'
-import { schemaIfPresent } from '#shared/content/form-schema.ts'
+import { isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { useRowDrag } from '#web/admin/fields/use-row-drag.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,6 +51,7 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
                 list: path,
                 of: list.of,
                 name: list.nameOf(index),
+                isSample: isGroup(value[index]) && value[index].isSample === true,
                 problemCount: [...problems.keys()].filter((each) => isWithin(each, joinPath(path, index))).length,
                 isOpen: list.openKey === key,
               }}
