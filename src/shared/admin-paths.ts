@@ -24,6 +24,8 @@ export const adminPaths = {
   media: '/admin/pictures',
   mediaItem: (id: number) => `/admin/pictures/${id}`,
   settings: '/admin/settings',
+  opening: '/admin/opening',
+  setup: '/admin/setup',
   account: '/admin/account',
   administrators: '/admin/administrators',
   product: (id: number) => `/admin/products/${id}`,

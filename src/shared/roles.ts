@@ -32,6 +32,10 @@ export const permissions = {
   'site:change': ['owner', 'manager', 'editor'],
   /** Shipping, mails and payments of the shop, earlier versions, the check of the settings. */
   'shop:change': ['owner', 'manager'],
+  /** What is left to do before the shop opens. */
+  'opening:read': ['owner', 'manager'],
+  /** The set-up, removing the samples, and what is left as it is. */
+  'opening:change': ['owner'],
   'activity:read': ['owner', 'manager', 'reader'],
   'accounts:read': ['owner', 'manager'],
   'accounts:change': ['owner'],

@@ -64,6 +64,8 @@ export default [
     route('products', 'admin/products/products.tsx'),
     route('reviews', 'admin/products/reviews.tsx'),
     route('settings', 'admin/settings/settings.tsx'),
+    route('opening', 'admin/opening/opening.tsx'),
+    route('setup', 'admin/setup/setup.tsx'),
     route('site', 'admin/site/site.tsx'),
     route('pictures', 'admin/media/media.tsx'),
     route('pictures/:id', 'admin/media/media-item.tsx'),

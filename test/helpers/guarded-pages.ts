@@ -22,6 +22,8 @@ export const guardedPages = [
   '/admin/settings',
   '/admin/pictures',
   '/admin/pictures/1',
+  '/admin/opening',
+  '/admin/setup',
   '/admin/site',
   '/admin/site/faq',
   '/admin/account',

@@ -14,6 +14,7 @@ export type ProductFields = {
   colors: string[]
   sizes: string[]
   deleted_at: Date | null
+  is_sample: boolean
   /** As JSON. */
   print_area: string
 }

@@ -64,7 +64,7 @@ export default async function ensureSampleShop(): Promise<string> {
 async function fillDataFolder(): Promise<string> {
   const dataDir = await makeDataDir('sample')
   const app = await startBrowserApp(dataDir, { RATE_LIMIT_SCALE: '100' })
-  await forgetDrawings(dataDir)
+  await settle(dataDir)
   await drawHeroes(app.url)
   await app.end()
   return dataDir
@@ -83,14 +83,18 @@ async function drawHeroes(url: string) {
   )
 }
 
-/** Drawing pictures ahead takes nine minutes of processor time; the pictures that a test looks at are drawn on request. */
-async function forgetDrawings(dataDir: string) {
+/**
+ * Drawing pictures ahead takes nine minutes of processor time; the pictures that a test looks at are drawn on request. The
+ * set-up is done, so that a sign-in leads where it is asked to.
+ */
+async function settle(dataDir: string) {
   const connection = await findRunningPostgres(dataDir)
   if (!connection) throw new Error('the embedded database does not run')
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`delete from graphile_worker._private_jobs where locked_at is null and task_id in
     (select id from graphile_worker._private_tasks where identifier ~ '^(draw|make-picture)')`)
+  await client.query(`insert into studio_setup (state, step) values ('finished', 'connections')`)
   await client.end()
 }
 

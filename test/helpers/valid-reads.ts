@@ -79,6 +79,7 @@ export function validReads(
     'GET /users': list('/users?page=1', colleague),
     'GET /invitations': list('/invitations', invitation),
     'GET /admin/stats': list('/admin/stats', paid),
+    'GET /opening': async () => '/opening',
     'GET /admin/overview': list('/admin/overview', paid),
     'GET /shop-orders': list('/shop-orders?page=1', paid),
     'GET /shop-orders/:id': async () => `/shop-orders/${(await paid()).id}`,

@@ -393,6 +393,21 @@ export function validWrites(
       path: `/payment-problems/${await problemId()}/dismiss`,
       headers: admin,
     }),
+    'PUT /opening/decisions': async () => ({
+      path: '/opening/decisions',
+      body: { subject: 'backup', about: '', decided: true },
+      headers: admin,
+    }),
+    'POST /opening/samples/preview': async () => ({ path: '/opening/samples/preview', headers: admin }),
+    'POST /opening/samples/remove': async () => {
+      const { fingerprint } = await must(app.call('POST', '/opening/samples/preview', undefined, admin))
+      return { path: '/opening/samples/remove', body: { fingerprint }, headers: admin }
+    },
+    'PUT /opening/setup': async () => ({
+      path: '/opening/setup',
+      body: { state: 'open', step: 'studio' },
+      headers: admin,
+    }),
     'PUT /settings/studio': async () => ({
       path: '/settings/studio',
       body: await settingsOf('studio'),

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readLastBackup } from '#server/backup/last-backup.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -85,13 +86,14 @@ it('a running shop is backed up and restored to another database, with its files
   if (!embedded) throw new Error('the running server was not found')
   const { db, close } = openDatabase(embedded, createLog('silent'), { maxConnections: 1 })
   const productId = await addProduct(db, { stock: 5 })
-  await close()
   const design = await uploadDesign(before.url)
   await order(before.url, productId, design)
   const picture = await bytesAt(before.url + design)
   expect(await command('backup', backup, { DATA_DIR: first, BACKUP_PASSPHRASE: passphrase })).toMatch(
     /^Backed up 1 orders .* 2 files, encrypted, into .* s\.$/m,
   )
+  expect(await readLastBackup(db)).toEqual(expect.any(Date))
+  await close()
   // A guess at the passphrase costs 2^18 rounds of scrypt; other tests encrypt at a lower cost.
   expect(await readFile(join(backup, 'key.age'), 'latin1')).toMatch(/^-> scrypt \S+ 18$/m)
   expect(await before.end()).toBe(0)

@@ -86,6 +86,8 @@ const addedPages = [
   ['/admin/reviews', 'admin/products/reviews.tsx', 'R-51'],
   ['/admin/pictures', 'admin/media/media.tsx', 'CNT-08: the media library'],
   ['/admin/pictures/:id', 'admin/media/media-item.tsx', 'CNT-08: one picture of it'],
+  ['/admin/opening', 'admin/opening/opening.tsx', 'CNT-14: what is left before the shop opens'],
+  ['/admin/setup', 'admin/setup/setup.tsx', 'CNT-13: the set-up of the first day'],
   ['/admin/site', 'admin/site/site.tsx', 'CNT-01: the texts of the site'],
   ['/admin/site/:name', 'admin/site/site-document.tsx', 'CNT-02: the editor of one page'],
   ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'the slip that goes into the parcel'],

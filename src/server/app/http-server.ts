@@ -25,6 +25,7 @@ import { inquiryRoutes } from '#server/inquiries/routes.ts'
 import { mailRoutes } from '#server/mails/routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { noteRoutes } from '#server/notes/routes.ts'
+import { openingRoutes } from '#server/opening/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { isServedSecurely } from '#server/platform/config.ts'
 import {
@@ -115,6 +116,7 @@ function apiRoutes(services: Services) {
       mediaRoutes(api, services.media)
       settingsRoutes(api, services.settings, services.logos)
       doctorRoutes(api, services.doctor)
+      openingRoutes(api, services.opening)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without this, the site would answer unknown addresses below /api.

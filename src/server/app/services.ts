@@ -8,8 +8,7 @@ import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-a
 import { type Checkout, createCheckout } from '#server/checkout/checkout.ts'
 import { type Content, createContent } from '#server/content/content.ts'
 import { type Customers, createCustomers } from '#server/customers/customers.ts'
-import { createDashboard, type Dashboard } from '#server/dashboard/dashboard.ts'
-import { findDefaultAddresses } from '#server/dashboard/default-addresses.ts'
+import type { Dashboard } from '#server/dashboard/dashboard.ts'
 import { createDoctor, type Doctor } from '#server/doctor/doctor.ts'
 import { createInbox, type Inbox } from '#server/inbox/inbox.ts'
 import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
@@ -17,6 +16,7 @@ import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.
 import { createMails, type Mails } from '#server/mails/mails.ts'
 import { createMedia, type Media } from '#server/media/media.ts'
 import { createNotes, type Notes } from '#server/notes/notes.ts'
+import type { Opening } from '#server/opening/opening.ts'
 import { createOrderPages, type OrderPages } from '#server/order-page/order-page.ts'
 import { createOrders, type Orders } from '#server/orders/orders.ts'
 import { type Artwork, createArtwork } from '#server/platform/artwork.ts'
@@ -50,6 +50,8 @@ import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-dr
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
+import { dashboardOf } from './dashboard.ts'
+import { changesAddressAtOnce, openingOf } from './opening.ts'
 import { erasePayer, openPayments } from './payments.ts'
 
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
@@ -69,6 +71,7 @@ export type Services = {
   /** A sample of every mail, for the style guide. */
   mailSamples: () => Promise<MailSample[]>
   notes: Notes
+  opening: Opening
   orderPages: OrderPages
   orders: Orders
   pictures: Pictures
@@ -134,13 +137,7 @@ export async function createServices(options: {
   const findDrawing = createFindDrawing(artwork, findOwnDrawing)
   const findSampleDrawing = createFindDrawing(artwork, findHeroDrawing)
   const pictures = createPictures({
-    db,
-    files,
-    findDrawing,
-    findSampleDrawing,
-    sharedLimiter,
-    pictureProcess,
-    avifEffort,
+    ...{ db, files, findDrawing, findSampleDrawing, sharedLimiter, pictureProcess, avifEffort },
   })
   const incoming = join(config.dataDir, 'incoming')
   await makePathPrivate(
@@ -189,45 +186,33 @@ export async function createServices(options: {
     mail,
     settings,
     origin,
+    changesAddressAtOnce: ({ staff_role }) => changesAddressAtOnce({ config, db }, staff_role),
   })
   const orders = createOrders({ db, changes, clock, mail, origin, provider, log })
   const productAdmin = createProductAdmin({
-    db,
-    changes,
-    pictures,
-    clock,
+    ...{ db, changes, pictures, clock, log },
     folder: incoming,
-    log,
     whenShippingIsPriced: orders.whenShippingIsPriced,
   })
   const checkout = createCheckout({ db, provider, customers, refunds: orders, clock, log, settings, mail, origin })
   const inbox = createInbox({ db, clock, changes, mail })
   const mails = createMails({ db, clock, changes })
-  const dashboard = createDashboard({
-    db,
-    counts: {
-      administrators: auth.countAdministrators,
-      customers: customers.count,
-      mails: mails.count,
-      messages: inbox.count,
-      payments: checkout.problems.count,
-      products: productAdmin.count,
-      serviceOrders: orders.countServices,
-      shopOrders: orders.countShop,
-    },
-    sales: orders.sales,
-    defaultAddresses: () => findDefaultAddresses({ auth, settings, from: mail.from, source: db }),
+  const dashboard = dashboardOf({
+    ...{ db, auth, checkout, customers, inbox, mails, orders, productAdmin, settings },
+    sender: mail.from,
   })
+  const doctor = createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) })
   return {
     activity: createActivity({ db }),
     attachments,
     auth,
     customers,
     dashboard,
-    doctor: createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) }),
+    doctor,
     inbox,
     mails,
     media,
+    opening: openingOf({ config, db, clock, auth, doctor, settings }),
     mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
     subscribers: createSubscribers({ db, clock, changes }),
     pictures,

@@ -37,7 +37,7 @@ import { findPendingEmail, readPendingEmail } from './queries/pending-emails.ts'
 import { findResetUser } from './queries/reset-links.ts'
 import { findEndedSession, findLiveSession, listLiveSessions, listSignIns } from './queries/sessions.ts'
 import { countRecoveryCodes, findTwoStep } from './queries/two-step.ts'
-import { countUsers, findUser, isLive, listLiveEmails, listUsers } from './queries/users.ts'
+import { countUsers, countWithoutSecondStep, findUser, isLive, listLiveEmails, listUsers } from './queries/users.ts'
 import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { createTokens } from './tokens.ts'
 import {
@@ -94,6 +94,8 @@ export type Auth = {
 
   listAdministrators(query: AdministratorQuery): Promise<AdministratorList>
   countAdministrators(source: Db, query: AdministratorQuery): Promise<number>
+  /** The owners who can sign in without a second step. */
+  countWithoutSecondStep(source: Db): Promise<number>
   updateAdministrator(caller: Caller, id: number, change: AdministratorChange): Promise<Administrator>
   resetTwoStep(caller: Caller, id: number): Promise<Administrator>
   sendPasswordLink(caller: Caller, id: number): Promise<Administrator>
@@ -198,6 +200,7 @@ export function createAuth({
 
     listAdministrators: async (query) => toAdministratorList(await listUsers(db, query)),
     countAdministrators: countUsers,
+    countWithoutSecondStep,
     updateAdministrator: async (caller, id, change) =>
       toAdministrator(await updateAdministrator(context, caller, id, change)),
     resetTwoStep: async (caller, id) => toAdministrator(await resetTwoStep(context, caller, id)),

@@ -13,6 +13,8 @@ export type AuthContext = {
   encryption: Encryption
   mail: MailAddresses
   settings: Pick<Settings, 'studio'>
+  /** Whether a new address of this account counts without a mailed link. */
+  changesAddressAtOnce: (user: { staff_role: string }) => Promise<boolean>
   /** The origin that links in mails begin with. */
   origin: string
 }

@@ -5,6 +5,7 @@ import { openFiles } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { makePathPrivate } from '#server/platform/private-folders.ts'
 import { BackupError } from './backup-error.ts'
+import { recordBackup } from './last-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -26,6 +27,7 @@ export async function runBackup({ config, log, folder, print }: Order): Promise<
       now: new Date(),
       passphrase: config.backup.passphrase,
     })
+    await recordBackup(connection, new Date(manifest.takenAt))
     if (missing.length > 0)
       print(`Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`)
     const how = config.backup.passphrase ? ', encrypted,' : ''

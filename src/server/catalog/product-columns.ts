@@ -11,6 +11,7 @@ type ManagedColumn =
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'
+  | 'is_sample'
 
 type EditableColumn = Exclude<keyof DB['products'], ManagedColumn>
 

@@ -19,7 +19,12 @@ export type ProductRow = Omit<ProductValues, 'variants'> & {
 }
 
 /** With what only administrators see. */
-export type AdminProductRow = ProductRow & { version: number; updated_at: Date; deleted_at: Date | null }
+export type AdminProductRow = ProductRow & {
+  version: number
+  updated_at: Date
+  deleted_at: Date | null
+  is_sample: boolean
+}
 
 /** The price that is charged (checkout reads it from the generated column), and the struck-through price. */
 export function pricesOf(row: ProductRow): { current_price_cents: Cents; original_price_cents: Cents | null } {

@@ -98,6 +98,7 @@ export function toAdminProduct(row: AdminProductRow, now: Date): AdminProduct {
     version: row.version,
     updated_at: row.updated_at.toISOString(),
     archived_at: row.deleted_at?.toISOString() ?? null,
+    sample: row.is_sample,
   }
 }
 

@@ -3,6 +3,7 @@ import { readShortage, ShortOfStockError } from '#server/platform/database/stock
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PricedCart, PricedCartLine } from './price-cart.ts'
+import { readCartCatalog } from './queries/cart-catalog.ts'
 import { type ShownShipping, toPricedLine } from './wire.ts'
 
 /** Throws for the first line that cannot be bought, then for a price that the buyer has not seen. */
@@ -32,14 +33,27 @@ export async function refusingShortage<T>(db: Db, cart: PricedCart, run: () => P
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof ShortOfStockError)) throw error
-    const { productId, qty } = error.line
-    const { name, left: leftNow } = await readShortage(db, productId)
+    const line = error instanceof ShortOfStockError ? error.line : await findRemoved(db, cart, error)
+    if (!line) throw error
+    const { productId, qty } = line
+    const { name, left: leftNow } = await readShortage(db, productId, nameOf(cart, productId))
     // Some units may have been released since.
     const left = Math.min(leftNow, qty - 1)
     const items = cart.lines.map((line) => toPricedLine(line.product?.id === productId ? withStock(line, left) : line))
     throw new AppError('out_of_stock', messages.checkout.outOfStock(name, left), { items })
   }
+}
+
+function nameOf({ lines }: PricedCart, productId: number): string | undefined {
+  return lines.find(({ product }) => product?.id === productId)?.product?.name
+}
+
+/** The line whose product was removed from the database while it was ordered; undefined for another error. */
+async function findRemoved(db: Db, { lines }: PricedCart, error: unknown) {
+  if ((error as { constraint?: string }).constraint !== 'order_items_product_id_fkey') return undefined
+  const requests = lines.map(({ request }) => request)
+  const { products } = await readCartCatalog(db, requests)
+  return requests.find(({ productId }) => !products.has(productId))
 }
 
 function withStock(line: PricedCartLine, stock: number): PricedCartLine {

@@ -1,4 +1,4 @@
-import { type Api, actorOf, handle, type SignedIn } from '#server/platform/http/api.ts'
+import { type Api, editorOf, handle } from '#server/platform/http/api.ts'
 import {
   cancelContentSchedule,
   discardContentDraft,
@@ -45,8 +45,4 @@ export function contentRoutes(app: Api, content: Content, { isSecure }: { isSecu
   handle(app, restoreContent, ({ params, body, ...call }) =>
     content.restore(params.name, { versionId: params.id, baseVersion: body.base_version }, editorOf(call)),
   )
-}
-
-function editorOf(call: { signedIn: SignedIn; request: Parameters<typeof actorOf>[0]['request'] }) {
-  return { ...actorOf(call), userId: call.signedIn.user.id }
 }

@@ -1,11 +1,15 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { type Examined, examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+import { findGaps } from './gaps.ts'
 import { type SettingsCheck, toSettingsCheck } from './wire.ts'
 
 /** The check of the settings in the running app. */
 export type Doctor = {
   /** Calls at the same time share one check, so that it sends one mail. */
   check(): Promise<SettingsCheck>
+  /** What the settings alone say is missing; nothing is tried. */
+  gaps(): Finding[]
 }
 
 export function createDoctor({ clock, ...examined }: Examined & { clock: Clock }): Doctor {
@@ -19,5 +23,6 @@ export function createDoctor({ clock, ...examined }: Examined & { clock: Clock }
         })
       return running
     },
+    gaps: () => findGaps(examined.config),
   }
 }

@@ -10,6 +10,7 @@ import type { SampleCategory, SampleProduct } from './catalogue/sample-product.t
 import { pictureContentOf } from './draw-pictures.ts'
 import { insertImage } from './gallery.ts'
 import { heroPictureOf } from './hero-pictures.ts'
+import { sampleStock } from './sample-stock.ts'
 
 /** A lower number runs sooner; mail has 0. Lists are seen before galleries, so hero sizes come first. */
 const priority = { heroSizes: 10, gallery: 15 }
@@ -51,6 +52,7 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
       print_area: printArea && JSON.stringify(printArea),
       created_at: createdAt,
       updated_at: createdAt,
+      is_sample: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -62,7 +64,7 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
   if (stock !== null)
     await tx
       .insertInto('stock_movements')
-      .values({ product_id: id, kind: 'initial', qty: stock, reason: 'Sample shop' })
+      .values({ product_id: id, kind: 'initial', qty: stock, reason: sampleStock })
       .execute()
   return id
 }

@@ -13,6 +13,7 @@ import * as inquiries from './inquiries.ts'
 import * as mails from './mails.ts'
 import * as media from './media.ts'
 import * as notes from './notes.ts'
+import * as opening from './opening.ts'
 import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
@@ -87,6 +88,11 @@ export const endpoints = {
   'POST /email-changes/confirm': administrators.confirmEmail,
   'GET /admin/stats': overview.getAdminStats,
   'GET /admin/overview': overview.getOverview,
+  'GET /opening': opening.getOpening,
+  'PUT /opening/decisions': opening.decideOpening,
+  'POST /opening/samples/preview': opening.previewSampleRemoval,
+  'POST /opening/samples/remove': opening.removeSamples,
+  'PUT /opening/setup': opening.saveSetup,
   'POST /shop-orders/export-link': orderWork.exportShopOrders.link,
   'GET /shop-orders/export': orderWork.exportShopOrders.file,
   'POST /service-orders/export-link': orderWork.exportServiceOrders.link,

@@ -14,6 +14,8 @@ export const adminProduct = product.extend({
   updated_at: isoTime,
   /** When it was archived; null while it is in the shop. */
   archived_at: isoTime.nullable(),
+  /** It came with the sample shop, and nobody has changed it. */
+  sample: z.boolean(),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
 
@@ -75,6 +77,8 @@ export const listAdminProducts = endpoint({
     stock: z.enum(['low-or-out', 'low', 'out', 'to-order']).optional(),
     /** Products without a shipping price. */
     shipping: z.enum(['missing']).optional(),
+    /** Products that came with the sample shop and that nobody has changed. */
+    samples: z.enum(['only']).optional(),
     /** 0 selects products without a category. */
     category: z.coerce.number().int().min(0).optional(),
   }),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { consumeLink } from '#server/platform/links.ts'
@@ -10,6 +9,7 @@ import { isPassword } from '../passwords.ts'
 import { findPendingEmail } from '../queries/pending-emails.ts'
 import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
+import { movedTo } from './moved-to.ts'
 import { revokeAccountLinks } from './revoke-account-links.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 import { writeAccountMail } from './write-account-mail.ts'
@@ -70,7 +70,7 @@ async function confirmPasswordOf(
 async function moveToPendingEmail(tx: Tx, user: { id: number; email: string }, email: string): Promise<boolean> {
   const row = await tx
     .updateTable('users')
-    .set({ email, pending_email: null, former_emails: sql`array_append(former_emails, email)` })
+    .set(movedTo(email))
     .where('id', '=', user.id)
     .where('email', '=', user.email)
     .where('pending_email', '=', email)

@@ -113,3 +113,16 @@ export async function lockIfUnchanged(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The owners who can sign in without a second step. */
+export async function countWithoutSecondStep(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .where('staff_role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('totp_secret', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -51,7 +51,8 @@ export async function updateProduct(
       const changed = changes(before, after)
       if (Object.keys(changed.after).length === 0) return before
       const version = locked.version + 1
-      await tx.updateTable('products').set({ version, updated_at: at }).where('id', '=', id).execute()
+      // What somebody has changed is no sample any more.
+      await tx.updateTable('products').set({ version, updated_at: at, is_sample: false }).where('id', '=', id).execute()
       await writeAudit(tx, at, {
         action: 'product-updated',
         subjectKind: 'product',
@@ -61,7 +62,7 @@ export async function updateProduct(
       })
       if (before.shipping_price_cents === null && values.shipping_price_cents !== null)
         await whenShippingIsPriced(tx, id, actor)
-      return { ...after, version, updated_at: at }
+      return { ...after, version, updated_at: at, is_sample: false }
     }),
   )
 }

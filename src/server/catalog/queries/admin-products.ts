@@ -5,7 +5,7 @@ import type { AdminProductRow } from '../rows.ts'
 import { selectProducts } from './products.ts'
 
 export function selectAdminProducts(db: Db | Tx) {
-  return selectProducts(db).select(['p.version', 'p.updated_at', 'p.deleted_at'])
+  return selectProducts(db).select(['p.version', 'p.updated_at', 'p.deleted_at', 'p.is_sample'])
 }
 
 /** Archived or not; throws AppError `not_found`. */

@@ -18,7 +18,7 @@ async function categoriesNamed(db: Db, q: string): Promise<number[]> {
 /** Matches name and SKU, exactly in the expression of the index products_admin_search, or one of these categories. */
 function matching(
   db: Db,
-  { q = '', shelf: status = 'shop', stock, shipping, category }: Query,
+  { q = '', shelf: status = 'shop', stock, shipping, samples, category }: Query,
   named: readonly number[],
 ) {
   let found = db.selectFrom('products as p').where('p.deleted_at', status === 'shop' ? 'is' : 'is not', null)
@@ -32,6 +32,7 @@ function matching(
   if (stock === 'low' || stock === 'low-or-out') found = found.where('p.stock', '<=', productLimits.lowStock)
   if (stock === 'to-order') found = found.where('p.stock', 'is', null)
   if (shipping === 'missing') found = found.where('p.shipping_price_cents', 'is', null)
+  if (samples === 'only') found = found.where('p.is_sample', '=', true)
   if (category === 0) found = found.where('p.category_id', 'is', null)
   else if (category !== undefined) found = found.where('p.category_id', '=', category)
   return found

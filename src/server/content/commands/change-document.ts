@@ -23,23 +23,31 @@ export async function changeDocument(
   name: ContentName,
   choose: (tx: Tx, current: Current) => Promise<Change>,
 ): Promise<void> {
+  await transaction(db, (tx) => changeDocumentIn({ clock }, tx, name, choose))
+}
+
+/** The same inside of the caller's transaction, for a change of several documents. */
+export async function changeDocumentIn(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Tx,
+  name: ContentName,
+  choose: (tx: Tx, current: Current) => Promise<Change>,
+): Promise<void> {
   const key = sources.content(name)
   const { label, standard } = contentKinds[name]
-  await transaction(db, async (tx) => {
-    const at = clock.now()
-    const { id, isNew } = await lockDocument(tx, key, standard as Json, at)
-    const stored = (await readDocuments(tx, [key])).get(key)
-    const value = completeContent(name, stored?.body)
-    const version = isNew ? 0 : (stored?.version ?? 0)
-    const change = await choose(tx, { value, version, changedBy: stored?.changedBy ?? null })
-    await writeDocument(tx, id, change.value as Json, change.actor.userId, at)
-    const differences = differencesOf(formOf(name), value, change.value)
-    await writeAudit(tx, at, {
-      action: change.action,
-      subjectKind: 'content',
-      subjectId: id,
-      ...change.actor,
-      after: { page: label, texts: differences.map((each) => each.label).join('; ') },
-    })
+  const at = clock.now()
+  const { id, isNew } = await lockDocument(tx, key, standard as Json, at)
+  const stored = (await readDocuments(tx, [key])).get(key)
+  const value = completeContent(name, stored?.body)
+  const version = isNew ? 0 : (stored?.version ?? 0)
+  const change = await choose(tx, { value, version, changedBy: stored?.changedBy ?? null })
+  await writeDocument(tx, id, change.value as Json, change.actor.userId, at)
+  const differences = differencesOf(formOf(name), value, change.value)
+  await writeAudit(tx, at, {
+    action: change.action,
+    subjectKind: 'content',
+    subjectId: id,
+    ...change.actor,
+    after: { page: label, texts: differences.map((each) => each.label).join('; ') },
   })
 }

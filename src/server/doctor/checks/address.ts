@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import type { Finding } from '../finding.ts'
+import { addressGap } from '../gaps.ts'
 
 const longestMs = 10_000
 /** Certificates of 90 days are renewed 30 days before they end: with two weeks left the renewal has failed. */
@@ -32,11 +33,7 @@ async function readCertificateEnd({ hostname, port }: URL): Promise<Date> {
 /** The address under which visitors reach the shop, its certificate, and whether this app answers there. */
 export async function checkAddress({ server }: Config): Promise<Finding> {
   const part = 'address'
-  if (!server.publicUrl)
-    return {
-      ...{ part, state: 'warning', found: 'PUBLIC_URL is not set; mails and the sitemap name this machine' },
-      advice: 'Set PUBLIC_URL to the address that visitors type, such as https://shop.example.',
-    }
+  if (!server.publicUrl) return addressGap
   const url = new URL(server.publicUrl)
   const isSecure = url.protocol === 'https:'
   let daysLeft = Number.POSITIVE_INFINITY

@@ -4,15 +4,12 @@ import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mail.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import type { Finding } from '../finding.ts'
+import { mailFolderGap } from '../gaps.ts'
 
 /** Sends a mail to the owner, who sees whether it arrives. */
 export async function checkMail({ mail }: Config, { to, log }: { to: string; log: Log }): Promise<Finding> {
   const part = 'mail'
-  if (mail.kind === 'folder')
-    return {
-      ...{ part, state: 'warning', found: `mails are written into ${mail.folder}; nobody receives them` },
-      advice: 'Set SMTP_URL, MAIL_FROM and MAIL_OWNER before the shop opens.',
-    }
+  if (mail.kind === 'folder') return mailFolderGap(mail.folder)
   const mailer = createMailer(mail, log)
   const text = 'The check of your shop sent this mail. Its buyers’ mails leave by the same way.'
   try {

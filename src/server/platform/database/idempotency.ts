@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
+import { hashOf } from '#server/platform/hash-of.ts'
 import { dayMs, minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -12,10 +12,6 @@ export type IdempotentRequest = { route: string; key: string; request: unknown; 
 
 /** Long enough for any double submit, short enough that the same request can be made again later in the day. */
 const sameContentMs = 10 * minuteMs
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
-}
 
 /**
  * Claims the key inside the transaction that does the work, so that both are committed or neither; a concurrent claim

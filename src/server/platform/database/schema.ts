@@ -44,6 +44,11 @@ export interface AuditLog {
   user_id: number | null;
 }
 
+export interface Backups {
+  id: Generated<number>;
+  taken_at: Timestamp;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -231,6 +236,13 @@ export interface Notes {
   user_id: number | null;
 }
 
+export interface OpeningDecisions {
+  about: Generated<string>;
+  created_at: Generated<Timestamp>;
+  subject: string;
+  user_id: number;
+}
+
 export interface OrderItems {
   color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -354,6 +366,7 @@ export interface Products {
   discounted_price_cents: number | null;
   full_description: Generated<string>;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   name: string;
   price_cents: number;
   print_area: Json | null;
@@ -451,6 +464,13 @@ export interface StockMovements {
   user_id: number | null;
 }
 
+export interface StudioSetup {
+  only_row: Generated<boolean>;
+  state: string;
+  step: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Subscribers {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -487,6 +507,7 @@ export interface WebhookEvents {
 export interface DB {
   attachments: Attachments;
   audit_log: AuditLog;
+  backups: Backups;
   categories: Categories;
   contact_messages: ContactMessages;
   content_drafts: ContentDrafts;
@@ -504,6 +525,7 @@ export interface DB {
   media: Media;
   message_answers: MessageAnswers;
   notes: Notes;
+  opening_decisions: OpeningDecisions;
   order_items: OrderItems;
   orders: Orders;
   payment_problems: PaymentProblems;
@@ -521,6 +543,7 @@ export interface DB {
   sign_ins: SignIns;
   stock_holds: StockHolds;
   stock_movements: StockMovements;
+  studio_setup: StudioSetup;
   subscribers: Subscribers;
   users: Users;
   webhook_events: WebhookEvents;

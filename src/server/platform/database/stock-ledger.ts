@@ -126,13 +126,14 @@ export async function reserveStockOrThrow(
   )
 }
 
-export async function readShortage(db: Db | Tx, productId: number): Promise<Shortage> {
+/** `lastName` is for a product that was removed meanwhile. */
+export async function readShortage(db: Db | Tx, productId: number, lastName = `#${productId}`): Promise<Shortage> {
   const row = await db
     .selectFrom('products')
     .select(['name', 'stock', 'deleted_at'])
     .where('id', '=', productId)
     .executeTakeFirst()
-  return { productId, name: row?.name ?? `#${productId}`, left: row?.deleted_at ? 0 : (row?.stock ?? 0) }
+  return { productId, name: row?.name ?? lastName, left: row?.deleted_at ? 0 : (row?.stock ?? 0) }
 }
 
 /** The units that this order has taken and not given back, by the ledger. */

@@ -42,6 +42,11 @@ export function actorOf({ signedIn, request }: { signedIn: SignedIn; request: Fa
   return { userId: signedIn.user.id, requestId: request.id }
 }
 
+/** The same for a change of the site's texts and of what is decided about them, which has an author. */
+export function editorOf(call: { signedIn: SignedIn; request: FastifyRequest }): Actor & { userId: number } {
+  return { ...actorOf(call), userId: call.signedIn.user.id }
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     guards: Guards

@@ -15,6 +15,8 @@ export const account = {
     `Your details are updated. A link is on its way to ${email}: until it is used, you sign in with the address before.`,
   emailPending: (email: string) =>
     `Waits for the link that was mailed to ${email}. Save that address again for a new link.`,
+  emailChangedHere: (email: string) =>
+    `Your sign-in address is updated: ${email}. Other devices have to sign in again.`,
   emailChanged: (email: string) => `Your sign-in address is updated: ${email}. Please sign in again, everywhere.`,
   passwordChanged: 'Your password is updated. Every other browser is signed out.',
   passwordHint: 'At least 12 characters. A few unrelated words are easy to keep and hard to guess.',

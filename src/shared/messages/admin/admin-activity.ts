@@ -51,6 +51,11 @@ export const adminActivity = {
     'picture-changed': 'A picture of the library was changed',
     'picture-replaced': 'A picture of the library was replaced',
     'picture-deleted': 'A picture of the library was deleted',
+    'samples-removed': 'The samples were removed',
+    'opening-decided': 'Something of “Ready to open” was decided',
+    'opening-reopened': 'Something of “Ready to open” was taken up again',
+    'setup-left': 'The set-up was left for now',
+    'setup-finished': 'The set-up was finished',
     'two-step-started': 'The setup of two-step sign-in was started',
     'two-step-enabled': 'Two-step sign-in was switched on',
     'two-step-disabled': 'Two-step sign-in was switched off',
@@ -192,6 +197,12 @@ export const adminActivity = {
     crop: 'Crop',
     page: 'Page',
     texts: 'Changed',
+    item: 'What',
+    products_archived: 'Products archived',
+    reviews: 'Reviews',
+    projects: 'Projects',
+    testimonials: 'Testimonials',
+    gallery: 'Pictures of the gallery',
   } as const satisfies Record<ProductField, string | null> & Record<string, string | null>,
   /** How an order was placed: the `source` that the server records. */
   sources: {
@@ -213,6 +224,7 @@ export const adminActivity = {
     settings: 'Settings',
     content: 'Texts of the site',
     media: 'Pictures of the library',
+    opening: 'Ready to open',
     invitation: 'Invitations',
   },
 } as const

@@ -9,6 +9,9 @@ export const adminProducts = {
   stockInvalid: 'Stock is a whole number from 0 on. Leave it empty for a product that is made to order.',
   shippingRequired: 'The shipping price is required: a number from 0 on, in steps of 0.01.',
   noShipping: 'No shipping price',
+  sample: 'Sample',
+  samples: 'Samples',
+  onlySamples: 'Only samples',
   noShippingHint:
     'The shop shows a dash. A cart of nothing but such products pays the fallback from the settings, and its order is flagged.',
   daysMinRequired: 'The fewest delivery days are required: a whole number from 1 on.',

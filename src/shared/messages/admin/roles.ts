@@ -23,6 +23,8 @@ const permissionNames: Record<Permission, string> = {
   'settings:read': 'See the settings',
   'site:change': 'Change the studio’s details and search',
   'shop:change': 'Change the shop’s settings and check them',
+  'opening:read': 'See what is left to do before the shop opens',
+  'opening:change': 'Set the studio up, remove the samples',
   'activity:read': 'See who did what',
   'accounts:read': 'See who works here',
   'accounts:change': 'Invite, disable, give roles, help after a lost phone or password',

@@ -6,6 +6,7 @@ export const siteEditor = {
   intro:
     'The words of the pages, as visitors read them. What you change is a draft that only you see, until you publish it.',
   page: 'Page',
+  sample: 'Sample',
   address: 'Address',
   opens: (path: string) => `${path}, opens in a new tab`,
   lastChange: 'Last change',

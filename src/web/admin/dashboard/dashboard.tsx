@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { AdminStats } from '#shared/contracts/overview.ts'
 import { numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
@@ -10,9 +10,11 @@ import { mayOpen, shownGroups } from '#web/admin/layout/admin-nav-items.ts'
 import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { readUser } from '#web/admin/lib/session.ts'
 import { fetchRows } from '#web/admin/list/load-list.ts'
+import { OpeningCard } from '#web/admin/opening/opening-card.tsx'
 import { shopOrderColumns } from '#web/admin/orders/shop-order-columns.tsx'
 import { type ListedShopOrder, readListedShopOrder } from '#web/admin/orders/wire.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -37,13 +39,22 @@ export const meta = metaOfFacts
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!isAllowed('orders:read')) return { kind: 'none' as const }
   try {
-    const [stats, overview, latest] = await Promise.all([
+    const [stats, overview, latest, opening] = await Promise.all([
       asAdmin(request, (token) => retried(() => api('GET /admin/stats', { token, signal: request.signal }))),
       asAdmin(request, (token) => retried(() => api('GET /admin/overview', { token, signal: request.signal }))),
       fetchRows('GET /shop-orders', request, { page: 1, limit: latestOrders }),
+      // Without it the figures are still shown.
+      isAllowed('opening:read') ? loadPart(request, (call) => api('GET /opening', call)) : null,
     ])
+    // CNT-13: once, after the first sign-in.
+    if (opening?.kind === 'ready' && opening.value.setup.state === 'new' && isAllowed('opening:change'))
+      return redirect(adminPaths.setup)
     const sales = overview.sales.map(readSalesDay)
-    return { kind: 'ready' as const, stats, overview, sales, latest: latest.items.map(readListedShopOrder) }
+    return {
+      kind: 'ready' as const,
+      ...{ stats, overview, sales, opening },
+      latest: latest.items.map(readListedShopOrder),
+    }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
@@ -76,6 +87,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </Panel>
       ) : (
         <>
+          {loaderData.opening?.kind === 'ready' && <OpeningCard opening={loaderData.opening.value} />}
           <Counts stats={loaderData.stats} />
           <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-2">
             <Part title={messages.adminDashboard.today}>

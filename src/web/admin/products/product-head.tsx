@@ -54,6 +54,7 @@ export function ProductHead({
           <Badge tone={isArchived ? 'neutral' : 'success'}>
             {isArchived ? 'Archived, not in the shop' : 'In the shop'}
           </Badge>
+          {product.sample && <Badge>{messages.adminProducts.sample}</Badge>}
           <span>
             Last change <time dateTime={product.updated_at}>{formatDayAndTime(product.updated_at)}</time>
           </span>

@@ -26,7 +26,7 @@ export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, categories] = await Promise.all([
-    loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'shipping', 'category'] }),
+    loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'shipping', 'samples', 'category'] }),
     // Without the category choices the list still works.
     api('GET /categories', { signal: request.signal }).catch(() => []),
   ])
@@ -92,6 +92,11 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
           label: 'Shipping',
           choices: [{ value: 'missing', label: messages.adminProducts.noShipping }],
         },
+        {
+          name: 'samples',
+          label: messages.adminProducts.samples,
+          choices: [{ value: 'only', label: messages.adminProducts.onlySamples }],
+        },
         { name: 'shelf', label: 'Shelf', unchosen: 'In the shop', choices: [{ value: 'archive', label: 'Archived' }] },
       ]}
       actions={
@@ -125,7 +130,10 @@ function ProductName({ product }: { product: ManagedProduct }) {
       </span>
       <span className="min-w-0">
         <span className="block break-words">{product.name}</span>
-        {product.shipping_price_cents === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
+        <span className="flex flex-wrap gap-1.5">
+          {product.sample && <Badge>{messages.adminProducts.sample}</Badge>}
+          {product.shipping_price_cents === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
+        </span>
       </span>
     </span>
   )

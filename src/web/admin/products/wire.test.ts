@@ -4,7 +4,7 @@ import { answeredProduct } from '#test/helpers/answered-product.ts'
 import { draftOf } from './product-draft.ts'
 import { readManagedProduct, toProductBody, toProductEdit } from './wire.ts'
 
-const record = { version: 4, updated_at: '2026-11-02T10:00:00.000Z', archived_at: null }
+const record = { version: 4, updated_at: '2026-11-02T10:00:00.000Z', archived_at: null, sample: false }
 const product = readManagedProduct({ ...answeredProduct(), ...record })
 
 test('a product is read in whole cents, with the administrators’ fields', () => {

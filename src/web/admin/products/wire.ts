@@ -6,11 +6,12 @@ import { productFromAnswer } from '#web/lib/read-product.ts'
 /* The API's shapes of a product. In the administrator's pages they are made and read here and nowhere else. */
 
 /** A product as the administrator's pages work with it: the shop's shape, and what only administrators see. */
-export type ManagedProduct = ShopProduct & Pick<AdminProduct, 'version' | 'created_at' | 'updated_at' | 'archived_at'>
+export type ManagedProduct = ShopProduct &
+  Pick<AdminProduct, 'version' | 'created_at' | 'updated_at' | 'archived_at' | 'sample'>
 
 export function readManagedProduct(answer: AdminProduct): ManagedProduct {
-  const { version, created_at, updated_at, archived_at } = answer
-  return { ...productFromAnswer(answer), version, created_at, updated_at, archived_at }
+  const { version, created_at, updated_at, archived_at, sample } = answer
+  return { ...productFromAnswer(answer), version, created_at, updated_at, archived_at, sample }
 }
 
 export function toProductBody(values: ProductValues): ProductBody {

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
@@ -7,6 +8,7 @@ import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/settings'
 import { BrandFields } from './brand/brand-fields.tsx'
 import { changeSettings } from './change-settings.ts'
@@ -88,6 +90,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <Documents {...loaderData} />
       )}
       {isAllowed('shop:change') && <SettingsCheckPanel />}
+      {isAllowed('opening:read') && <FirstDayPanel />}
     </div>
   )
 }
@@ -117,5 +120,30 @@ function Documents({
         {(form) => <SearchFields {...form} />}
       </SettingsPanel>
     </>
+  )
+}
+
+/** CNT-13: the set-up is taken up from here, too. */
+function FirstDayPanel() {
+  const { panel, panelHint, again } = messages.setup
+  return (
+    <Panel label={panel}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 md:p-6">
+        <div className="grid gap-1">
+          <h2 className="text-xl">{panel}</h2>
+          <p className="max-w-prose text-muted">{panelHint}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={adminPaths.opening} tone="secondary" size="sm">
+            {messages.opening.heading}
+          </ButtonLink>
+          {isAllowed('opening:change') && (
+            <ButtonLink to={adminPaths.setup} tone="secondary" size="sm">
+              {again}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Panel>
   )
 }

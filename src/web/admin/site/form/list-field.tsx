@@ -49,6 +49,7 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
               list: path,
               of: list.of,
               name: list.nameOf(index),
+              isSample: isGroup(value[index]) && value[index].isSample === true,
               problemCount: [...problems.keys()].filter((each) => isWithin(each, joinPath(path, index))).length,
               isOpen: list.openKey === key,
             }}

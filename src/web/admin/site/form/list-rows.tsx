@@ -22,6 +22,7 @@ type Entry = {
   of: string
   /** Its first text, or its number. */
   name: string
+  isSample: boolean
   problemCount: number
   isOpen: boolean
 }
@@ -38,7 +39,7 @@ type RowProps = {
 /** An entry with several fields: a line that opens. */
 export function EntryRow({ entry, handle, onToggle, onMove, onRemove, children }: RowProps) {
   const panelId = useId()
-  const { index, name, isOpen, problemCount } = entry
+  const { index, name, isSample, isOpen, problemCount } = entry
   const { isReadOnly } = useForm()
   return (
     <Row entry={entry} className={clsx(isOpen && 'bg-background')}>
@@ -57,7 +58,12 @@ export function EntryRow({ entry, handle, onToggle, onMove, onRemove, children }
           </span>
           <span className="grid min-w-0 flex-1 justify-items-start gap-1">
             <span className={clsx('w-full truncate text-sm', isOpen && 'font-semibold')}>{name}</span>
-            {problemCount > 0 && <Badge tone="danger">{texts.needsLook(problemCount)}</Badge>}
+            {(isSample || problemCount > 0) && (
+              <span className="flex flex-wrap gap-1.5">
+                {isSample && <Badge>{texts.sample}</Badge>}
+                {problemCount > 0 && <Badge tone="danger">{texts.needsLook(problemCount)}</Badge>}
+              </span>
+            )}
           </span>
           <ChevronDown
             size={16}

@@ -1,0 +1,42 @@
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { readDocuments, type StoredDocument } from '#server/platform/database/documents.ts'
+import { hashOf } from '#server/platform/hash-of.ts'
+import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { completeContent, formOf } from '../forms.ts'
+import { countSampleTexts, type SampleList, sampleLists, sampleNames, withoutSamples } from '../sample-texts.ts'
+
+export type SampleTexts = { name: ContentName; label: string; standard: number; total: number; about: string }
+
+export type Samples = {
+  /** The texts of each document; `about` stands for its standard texts. */
+  texts: SampleTexts[]
+  /** `about` stands for the policies in force; `isPublished` when an administrator has published them. */
+  policies: { about: string; isPublished: boolean }
+  lists: Record<SampleList, string[]>
+  /** Of the documents with these lists. */
+  versions: Record<SampleList, number>
+}
+
+/** What of the site's texts is still the sample's. */
+export async function readSamples(source: Db | Tx): Promise<Samples> {
+  const stored = await readDocuments(source, contentNames.map(sources.content))
+  const storedOf = (name: ContentName): StoredDocument | undefined => stored.get(sources.content(name))
+  const shownOf = <Name extends ContentName>(name: Name) => completeContent(name, storedOf(name)?.body)
+  const ofLists = <Value>(read: (name: SampleList) => Value) =>
+    Object.fromEntries(sampleLists.map((name) => [name, read(name)])) as Record<SampleList, Value>
+  return {
+    texts: contentNames.map((name) => {
+      const { label, standard } = contentKinds[name]
+      return {
+        ...{ name, label },
+        // An entry that is a sample as a whole is counted as that.
+        ...countSampleTexts(formOf(name), withoutSamples(name, shownOf(name)), standard),
+        about: hashOf(standard),
+      }
+    }),
+    policies: { about: hashOf(shownOf('policies')), isPublished: storedOf('policies') !== undefined },
+    lists: ofLists((name) => sampleNames(name, shownOf(name))),
+    versions: ofLists((name) => storedOf(name)?.version ?? 0),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Config } from '#server/platform/config.ts'
+import type { Finding } from './finding.ts'
+
+/* What the settings alone say is missing before the shop opens; nothing has to be tried for it. */
+
+export const sandboxGap: Finding = {
+  part: 'payments',
+  state: 'warning',
+  found: 'the test card page; no money moves',
+  advice: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET before the shop opens.',
+}
+
+export const testKeyGap: Finding = {
+  part: 'payments',
+  state: 'warning',
+  found: 'Stripe with a test key; no money moves',
+  advice: 'Set the live key before the shop opens: no money moves with this one.',
+}
+
+export function mailFolderGap(folder: string): Finding {
+  return {
+    part: 'mail',
+    state: 'warning',
+    found: `mails are written into ${folder}; nobody receives them`,
+    advice: 'Set SMTP_URL, MAIL_FROM and MAIL_OWNER before the shop opens.',
+  }
+}
+
+export const addressGap: Finding = {
+  part: 'address',
+  state: 'warning',
+  found: 'PUBLIC_URL is not set; mails and the sitemap name this machine',
+  advice: 'Set PUBLIC_URL to the address that visitors type, such as https://shop.example.',
+}
+
+export function findGaps({ payments, mail, server }: Pick<Config, 'payments' | 'mail' | 'server'>): Finding[] {
+  return [
+    ...(payments.kind === 'sandbox' ? [sandboxGap] : payments.live ? [] : [testKeyGap]),
+    ...(mail.kind === 'folder' ? [mailFolderGap(mail.folder)] : []),
+    ...(server.publicUrl ? [] : [addressGap]),
+  ]
+}

@@ -1,0 +1,64 @@
+import type { Finding } from '#server/doctor/finding.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { leavableItems, type OpeningItemName, openingItems } from '#shared/opening.ts'
+import type { Decision } from './queries/decisions.ts'
+
+/** What "Ready to open" is computed from. */
+export type Facts = {
+  products: number
+  reviews: number
+  projects: number
+  testimonials: number
+  gallery: number
+  stock: number
+  /** Of the documents that nobody keeps as they are. */
+  texts: number
+  arePoliciesRead: boolean
+  lastBackup: Date | null
+  withoutSecondStep: number
+  gaps: Finding[]
+}
+
+export type Item = {
+  name: OpeningItemName
+  state: 'open' | 'left' | 'done'
+  count: number | null
+  finding: Finding | null
+  left: Decision | null
+}
+
+const longestWithoutBackupMs = 7 * dayMs
+
+/** An item is open while its fact does not hold; one that an owner has left does not come back until it is taken up again. */
+export function itemsOf(facts: Facts, decisions: ReadonlyMap<string, Decision>, now: Date): Item[] {
+  return openingItems.map((name) => {
+    const { isOpen, count = null, finding = null } = look(name, facts, now)
+    const left = leavableItems.some((each) => each === name) ? (decisions.get(name) ?? null) : null
+    return { name, state: !isOpen ? 'done' : left ? 'left' : 'open', count, finding, left }
+  })
+}
+
+function look(
+  name: OpeningItemName,
+  facts: Facts,
+  now: Date,
+): { isOpen: boolean; count?: number; finding?: Finding | null } {
+  switch (name) {
+    case 'policies':
+      return { isOpen: !facts.arePoliciesRead }
+    case 'payments':
+    case 'mail':
+    case 'address': {
+      const finding = facts.gaps.find(({ part }) => part === name) ?? null
+      return { isOpen: finding !== null, finding }
+    }
+    case 'backup': {
+      const { lastBackup } = facts
+      return { isOpen: lastBackup === null || now.getTime() - lastBackup.getTime() > longestWithoutBackupMs }
+    }
+    case 'second_step':
+      return { isOpen: facts.withoutSecondStep > 0, count: facts.withoutSecondStep }
+    default:
+      return { isOpen: facts[name] > 0, count: facts[name] }
+  }
+}

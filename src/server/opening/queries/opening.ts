@@ -1,0 +1,68 @@
+import { messages } from '#shared/messages.ts'
+import type { OpeningContext } from '../context.ts'
+import { itemsOf } from '../facts.ts'
+import { type Opening, toDecision, toItem } from '../wire.ts'
+import { type Decision, readDecisions } from './decisions.ts'
+import { readSetup } from './setup.ts'
+
+/** CNT-14: everything that is left to do, from facts alone. */
+export async function readOpening(context: OpeningContext): Promise<Opening> {
+  const { db, clock, sampleShop, content } = context
+  const [samples, shown, stock, details, lastBackup, withoutSecondStep, decisions, setup, isAtOnce] = await Promise.all(
+    [
+      content.read(db),
+      sampleShop.countShown(db),
+      sampleShop.countStock(db),
+      context.countSampleDetails(),
+      context.readLastBackup(db),
+      context.countWithoutSecondStep(db),
+      readDecisions(db),
+      readSetup(db),
+      context.changesAddressAtOnce(),
+    ],
+  )
+  const gaps = context.gaps()
+  const studio = { name: 'studio' as const, label: messages.opening.studioDetails, ...details }
+  // The policies are an item of their own.
+  const documents = samples.texts.filter(({ name }) => name !== 'policies')
+  const texts = [studio, ...documents].map((each) => ({
+    ...each,
+    kept: toDecision(decisionOn(decisions, `texts:${each.name}`, each.about)),
+  }))
+  const read = decisionOn(decisions, 'policies', samples.policies.about)
+  const facts = {
+    ...shown,
+    projects: samples.lists.projects.length,
+    testimonials: samples.lists.testimonials.length,
+    gallery: samples.lists.gallery.length,
+    stock,
+    texts: texts.reduce((sum, { kept, standard }) => (kept ? sum : sum + standard), 0),
+    arePoliciesRead: samples.policies.isPublished || read !== null,
+    ...{ lastBackup, withoutSecondStep, gaps },
+  }
+  return {
+    items: itemsOf(facts, decisions, clock.now()).map(toItem),
+    texts,
+    policies: { about: samples.policies.about, read: toDecision(read) },
+    last_backup_at: lastBackup?.toISOString() ?? null,
+    connections: context
+      .connections()
+      .map((each) => ({ ...each, advice: gaps.find(({ part }) => part === each.part)?.advice ?? null })),
+    told_ready: decisions.has('ready'),
+    setup: { ...setup, changes_address_at_once: isAtOnce },
+  }
+}
+
+/** Only what is in force counts: another text was not read. */
+function decisionOn(decisions: ReadonlyMap<string, Decision>, subject: string, about: string): Decision | null {
+  const decision = decisions.get(subject)
+  return decision?.about === about ? decision : null
+}
+
+/** What a decision on the subject has to be about; empty for an item. */
+export async function aboutOf({ db, content, countSampleDetails }: OpeningContext, subject: string): Promise<string> {
+  if (subject === 'texts:studio') return (await countSampleDetails()).about
+  const { texts, policies } = await content.read(db)
+  if (subject === 'policies') return policies.about
+  return texts.find(({ name }) => subject === `texts:${name}`)?.about ?? ''
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type {
+  decideOpening,
+  Opening,
+  RemovedSamples,
+  SamplesPreview,
+  SetupState,
+  saveSetup,
+} from '#shared/contracts/opening.ts'
+import { setupSteps } from '#shared/opening.ts'
+import type { Removal } from './context.ts'
+import type { Item } from './facts.ts'
+import type { Decision } from './queries/decisions.ts'
+import { fingerprintOf } from './queries/removal.ts'
+
+/* The API's shapes: times as text. */
+
+export type { Opening, RemovedSamples, SamplesPreview, SetupState }
+export type WantedDecision = z.infer<typeof decideOpening.body>
+export type DecidedSubject = WantedDecision['subject']
+export type SavedSetup = z.infer<typeof saveSetup.body>
+
+/** A preview names at most this many of each kind; the count is of all. */
+const mostNamed = 200
+
+export function toDecision(decision: Decision | null | undefined) {
+  return decision ? { by: decision.by, at: decision.at.toISOString() } : null
+}
+
+export function toItem({ name, state, count, finding, left }: Item): Opening['items'][number] {
+  const { found = '', advice = '' } = finding ?? {}
+  return { name, state, count, found, advice, left: toDecision(left) }
+}
+
+/** A step of another edition is the first one. */
+export function toSetupState(row: { state: string; step: string } | undefined): SetupState {
+  const [first] = setupSteps
+  return {
+    state: (['open', 'left', 'finished'] as const).find((state) => state === row?.state) ?? 'new',
+    step: setupSteps.find((step) => step === row?.step) ?? first,
+  }
+}
+
+const toNames = (names: readonly string[]) => ({ count: names.length, names: names.slice(0, mostNamed) })
+
+export function toSamplesPreview(removal: Removal): SamplesPreview {
+  const { products, reviews, content } = removal
+  return {
+    fingerprint: fingerprintOf(removal),
+    products: {
+      removed: toNames(products.filter(({ keptFor }) => keptFor === null).map(({ name }) => name)),
+      archived: products.flatMap(({ name, keptFor }) => (keptFor === null ? [] : [{ name, why: keptFor }])),
+    },
+    reviews: { count: reviews.length },
+    projects: toNames(content.lists.projects),
+    testimonials: toNames(content.lists.testimonials),
+    gallery: toNames(content.lists.gallery),
+  }
+}
+
+export function toRemoved({ products, reviews, content }: Removal): RemovedSamples {
+  const { projects, testimonials, gallery } = content.lists
+  return {
+    products: products.filter(({ keptFor }) => keptFor === null).length,
+    archived: products.filter(({ keptFor }) => keptFor !== null).length,
+    reviews: reviews.length,
+    projects: projects.length,
+    testimonials: testimonials.length,
+    gallery: gallery.length,
+  }
+}

@@ -1,0 +1,159 @@
+import type { OpeningItemName } from '../../opening.ts'
+
+type ItemTexts = { open: (count: number) => string; hint: string; mend: string; done: string }
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? one : `${count.toLocaleString('en-US')} ${many}`
+
+const items: Record<OpeningItemName, ItemTexts> = {
+  products: {
+    open: (count) => counted(count, 'A sample product is in the shop', 'sample products are in the shop'),
+    hint: 'Made up, and so are their prices. Change them into yours, or remove them all at once.',
+    mend: 'See them',
+    done: 'No sample products in the shop',
+  },
+  reviews: {
+    open: (count) => counted(count, 'A sample review is shown', 'sample reviews are shown'),
+    hint: 'Nobody wrote them. They go with the other samples.',
+    mend: 'Remove the samples',
+    done: 'No sample reviews',
+  },
+  projects: {
+    open: (count) => counted(count, 'A sample project is shown', 'sample projects are shown'),
+    hint: 'Their clients are made up. Write your own, or remove them.',
+    mend: 'Open the projects',
+    done: 'No sample projects',
+  },
+  testimonials: {
+    open: (count) => counted(count, 'A sample testimonial is shown', 'sample testimonials are shown'),
+    hint: 'Nobody said so. Put in what your customers say, or remove them.',
+    mend: 'Open the testimonials',
+    done: 'No sample testimonials',
+  },
+  gallery: {
+    open: (count) => counted(count, 'A sample picture is in the gallery', 'sample pictures are in the gallery'),
+    hint: 'Drawn for the sample studio. Show your own work, or remove them.',
+    mend: 'Open the gallery',
+    done: 'No sample pictures in the gallery',
+  },
+  stock: {
+    open: (count) =>
+      counted(count, 'The stock of a product was never counted', 'products have stock that nobody counted'),
+    hint: 'The figures came with the samples. Count what is on the shelf, or buyers pay for what is not there.',
+    mend: 'Count the stock',
+    done: 'Nobody relies on the stock of the samples',
+  },
+  texts: {
+    open: (count) => counted(count, 'A text is still that of the sample', 'texts are still those of the sample'),
+    hint: 'Go through them page by page; what suits you may stay.',
+    mend: 'See the pages',
+    done: 'Every text is yours',
+  },
+  policies: {
+    open: () => 'The policies have not been read',
+    hint: 'Returns, shipping, privacy and terms bind you. Read them, change what does not fit, and say that you did.',
+    mend: 'Read them',
+    done: 'The policies are read',
+  },
+  payments: {
+    open: () => 'No money arrives yet',
+    hint: 'Orders are paid with test cards.',
+    mend: 'What is in use',
+    done: 'Payments are real',
+  },
+  mail: {
+    open: () => 'No mail leaves the house',
+    hint: 'Buyers get no confirmation, and you no notice.',
+    mend: 'What is in use',
+    done: 'Mail is sent',
+  },
+  address: {
+    open: () => 'The shop does not know its address',
+    hint: 'Links in mails and search results lead to this machine.',
+    mend: 'What is in use',
+    done: 'The shop knows its address',
+  },
+  backup: {
+    open: () => 'No backup in the last week',
+    hint: 'Run “npm run backup -- <folder>” on the server, best every night. It may run while the shop is open.',
+    mend: 'How backups work',
+    done: 'There is a backup of the last week',
+  },
+  second_step: {
+    open: (count) => counted(count, 'An owner signs in with a password alone', 'owners sign in with a password alone'),
+    hint: 'Whoever guesses the password owns the shop. A code from your phone stops that.',
+    mend: 'Switch it on',
+    done: 'Every owner has a second step',
+  },
+}
+
+export const opening = {
+  heading: 'Ready to open',
+  intro:
+    'What stands between this shop and its first customer, as it is right now. Each line disappears from the dashboard when it is done.',
+  left: (count: number) => (count === 1 ? '1 thing left' : `${count} things left`),
+  ready: 'Everything is ready. Unlock the door.',
+  readyHint: 'This list comes back only when something of it needs you again, such as a backup.',
+  readyClose: 'Good',
+  all: 'The whole list',
+  items,
+  states: { open: 'To do', left: 'Left as it is', done: 'Done' },
+  lastBackup: (when: string) => `The last one was taken ${when}.`,
+  leave: 'Leave it as it is',
+  leaveOf: (item: string) => `Leave it as it is: ${item}`,
+  leftBy: (who: string, when: string) => `Left as it is by ${who}, ${when}.`,
+  takeUp: 'Take it up again',
+  takeUpOf: (item: string) => `Take it up again: ${item}`,
+  policiesRead: 'I have read all policies',
+  policiesReadBy: (who: string, when: string) => `Read by ${who}, ${when}.`,
+  decideFailed: 'That was not stored. Please try again.',
+  studioDetails: 'Studio details',
+  ownersOnly: 'Only an owner decides here.',
+
+  texts: {
+    heading: 'Texts of the sample',
+    hint: 'How many texts of each page are still as they came. Keep the rest of a page once you have read it and nothing in it is untrue.',
+    none: 'None left',
+    count: (standard: number, total: number) => `${standard} of ${total}`,
+    edit: 'Edit',
+    editOf: (label: string) => `Edit ${label}`,
+    keep: 'Keep the rest',
+    keepOf: (label: string) => `Keep the rest of ${label}`,
+    keptBy: (who: string, when: string) => `Kept by ${who}, ${when}`,
+    doubt: 'Look again',
+    doubtOf: (label: string) => `Look at ${label} again`,
+    page: 'Page',
+    left: 'Still the sample’s',
+    decision: 'Decision',
+  },
+
+  samples: {
+    heading: 'Remove the samples',
+    hint: 'All sample products, reviews, projects, testimonials and gallery pictures at once. You see what goes before anything does.',
+    start: 'See what would go',
+    failed: 'The list could not be made. Please try again.',
+    removeFailed: 'Nothing was removed. Please try again.',
+    nothing: 'No samples are left.',
+    goes: 'This goes',
+    stays: 'This stays in the archive, out of the shop',
+    why: { ordered: 'an order refers to it', reviewed: 'somebody wrote a review of it' },
+    kinds: {
+      products: (count: number) => counted(count, '1 product', 'products'),
+      reviews: (count: number) => counted(count, '1 review', 'reviews'),
+      projects: (count: number) => counted(count, '1 project', 'projects'),
+      testimonials: (count: number) => counted(count, '1 testimonial', 'testimonials'),
+      gallery: (count: number) => counted(count, '1 picture of the gallery', 'pictures of the gallery'),
+    },
+    more: (count: number) => `and ${count} more`,
+    final:
+      'Products and reviews do not come back. Projects, testimonials and pictures can be restored from the earlier versions of their pages. What you have changed yourself, and the categories, stay.',
+    remove: 'Remove the samples',
+    cancel: 'Keep them for now',
+    done: (products: number) =>
+      products === 1
+        ? 'The samples are gone, a product among them.'
+        : `The samples are gone, ${products} products among them.`,
+  },
+  samplesChanged: 'Something has changed since this list was made. Look at the new one, then decide.',
+  textChanged: 'This text has changed since you opened the page. Reload it and read the new one.',
+}

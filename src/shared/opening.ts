@@ -1,0 +1,28 @@
+/** CNT-14: what has to hold before the shop opens, in the order in which the list shows it. */
+export const openingItems = [
+  'products',
+  'reviews',
+  'projects',
+  'testimonials',
+  'gallery',
+  'stock',
+  'texts',
+  'policies',
+  'payments',
+  'mail',
+  'address',
+  'backup',
+  'second_step',
+] as const
+export type OpeningItemName = (typeof openingItems)[number]
+
+/**
+ * What an owner may leave as it is. Not among them is what misleads buyers or loses their money: invented products and words
+ * of customers, unread policies, and a shop that takes no money, sends no mail or has no address.
+ */
+export const leavableItems = ['gallery', 'stock', 'backup', 'second_step'] as const satisfies OpeningItemName[]
+export type LeavableItem = (typeof leavableItems)[number]
+
+/** CNT-13: the steps of the set-up, in their order. */
+export const setupSteps = ['account', 'studio', 'brand', 'parts', 'connections'] as const
+export type SetupStep = (typeof setupSteps)[number]

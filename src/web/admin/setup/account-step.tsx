@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import type { Account } from '#shared/contracts/account.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
+import { messages } from '#shared/messages.ts'
+import { newPasswordProblem } from '#web/admin/account/new-password-rule.ts'
+import { PasswordField } from '#web/admin/fields/password-field.tsx'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { TextField } from '#web/ui/field.tsx'
+import type { AccountValue } from './change-setup.ts'
+import { StepForm } from './step-form.tsx'
+import { useStep } from './use-step.ts'
+
+const texts = messages.setup
+type Problems = Partial<Record<keyof AccountValue, string>>
+
+/** Own name, address and password, all with the password that the shop was started with. */
+export function AccountStep({
+  account,
+  countsAtOnce,
+  isFinished,
+}: {
+  account: Pick<Account, 'name' | 'email'>
+  countsAtOnce: boolean
+  isFinished: boolean
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<AccountValue | null>(null)
+  const [found, setFound] = useState<Problems | null>(null)
+  const hasNewDetails = typed !== null && (typed.name !== account.name || typed.email !== account.email)
+  const isChanged = hasNewDetails || (typed?.new_password ?? '') !== ''
+  const saving = useStep('account', { isFinished, hasUnsaved: isChanged })
+  const { failure, send } = saving
+  const problems: Problems = found ?? failure?.fields ?? {}
+
+  useEffect(() => {
+    if (failure) focusFirstProblem(form.current, failure.fields)
+  }, [failure])
+
+  function note(event: FormEvent<HTMLDivElement>) {
+    const fields = new FormData((event.target as HTMLInputElement).form ?? undefined)
+    const text = (name: keyof AccountValue) => String(fields.get(name) ?? '')
+    setTyped({
+      name: text('name').trim(),
+      email: text('email').trim(),
+      current_password: text('current_password'),
+      new_password: text('new_password'),
+    })
+  }
+
+  function save() {
+    if (!isChanged || !typed) return send({ intent: 'skip' })
+    const next: Problems = {
+      ...(typed.name === '' && { name: messages.accountLinks.nameMissing }),
+      ...(!isEmailAddress(typed.email) && { email: messages.accountLinks.emailInvalid }),
+      ...(typed.current_password === '' && { current_password: messages.account.currentMissing }),
+      ...(typed.new_password !== '' && newPasswordProblem(typed.new_password)),
+    }
+    const isComplete = Object.keys(next).length === 0
+    setFound(isComplete ? null : next)
+    if (!isComplete) return focusFirstProblem(form.current, next)
+    send({ intent: 'account', hasNewDetails, ...typed })
+  }
+
+  return (
+    <StepForm ref={form} saving={saving} isChanged={isChanged} onSave={save}>
+      <div className="grid items-start gap-5 md:grid-cols-2" onInput={note}>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={maxLength.name}
+          defaultValue={account.name}
+          error={problems.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={maxLength.email}
+          hint={countsAtOnce ? texts.addressAtOnce : messages.account.emailHint}
+          defaultValue={account.email}
+          error={problems.email}
+        />
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          hint={texts.currentPasswordHint}
+          error={problems.current_password}
+        />
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          hint={`${messages.account.passwordHint} ${texts.newPasswordHint}`}
+          error={problems.new_password}
+        />
+      </div>
+    </StepForm>
+  )
+}

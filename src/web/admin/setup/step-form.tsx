@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react'
+import { messages } from '#shared/messages.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { useStep } from './use-step.ts'
+
+const texts = messages.setup
+
+/** The fields of a step, and its three ways on: save, skip and leave. */
+export function StepForm({
+  ref,
+  saving,
+  isChanged,
+  submitLabel,
+  onSave,
+  children,
+}: {
+  ref?: Ref<HTMLFormElement>
+  saving: ReturnType<typeof useStep>
+  isChanged: boolean
+  submitLabel?: string
+  onSave: () => void
+  children: ReactNode
+}) {
+  const { isBusy, failure, send } = saving
+  return (
+    <form
+      ref={ref}
+      method="post"
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onSave()
+      }}
+    >
+      {children}
+      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
+        <Button type="submit" isBusy={isBusy}>
+          {submitLabel ?? (isChanged ? texts.save : texts.next)}
+        </Button>
+        {isChanged && (
+          <Button tone="secondary" disabled={isBusy} onClick={() => send({ intent: 'skip' })}>
+            {texts.skip}
+          </Button>
+        )}
+        <Button tone="quiet" disabled={isBusy} className="sm:ml-auto" onClick={() => send({ intent: 'leave' })}>
+          {texts.leave}
+        </Button>
+      </div>
+    </form>
+  )
+}

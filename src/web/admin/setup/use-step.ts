@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { SetupStep } from '#shared/opening.ts'
+import { paths } from '#shared/paths.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { SetupOutcome, SetupRequest } from './change-setup.ts'
+
+const toastMs = 6_000
+
+type OfStep<Request> = Request extends SetupRequest ? Omit<Request, 'step' | 'isFinished'> : never
+
+export function stepAddress(step: SetupStep): string {
+  return `${adminPaths.setup}?step=${step}`
+}
+
+/** Saves a step and goes on to the next one; the dashboard follows the last one, and leaving. */
+export function useStep(step: SetupStep, { isFinished, hasUnsaved }: { isFinished: boolean; hasUnsaved: boolean }) {
+  const fetcher = useFetcher<SetupOutcome>()
+  const navigate = useNavigate()
+  const isBusy = fetcher.state !== 'idle'
+  const saved = isBusy || fetcher.data?.kind !== 'saved' ? null : fetcher.data
+  const mayLeave = useUnsavedChangesPrompt(hasUnsaved && !isBusy && !saved)
+
+  useEffect(() => {
+    if (!saved) return
+    mayLeave()
+    if (saved.text) showToast(saved.text, { durationMs: toastMs, tone: 'success' })
+    void navigate(saved.next ? stepAddress(saved.next) : paths.admin)
+  }, [saved, navigate, mayLeave])
+
+  return {
+    isBusy: isBusy || saved !== null,
+    failure: !isBusy && fetcher.data?.kind === 'failed' ? fetcher.data : null,
+    send(request: OfStep<SetupRequest>) {
+      void fetcher.submit({ ...request, step, isFinished } as never, { method: 'POST', encType: 'application/json' })
+    },
+  }
+}

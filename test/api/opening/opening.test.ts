@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readLastBackup, recordBackup } from '#server/backup/last-backup.ts'
+import { testimonials } from '#shared/content/testimonials.ts'
+import type { Opening, OpeningItem } from '#shared/contracts/opening.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+import { codeAt } from '#test/helpers/totp-code.ts'
+
+let app: TestApp
+let owner: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  owner = await app.adminHeaders()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.database
+  for (const table of ['opening_decisions', 'backups', 'content_drafts', 'documents'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function read(): Promise<Opening> {
+  const { status, body } = await app.call('GET', '/opening', undefined, owner)
+  expect(status).toBe(200)
+  return body
+}
+async function item(name: OpeningItem['name']) {
+  return (await read()).items.find((each) => each.name === name)
+}
+const decide = (subject: string, about = '', decided = true) =>
+  app.call('PUT', '/opening/decisions', { subject, about, decided }, owner)
+
+async function publish(name: string, change: (published: Record<string, unknown>) => object) {
+  const { body } = await app.call('GET', `/content/${name}`, undefined, owner)
+  const draft = { value: change(body.published), base_version: body.version, saved_at: null }
+  const { saved_at } = (await app.call('PUT', `/content/${name}/draft`, draft, owner)).body
+  expect((await app.call('POST', `/content/${name}/publish`, { saved_at }, owner)).status).toBe(200)
+}
+
+test('CNT-14: what the settings lack is open, with what to set', async () => {
+  const open = (await read()).items.filter(({ found }) => found !== '')
+  expect(open.map(({ name, state, advice }) => [name, state, /[A-Z]+(?:_[A-Z]+)+/.exec(advice)?.[0]])).toEqual([
+    ['payments', 'open', 'STRIPE_SECRET_KEY'],
+    ['mail', 'open', 'SMTP_URL'],
+    ['address', 'open', 'PUBLIC_URL'],
+  ])
+})
+
+test('CNT-14: a configured shop has none of these items open', async () => {
+  const configured = await startTestApp({
+    withWorker: false,
+    variables: {
+      STRIPE_SECRET_KEY: 'sk_live_opening',
+      STRIPE_WEBHOOK_SECRET: 'whsec_opening',
+      SMTP_URL: 'smtp://localhost:1',
+      PUBLIC_URL: 'https://shop.example',
+    },
+  })
+  try {
+    const { body } = await configured.call('GET', '/opening', undefined, await configured.adminHeaders())
+    const states = (body as Opening).items.filter(({ name }) => ['payments', 'mail', 'address'].includes(name))
+    expect(states.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect(JSON.stringify(body)).not.toMatch(/sk_live|whsec/)
+  } finally {
+    await configured.close()
+  }
+})
+
+test('CNT-14: a text counts until it is written anew, or an owner keeps the rest of its document', async () => {
+  const faqOf = async () => (await read()).texts.find(({ name }) => name === 'faq')
+  const before = await faqOf()
+  expect(before?.standard).toBe(before?.total)
+  const countBefore = (await item('texts'))?.count ?? 0
+  await publish('faq', (faq) => ({ ...faq, heading: 'Ask us anything' }))
+  const after = await faqOf()
+  expect(after?.standard).toBe((before?.standard ?? 0) - 1)
+  expect((await item('texts'))?.count).toBe(countBefore - 1)
+  expect((await decide('texts:faq', after?.about)).status).toBe(200)
+  expect((await faqOf())?.kept).toMatchObject({ by: 'Studio owner' })
+  expect((await item('texts'))?.count).toBe(countBefore - 1 - (after?.standard ?? 0))
+  await decide('texts:faq', '', false)
+  expect((await item('texts'))?.count).toBe(countBefore - 1)
+})
+
+test('CNT-14: the studio’s details count as texts until they are the owner’s', async () => {
+  const studioOf = async () => (await read()).texts.find(({ name }) => name === 'studio')
+  const { standard = 0, total } = (await studioOf()) ?? {}
+  expect(standard).toBe(total)
+  const { studio } = (await app.call('GET', '/settings', undefined, owner)).body
+  const value = { ...studio.value, name: 'Fern Press', phone: '503 555 0100' }
+  await app.call('PUT', '/settings/studio', { value, version: studio.version }, owner)
+  expect((await studioOf())?.standard).toBe(standard - 2)
+})
+
+test('CNT-14: policies are read when an owner says so of exactly this text, or publishes them', async () => {
+  expect((await item('policies'))?.state).toBe('open')
+  expect(await decide('policies', 'f'.repeat(64))).toMatchObject({ status: 409, body: { code: 'stale' } })
+  expect((await item('policies'))?.state).toBe('open')
+  const { about } = (await read()).policies
+  await decide('policies', about)
+  expect((await read()).policies.read).toMatchObject({ by: 'Studio owner' })
+  expect((await item('policies'))?.state).toBe('done')
+  // What was read of an earlier edition's text says nothing about this one.
+  await app.database.db
+    .updateTable('opening_decisions')
+    .set({ about: 'f'.repeat(64) })
+    .execute()
+  expect((await item('policies'))?.state).toBe('open')
+  await publish('policies', (policies) => policies)
+  expect((await item('policies'))?.state).toBe('done')
+})
+
+test('CNT-14: a backup of the last week counts, an older one does not', async () => {
+  expect((await item('backup'))?.state).toBe('open')
+  await recordBackup({ connectionString: app.database.url }, app.clock.now())
+  expect(await readLastBackup(app.database.db)).toEqual(expect.any(Date))
+  expect((await item('backup'))?.state).toBe('done')
+  const longAgo = new Date(app.clock.now().getTime() - 8 * 86_400_000)
+  await app.database.db.updateTable('backups').set({ taken_at: longAgo }).execute()
+  expect((await item('backup'))?.state).toBe('open')
+  expect((await read()).last_backup_at).toBe(longAgo.toISOString())
+})
+
+test('CNT-14: what may be left is left with who and when, and what may not is refused', async () => {
+  expect((await decide('backup')).status).toBe(200)
+  expect(await item('backup')).toMatchObject({ state: 'left', left: { by: 'Studio owner' } })
+  const actions = async () =>
+    (
+      await app.database.db.selectFrom('audit_log').select('action').where('subject_kind', '=', 'opening').execute()
+    ).map(({ action }) => action)
+  const before = await actions()
+  await decide('backup')
+  expect(await actions()).toEqual(before)
+  await decide('backup', '', false)
+  expect((await item('backup'))?.state).toBe('open')
+  expect((await actions()).slice(before.length)).toEqual(['opening-reopened'])
+  for (const subject of ['payments', 'mail', 'address', 'products', 'reviews', 'projects', 'testimonials'])
+    expect((await decide(subject)).status, subject).toBe(422)
+})
+
+test('CNT-14: sample projects, testimonials and pictures count until they are gone or the owner’s', async () => {
+  const count = async () => (await item('testimonials'))?.count
+  expect(await count()).toBe(testimonials.testimonials.length)
+  await publish('testimonials', (content) => ({
+    ...content,
+    testimonials: testimonials.testimonials.map((each, index) => ({ ...each, isSample: index > 0 })),
+  }))
+  expect(await count()).toBe(testimonials.testimonials.length - 1)
+  await publish('gallery', (content) => ({ ...content, pictures: [] }))
+  expect(await item('gallery')).toMatchObject({ state: 'done', count: 0 })
+})
+
+test('CNT-14: a sample product is one until it is changed; its stock until it is counted, to the same number too', async () => {
+  const { db } = app.database
+  const id = await addProduct(db, { is_sample: true })
+  await db.updateTable('stock_movements').set({ reason: 'Sample shop' }).where('product_id', '=', id).execute()
+  expect((await item('products'))?.count).toBe(1)
+  expect((await item('stock'))?.count).toBe(1)
+  const listed = await app.call('GET', '/admin/products?page=1&limit=1', undefined, owner)
+  expect(listed.body.items[0]).toMatchObject({ id, sample: true })
+  await app.call('POST', `/products/${id}/stock-movements`, { counted: 5, reason: 'Counted' }, owner)
+  expect((await item('stock'))?.count).toBe(0)
+  expect((await item('products'))?.count).toBe(1)
+  const changed = await app.call('PUT', `/products/${id}`, { name: 'Fern Mug' }, owner)
+  expect(changed.body).toMatchObject({ sample: false })
+  expect((await item('products'))?.count).toBe(0)
+})
+
+test('CNT-14: an owner without a second step is open, until it is switched on', async () => {
+  expect(await item('second_step')).toMatchObject({ state: 'open', count: 1 })
+  const { secret } = (await app.call('POST', '/account/two-step', { password: app.admin.password }, owner)).body
+  const code = codeAt(secret, app.clock.now())
+  expect((await app.call('PUT', '/account/two-step', { code }, owner)).status).toBe(200)
+  expect(await item('second_step')).toMatchObject({ state: 'done', count: 0 })
+})

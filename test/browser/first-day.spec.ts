@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { messages } from '#shared/messages.ts'
+import {
+  expect,
+  expectAccessible,
+  ownerHeaders,
+  shopUrl,
+  signIn,
+  startSession,
+  test,
+} from '#test/browser/helpers/browser.ts'
+
+const texts = messages.setup
+const { opening } = messages
+
+/** As on the first day of the shop: nobody has seen the set-up. */
+async function forgetSetup(dataDir: string) {
+  const connection = await findRunningPostgres(dataDir)
+  if (!connection) throw new Error('the embedded database does not run')
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query('delete from studio_setup')
+  await client.end()
+}
+
+async function call(method: string, path: string, body?: object) {
+  const headers = { ...(await ownerHeaders()), 'content-type': 'application/json' }
+  const answer = await fetch(`${shopUrl()}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+  expect(answer.status, `${method} ${path}`).toBe(200)
+  return await answer.json()
+}
+
+const stepHeading = (page: Page, step: keyof typeof texts.steps) =>
+  page.getByRole('heading', { name: texts.steps[step].heading, exact: true })
+
+/** Presses Tab until this is focused, as somebody without a pointer does. */
+async function tabTo(page: Page, name: string, role: 'button' | 'link' | 'checkbox' | 'textbox') {
+  const target = page.getByRole('main').getByRole(role, { name, exact: true })
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return target
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
+
+test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px, left and taken up again', async ({
+  page,
+  workerApp,
+}) => {
+  const [before, parts] = [await call('GET', '/settings'), await call('GET', '/content/parts')]
+  await forgetSetup(workerApp.dataDir)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, '/admin/setup?step=account')
+  await expect(stepHeading(page, 'account')).toBeFocused()
+  await expectAccessible(page.getByRole('main'))
+  await tabTo(page, texts.next, 'button')
+  await page.keyboard.press('Enter')
+
+  await expect(stepHeading(page, 'studio')).toBeFocused()
+  const phone = await tabTo(page, messages.adminSettings.studio.phone, 'textbox')
+  await phone.fill('503-555-0139')
+  await tabTo(page, texts.save, 'button')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'brand')).toBeFocused()
+  expect((await call('GET', '/settings')).studio.value.phone).toBe('503-555-0139')
+
+  await tabTo(page, texts.leave, 'button')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
+  await page.reload()
+  await tabTo(page, texts.takeUpButton, 'link')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'brand')).toBeFocused()
+  await tabTo(page, texts.next, 'button')
+  await page.keyboard.press('Enter')
+
+  await expect(stepHeading(page, 'parts')).toBeFocused()
+  await tabTo(page, 'Testimonials', 'checkbox')
+  await page.keyboard.press('Space')
+  await tabTo(page, texts.save, 'button')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page, 'connections')).toBeFocused()
+  expect((await fetch(`${shopUrl()}/page-testimonial`)).status).toBe(404)
+  await expect(page.getByRole('main')).toContainText('STRIPE_SECRET_KEY')
+  await expectAccessible(page.getByRole('main'))
+  await tabTo(page, texts.finish, 'button')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin')
+  await expect(page.getByRole('link', { name: texts.takeUpButton })).toHaveCount(0)
+
+  // As it was, for the other tests of the worker.
+  const after = await call('GET', '/settings')
+  await call('PUT', '/settings/studio', { value: before.studio.value, version: after.studio.version })
+  const { version } = await call('GET', '/content/parts')
+  const draft = { value: parts.published, base_version: version, saved_at: null }
+  const { saved_at } = await call('PUT', '/content/parts/draft', draft)
+  await call('POST', '/content/parts/publish', { saved_at })
+})
+
+test('CNT-14: “Ready to open” leads to what is missing, and shows what removing the samples takes', async ({
+  page,
+}) => {
+  await startSession(page)
+  await page.goto('/admin')
+  const card = page.getByRole('region', { name: opening.heading })
+  await expect(card).toContainText('STRIPE_SECRET_KEY')
+  await card.getByRole('link', { name: opening.all }).click()
+  const main = page.getByRole('main')
+  const title = opening.items.backup.open(0)
+  await main.getByRole('button', { name: opening.leaveOf(title) }).click()
+  await expect(main.getByText(/^Left as it is by/)).toBeVisible()
+  await main.getByRole('button', { name: opening.takeUpOf(title) }).click()
+  await expect(main.getByRole('button', { name: opening.leaveOf(title) })).toBeVisible()
+
+  await main.getByRole('button', { name: opening.samples.start }).click()
+  await expect(main.getByText(opening.samples.final)).toBeVisible()
+  await main.getByText(/^\d+ products$/).click()
+  await expectAccessible(main)
+  await main.getByRole('button', { name: opening.samples.cancel }).click()
+  await expect(main.getByRole('heading', { name: opening.samples.heading })).toBeFocused()
+})
