@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Fragment, useId } from 'react'
-import { schemaIfPresent } from '#shared/content/form-schema.ts'
+import { isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { useRowDrag } from '#web/admin/fields/use-row-drag.ts'
 import { Button } from '#web/ui/button.tsx'
