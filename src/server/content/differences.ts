@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 
 /** One field that differs: where it is in words, and both values as a person reads them; null where one side has no entry. */
 export type Difference = { path: string; label: string; before: string | null; after: string | null }
@@ -16,8 +16,9 @@ function compare(schema: FormSchema, before: unknown, after: unknown, place: Pla
   const present = schemaIfPresent(schema)
   if (present && isPresent(before) && isPresent(after)) return compare(present, before, after, place)
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(schema, before, after, place)
-  if (isGroup(before) && isGroup(after))
-    return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+  const [former, current] = [schemaOf(schema, before), schemaOf(schema, after)]
+  if (isGroup(before) && isGroup(after) && former === current)
+    return Object.entries(current.properties ?? {}).flatMap(([name, field]) =>
       compare(field, before[name], after[name], {
         path: [...place.path, name],
         labels: [...place.labels, field.title ?? name],
@@ -27,8 +28,8 @@ function compare(schema: FormSchema, before: unknown, after: unknown, place: Pla
     {
       path: place.path.join('.'),
       label: place.labels.join(' › '),
-      before: isPresent(before) ? inWords(present ?? schema, before) : null,
-      after: isPresent(after) ? inWords(present ?? schema, after) : null,
+      before: isPresent(before) ? inWords(present ?? former, before) : null,
+      after: isPresent(after) ? inWords(present ?? current, after) : null,
     },
   ]
 }
@@ -55,8 +56,11 @@ function compareLists(schema: FormSchema, before: unknown[], after: unknown[], p
 /** A whole entry is told by its first text: its title, name or question. */
 function inWords(schema: FormSchema, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.map((entry) => inWords(schema.items ?? {}, entry)).join('; ')
+  if (Array.isArray(value)) return value.map((entry) => inWords(schemaOf(schema.items ?? {}, entry), entry)).join('; ')
   if (!isGroup(value)) return String(value)
-  const name = Object.keys(schema.properties ?? value).find((each) => typeof value[each] === 'string' && value[each])
+  const fields = Object.keys(schema.properties ?? value).filter(
+    (each) => schema.properties?.[each]?.const === undefined,
+  )
+  const name = fields.find((each) => typeof value[each] === 'string' && value[each])
   return name ? String(value[name]) : ''
 }

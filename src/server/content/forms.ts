@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { completeValue, type FormSchema, misfits, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { findProblems, type Problem } from '#server/platform/form-problems.ts'
+import { completeValue, type FormSchema } from '#shared/content/form-schema.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import { messages } from '#shared/messages.ts'
 
 /** The schema of each kind as the JSON that forms, comparisons and pages walk. */
 const forms = new Map(
@@ -19,9 +19,6 @@ export function completeContent<Name extends ContentName>(name: Name, stored: un
   return completeValue(formOf(name), stored, contentKinds[name].standard) as ContentOf<Name>
 }
 
-/** What is wrong with one field, and where it is. */
-export type Problem = { path: string; label: string; message: string }
-
 /** A draft in the structure of its form: what it lacks is what is published. */
 export function completeDraft(name: ContentName, stored: unknown, published: unknown): Record<string, unknown> {
   return completeValue(formOf(name), stored, published) as Record<string, unknown>
@@ -29,28 +26,6 @@ export function completeDraft(name: ContentName, stored: unknown, published: unk
 
 /** Everything that keeps a stored draft from being published, each at its field. */
 export function problemsOf(name: ContentName, stored: unknown, published: unknown): Problem[] {
-  const form = formOf(name)
-  const at = (path: readonly PropertyKey[], message: string) => ({
-    path: path.join('.'),
-    label: labelOf(form, path),
-    message,
-  })
-  const wrong = misfits(form, stored).map((path) => at(path, messages.content.wrongKind))
-  const checked = contentKinds[name].schema.safeParse(completeDraft(name, stored, published))
-  return [...wrong, ...(checked.error?.issues ?? []).map((issue) => at(issue.path, inWords(issue)))]
-}
-
-/** Limits of length are stated by the validator in its own words. */
-function inWords(issue: z.core.$ZodIssue): string {
-  const isLength = issue.code === 'too_big' && issue.origin === 'string'
-  return isLength ? messages.content.tooLong(Number(issue.maximum)) : issue.message
-}
-
-function labelOf(form: FormSchema, [step, ...rest]: readonly PropertyKey[]): string {
-  if (step === undefined) return ''
-  const { items, properties } = schemaIfPresent(form) ?? form
-  const inner = typeof step === 'number' ? items : properties?.[String(step)]
-  const own = typeof step === 'number' ? String(step + 1) : (inner?.title ?? String(step))
-  const below = labelOf(inner ?? {}, rest)
-  return below ? `${own} › ${below}` : own
+  const { schema } = contentKinds[name]
+  return findProblems({ form: formOf(name), schema }, { stored, value: completeDraft(name, stored, published) })
 }

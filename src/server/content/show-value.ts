@@ -1,4 +1,4 @@
-import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import type { Markdown } from '#shared/content/schemas/fields.ts'
 import type { RichText } from '#shared/rich-text.ts'
 import { toRichText } from './rich-text.ts'
@@ -21,7 +21,7 @@ export function showValue(schema: FormSchema, value: unknown, fill: (text: strin
   if (present) return showValue(present, value, fill)
   if (Array.isArray(value)) return value.map((entry) => showValue(schema.items ?? {}, entry, fill))
   if (isGroup(value)) {
-    const fields = schema.properties ?? {}
+    const fields = schemaOf(schema, value).properties ?? {}
     return Object.fromEntries(
       Object.entries(value).map(([name, field]) => [name, showValue(fields[name] ?? {}, field, fill)]),
     )
