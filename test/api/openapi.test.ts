@@ -99,6 +99,7 @@ describe('a field of the record that a write cannot change', () => {
         '/invitations/accept',
       ],
       '/messages/export-link',
+      ...['/newsletters/:id/preview-link', '/newsletters/:id/test'],
       ...['/order-items/:id/design-link', '/order-items/:id/print-file-link', '/service-orders/export-link'],
       ...[
         '/settings/:name/versions/:id/restore',

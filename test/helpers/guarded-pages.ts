@@ -18,6 +18,8 @@ export const guardedPages = [
   '/admin/activity',
   '/admin/categories',
   '/admin/subscribers',
+  '/admin/newsletters',
+  '/admin/newsletters/1',
   '/admin/settings',
   '/admin/site',
   '/admin/site/faq',

@@ -22,6 +22,8 @@ import { inboxRoutes } from '#server/inbox/routes.ts'
 import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/routes.ts'
 import { mailRoutes } from '#server/mails/routes.ts'
+import { newsletterPreviewRoutes } from '#server/newsletters/preview-routes.ts'
+import { newsletterRoutes } from '#server/newsletters/routes.ts'
 import { noteRoutes } from '#server/notes/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { isServedSecurely } from '#server/platform/config.ts'
@@ -103,6 +105,7 @@ function apiRoutes(services: Services) {
       inboxRoutes(api, services.inbox, services.platform)
       subscriberRoutes(api, services.subscribers, services.platform)
       mailRoutes(api, services.mails)
+      newsletterRoutes(api, services.newsletters)
       activityRoutes(api, services.activity)
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
@@ -183,6 +186,7 @@ export async function buildHttpServer(
   originalRoutes(app, services.uploads)
   printFileRoutes(app, services.prints)
   previewRoutes(app, services.prints)
+  newsletterPreviewRoutes(app, services.newsletters, services.platform)
   contactFormRoutes(app, services.inquiries, services.platform)
   shareRoutes(app, services.sharePictures, site.facts)
   await siteRoutes(app, site, { origins: services.platform.origins, preview: services.content.preview })

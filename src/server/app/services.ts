@@ -6,6 +6,7 @@ import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-admin.ts'
 import { type Checkout, createCheckout } from '#server/checkout/checkout.ts'
 import { type Content, createContent } from '#server/content/content.ts'
+import { createShowElsewhere } from '#server/content/show-elsewhere.ts'
 import { type Customers, createCustomers } from '#server/customers/customers.ts'
 import { createDashboard, type Dashboard } from '#server/dashboard/dashboard.ts'
 import { findDefaultAddresses } from '#server/dashboard/default-addresses.ts'
@@ -14,6 +15,7 @@ import { createInbox, type Inbox } from '#server/inbox/inbox.ts'
 import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.ts'
 import { createMails, type Mails } from '#server/mails/mails.ts'
+import { createNewsletters, type Newsletters } from '#server/newsletters/newsletters.ts'
 import { createNotes, type Notes } from '#server/notes/notes.ts'
 import { createOrderPages, type OrderPages } from '#server/order-page/order-page.ts'
 import { createOrders, type Orders } from '#server/orders/orders.ts'
@@ -46,6 +48,7 @@ import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-dr
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
+import { newsletterMailsPerMinute } from '#shared/constants/newsletters.ts'
 import { erasePayer, openPayments } from './payments.ts'
 
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
@@ -62,6 +65,7 @@ export type Services = {
   mails: Mails
   /** A sample of every mail, for the style guide. */
   mailSamples: () => Promise<MailSample[]>
+  newsletters: Newsletters
   notes: Notes
   orderPages: OrderPages
   orders: Orders
@@ -85,6 +89,8 @@ export type Platform = {
   database: Database
   files: Files
   mailer: Mailer
+  /** Of its own, so that no mail waits behind a newsletter. */
+  newsletterMailer: Mailer
   limits: RateLimits
   provider: PaymentProvider
   /** Null when a real provider is configured: the sandbox never runs with real keys. */
@@ -114,6 +120,7 @@ export async function createServices(options: {
   const origin = origins[0] ?? ''
   const files = reportingFiles(await openFiles(config.files), log)
   const mailer = createMailer(config.mail, log)
+  const newsletterMailer = createMailer(config.mail, log, { sendsOnce: true })
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openPayments({
     ...{ config, database, origin, clock, log },
@@ -182,6 +189,15 @@ export async function createServices(options: {
   })
   const checkout = createCheckout({ db, provider, customers, refunds: orders, clock, log, settings, mail, origin })
   const inbox = createInbox({ db, clock, changes, mail })
+  const subscribers = createSubscribers({ db, clock, changes, origin })
+  const newsletters = createNewsletters({
+    ...{ db, clock, origin, mail, catalog, content },
+    mailer: newsletterMailer,
+    readSenderName: async () => (await settings.studio(db)).name,
+    bounces: subscribers.bounces,
+    showTexts: createShowElsewhere({ clock, readStudio: () => settings.studio(db) }),
+    mailsPerMinute: newsletterMailsPerMinute * config.rateLimitScale,
+  })
   const mails = createMails({ db, clock, changes })
   const dashboard = createDashboard({
     db,
@@ -207,7 +223,8 @@ export async function createServices(options: {
     inbox,
     mails,
     mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
-    subscribers: createSubscribers({ db, clock, changes }),
+    newsletters,
+    subscribers,
     pictures,
     sharePictures: createSharePictures({ artwork, files, sharedLimiter }),
     catalog,
@@ -224,7 +241,7 @@ export async function createServices(options: {
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,
     platform: {
-      ...{ artwork, config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
+      ...{ artwork, config, database, files, mailer, newsletterMailer, limits, provider, sandbox, origins, clock, log },
       laneWatch: createLaneWatch(),
       isDatabaseAway,
     },
