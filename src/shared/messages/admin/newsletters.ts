@@ -29,7 +29,7 @@ export const newsletters = {
   gonePost: 'This post is no longer published. Choose another one, or remove the block.',
   chosenProduct: (id: number) => `Product ${id}`,
   findProduct: 'Search the shop',
-  changeProduct: 'Choose another product',
+  changeProduct: 'Change',
   noProductFound: (words: string) => `No product found for “${words}”`,
   productSearchFailed: 'The shop could not be searched. Please try again.',
   noPosts: 'No news post is published.',
@@ -47,9 +47,7 @@ export const newsletters = {
     `It would go to ${people(count)} now, not to as many as you were told. Look again, then send it.`,
   wrongState: 'It is not being sent any more, or not in this way. Reload the page.',
 
-  form: 'Form',
   preview: 'Preview',
-  shownAs: 'What is shown',
   formLabel: 'Newsletter',
   inMailbox: 'As it stands in a mailbox',
   noPreheader: 'the first words of the letter',
@@ -60,11 +58,6 @@ export const newsletters = {
   previewFrame: 'The newsletter, as it leaves',
   previewWaits: 'The preview follows once what you typed is saved.',
   previewFailed: 'The preview could not be made. Your texts are safe.',
-  saved: 'Saved',
-  offline: 'Not saved: no connection, trying again',
-  refused: (why: string) => `Not saved: ${why}`,
-  saving: 'Saving…',
-  saveNow: 'Try now',
   leaving: 'What you typed could not be saved yet, and is lost when you leave.',
   readOnly: 'You can read this newsletter. Changing it needs another role.',
 
@@ -116,5 +109,4 @@ export const newsletters = {
   },
   reasons: 'What mail servers answered',
   wentOut: 'What went out',
-  readonlyAddress: '…',
 } as const

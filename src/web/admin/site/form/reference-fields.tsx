@@ -1,6 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Product } from '#shared/contracts/catalog.ts'
+import { narrowerPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
@@ -67,11 +69,17 @@ export function ProductField({ schema, value, path }: FieldProps<number>) {
   const product = useProduct(value)
   const { found, problem, isDone } = useSearch(words.trim())
   const listId = useId()
-  const choose = (id: number) => {
-    setSearching(false)
-    setWords('')
-    change(path, id)
+  /** What replaces the pressed control gets the focus. */
+  function show(next: () => void) {
+    flushSync(next)
+    document.getElementById(fieldId(path))?.focus()
   }
+  const choose = (id: number) =>
+    show(() => {
+      setSearching(false)
+      setWords('')
+      change(path, id)
+    })
   if (!isSearching && value > 0)
     return (
       <div className="grid gap-1.5">
@@ -79,7 +87,7 @@ export function ProductField({ schema, value, path }: FieldProps<number>) {
         <div className="flex flex-wrap items-center gap-3 rounded-sm border border-line bg-surface p-2.5">
           <ProductLine product={product ?? { id: value, name: texts.chosenProduct(value), price: '', picture: null }} />
           {!isReadOnly && (
-            <Button id={fieldId(path)} tone="quiet" size="sm" onClick={() => setSearching(true)}>
+            <Button id={fieldId(path)} tone="quiet" size="sm" onClick={() => show(() => setSearching(true))}>
               {texts.changeProduct}
             </Button>
           )}
@@ -89,7 +97,7 @@ export function ProductField({ schema, value, path }: FieldProps<number>) {
       </div>
     )
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Field
         id={fieldId(path)}
         label={`${schema.title}: ${texts.findProduct}`}
@@ -114,7 +122,10 @@ export function ProductField({ schema, value, path }: FieldProps<number>) {
           />
         )}
       </Field>
-      <ul id={listId} className="grid divide-y divide-line rounded-sm border border-line bg-surface empty:hidden">
+      <ul
+        id={listId}
+        className="grid grid-cols-1 divide-y divide-line rounded-sm border border-line bg-surface empty:hidden"
+      >
         {isDone &&
           found.map((each) => (
             <li key={each.id}>
@@ -143,7 +154,15 @@ export function ProductField({ schema, value, path }: FieldProps<number>) {
 function ProductLine({ product: { name, price, picture } }: { product: Found }): ReactNode {
   return (
     <>
-      {picture && <img src={picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />}
+      {picture && (
+        <img
+          src={narrowerPicture(picture, 320)}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 rounded-sm object-cover"
+        />
+      )}
       <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
       <span className="fact text-muted">{price}</span>
     </>
