@@ -148,7 +148,9 @@ describe('the way out of a newsletter', () => {
     const html = await page.text()
     expect(page.status).toBe(200)
     // Works without JavaScript: a button that posts.
-    expect(html).toMatch(new RegExp(`<form method="post" action="\\?token=${token}"`))
+    const [form = ''] = /<form[^>]*>/.exec(html.slice(html.indexOf('<main'))) ?? []
+    expect(form).toContain('method="post"')
+    expect(form).toContain(`action="?token=${token}"`)
     expect(html).toContain('l•••@example.com')
     expect(await isSubscribed()).toBe(true)
 
