@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { draw } from './draw.ts'
 import { examples } from './examples.ts'
+import { fitWords } from './kit/fitted-words.ts'
+import { textWidth } from './kit/lettering.ts'
 
 it('every example has its own name', () => {
   expect(new Set(examples.map(([name]) => name)).size).toBe(examples.length)
@@ -18,8 +20,13 @@ it.each([
   expect(await sharp(await draw(request)).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha: false })
 })
 
-it('a title that does not fit a share picture is refused', async () => {
-  const title = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
-  const request = { kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', background: 'ink' } as const
-  await expect(draw(request)).rejects.toThrow('does not fit a share picture')
+it('words of any length are drawn within the columns of a share picture', () => {
+  const long = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
+  const title = { width: 560, height: 304, largest: 112, smallest: 22, leading: 1.22 }
+  for (const text of ['', 'A', 'GOOD THINGS IN INK', 'W'.repeat(60), long]) {
+    const { lines, height } = fitWords(text, title)
+    expect(lines.filter((line) => textWidth(line, height) > title.width)).toEqual([])
+    expect(lines.length * height * title.leading).toBeLessThanOrEqual(title.height)
+  }
+  expect(fitWords('GOOD THINGS IN INK', title).lines.join(' ')).toBe('GOOD THINGS IN INK')
 })

@@ -33,6 +33,8 @@ const sharePictures: readonly SharePicture[] = backgrounds.map((background, inde
   title: 'DESIGN IT. BUILD IT. PRINT IT.',
   motif: at(sitePictureNames, index * 11),
   background,
+  studio: 'ALDER & INK',
+  place: 'PORTLAND OREGON',
 }))
 
 const sidePx = 1_280

@@ -167,5 +167,14 @@ export const glyphs: Record<string, Glyph> = {
   '.': { width: 2.4, d: bars(0, 7.6, 2.4, 2.4) },
   '-': { width: 3.6, d: bars(0, 4, 3.6, bar) },
   '+': { width: 6, d: bars(2, 2, 2, 6) + bars(0, 4, 1.6, bar) + bars(4.4, 4, 1.6, bar) },
+  ',': { width: 2.6, d: bars(0.2, 7.6, stem, 2.2) + raw('0.9 9.8, 2.6 9.8, 1.3 12, 0 12') },
+  "'": { width: stem, d: raw('0 0, 2.4 0, 1.9 3.4, 0.5 3.4') },
+  '!': { width: stem, d: raw('0 0, 2.4 0, 2 6.4, 0.4 6.4') + bars(0, 7.6, stem, 2.4) },
+  '?': {
+    width: 6,
+    d: bars(0, 0, 2.2, bar) + arch(2.6, 0, 3.2, 5.4, 'right') + bars(1.9, 5, stem, 1.6) + bars(1.9, 7.6, stem, 2.4),
+  },
+  ':': { width: stem, d: bars(0, 1.8, stem, 2.4) + bars(0, 7.6, stem, 2.4) },
+  '/': { width: 6, d: slash(0, 3.6) },
   ' ': { width: 3, d: '' },
 }

@@ -8,7 +8,7 @@ export function textWidth(text: string, height: number): number {
   return (units * height) / 10
 }
 
-/** Lettering as path data, its top left corner at x, y. Caps, figures and & . - + only. */
+/** Lettering as path data, its top left corner at x, y. Only the characters of `glyphs`. */
 export function textPath(text: string, x: number, y: number, height: number): string {
   let [d, pen] = ['', x]
   for (const character of text) {

@@ -1,7 +1,8 @@
 import { lightness } from '../kit/color.ts'
+import { type FittedWords, fitWords } from '../kit/fitted-words.ts'
 import { halftone } from '../kit/halftone.ts'
 import { mixInks } from '../kit/inks.ts'
-import { textPath, textWidth } from '../kit/lettering.ts'
+import { textPath } from '../kit/lettering.ts'
 import { fill, group, svgDocument } from '../kit/paint.ts'
 import { circle, polygon, rect } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
@@ -13,41 +14,12 @@ import { sitePictureDrawings } from '../site-pictures/registry.ts'
 export const shareSize = { width: 1200, height: 630 } as const
 
 const backgrounds = { paper: '#f1eadb', ink: '#17211d', teal: '#0b6e63', vermilion: '#d43d1a', marigold: '#e5a400' }
-const titleArea = { x: 78, top: 196, width: 560, bottom: 500, largest: 112, leading: 1.22 }
+const titleArea = { x: 78, top: 196, width: 560, height: 304, largest: 112, smallest: 22, leading: 1.22 }
+/** The studio's name beside the logo, the line above the title, and the place at the foot. */
+const nameArea = { x: 162, middle: 84, width: 470, height: 64, largest: 28, smallest: 12, leading: 1.3 }
+const eyebrowArea = { x: 78, bottom: 171, width: 560, height: 34, largest: 17, smallest: 9, leading: 1.4 }
+const placeArea = { x: 284, middle: 565, width: 356, height: 26, largest: 14, smallest: 8, leading: 1.4 }
 const pictureArea = { x: 690, y: 0, width: 510, height: 630 }
-
-/** Breaks text into lines no wider than the column; null when a single word is wider. */
-function wrap(text: string, height: number, width: number): string[] | null {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    if (textWidth(word, height) > width) return null
-    if (lines.length && textWidth(longer, height) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-/** Breaks into the same number of lines in the narrowest column that holds them, so that no short word is left alone. */
-function balance(text: string, height: number, lines: string[]): string[] {
-  let best = lines
-  for (let width = titleArea.width; width > 0; width -= 8) {
-    const narrower = wrap(text, height, width)
-    if (narrower?.length !== lines.length) return best
-    best = narrower
-  }
-  return best
-}
-
-/** The title's lines in the largest lettering that fits the column. */
-function fitTitle(title: string): { lines: string[]; height: number } {
-  for (let height: number = titleArea.largest; height > 24; height -= 2) {
-    const lines = wrap(title, height, titleArea.width)
-    if (lines && lines.length * height * titleArea.leading <= titleArea.bottom - titleArea.top)
-      return { lines: balance(title, height, lines), height }
-  }
-  throw new RangeError(`"${title}" does not fit a share picture`)
-}
 
 /** Makes a drawing part of another: it fills the area, and what is too wide is cropped evenly on both sides. */
 function embedDrawing(svg: string, area: { x: number; y: number; width: number; height: number }): string {
@@ -55,18 +27,34 @@ function embedDrawing(svg: string, area: { x: number; y: number; width: number; 
   return svg.replace(/^<svg [^>]*viewBox="([^"]+)"[^>]*>/, placed)
 }
 
+/** Lines one below the other, the first with its top at `top`. */
+function letter({ lines, height }: FittedWords, x: number, top: number, leading: number): string {
+  return lines.map((line, index) => textPath(line, x, top + index * height * leading, height)).join('')
+}
+
+/** What the lines take from the top of the first to the foot of the last. */
+const blockHeight = ({ lines, height }: FittedWords, leading: number) =>
+  height * (1 + leading * Math.max(0, lines.length - 1))
+
+/** Words centred on a height, such as the name on the middle of the logo. */
+function letterAround(text: string, area: typeof nameArea): string {
+  const fitted = fitWords(text, area)
+  return letter(fitted, area.x, area.middle - blockHeight(fitted, area.leading) / 2, area.leading)
+}
+
+/** Words whose last line stands at the foot of their area. */
+function letterAbove(text: string, area: typeof eyebrowArea): string {
+  const fitted = fitWords(text, area)
+  return letter(fitted, area.x, area.bottom - blockHeight(fitted, area.leading), area.leading)
+}
+
 /** A page's share picture: its title in the stencil lettering, and one of the site's pictures up to the right edge. */
-export function drawShare({ eyebrow, title, motif, background }: SharePicture): string {
+export function drawShare({ eyebrow, title, motif, background, studio, place }: SharePicture): string {
   const paper = backgrounds[background]
   const isDark = lightness(paper) < 0.62
   const inks = mixInks({ background: isDark ? 'dark' : 'light', substrate: paper })
-  const { lines, height: size } = fitTitle(title)
-  const lettering = (dx: number, dy: number) =>
-    lines
-      .map((line, index) =>
-        textPath(line, titleArea.x + dx, titleArea.top + dy + index * size * titleArea.leading, size),
-      )
-      .join('')
+  const words = fitWords(title, titleArea)
+  const lettering = (dx: number, dy: number) => letter(words, titleArea.x + dx, titleArea.top + dy, titleArea.leading)
   const fade = halftone({
     area: { x: pictureArea.x - 120, y: -8, width: 150, height: 646 },
     pitch: 13,
@@ -92,12 +80,12 @@ export function drawShare({ eyebrow, title, motif, background }: SharePicture): 
       ) +
       (background === 'teal' || background === 'vermilion' ? fill(circle(titleArea.x + 28, 84, 40), '#f7f3ea') : '') +
       group(embedDrawing(drawLogo(), { x: titleArea.x - 4, y: 52, width: 64, height: 64 })) +
-      fill(textPath('ALDER & INK', titleArea.x + 84, 70, 28), inks.key) +
-      fill(textPath(eyebrow, titleArea.x, titleArea.top - 42, 17), inks.warm) +
+      fill(letterAround(studio, nameArea), inks.key) +
+      fill(letterAbove(eyebrow, eyebrowArea), inks.warm) +
       fill(lettering(4, 4), inks.sun, { opacity: 0.85 }) +
       fill(lettering(0, 0), inks.key, isDark ? {} : { blend: 'multiply' }) +
       chips +
-      fill(textPath('PORTLAND OREGON', titleArea.x + 206, 558, 14), inks.key, { opacity: 0.75 }) +
+      fill(letterAround(place, placeArea), inks.key, { opacity: 0.75 }) +
       fill(cropMarks(36, 36, 1128, 558, 16, 1.6), inks.key, { opacity: 0.5 }) +
       fill(registrationMark(36 + (pictureArea.x - 46) / 2, 600, 11), inks.key, { opacity: 0.6, holes: true }),
   )

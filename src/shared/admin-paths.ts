@@ -8,6 +8,7 @@ export const adminPaths = {
   serviceOrder: (id: number) => `/admin/service-orders/${id}`,
   customers: '/admin/customers',
   customer: (id: number) => `/admin/customers/${id}`,
+  person: (email: string) => `/admin/customers/by-address${email && `?${new URLSearchParams({ email })}`}`,
   messages: '/admin/messages',
   message: (id: number) => `/admin/messages/${id}`,
   subscribers: '/admin/subscribers',
@@ -20,6 +21,8 @@ export const adminPaths = {
   products: '/admin/products',
   site: '/admin/site',
   siteDocument: (name: string) => `/admin/site/${name}`,
+  /** The document opened at one of its pages. */
+  sitePage: (name: string, path: string) => `/admin/site/${name}?page=${encodeURIComponent(path)}`,
   settings: '/admin/settings',
   account: '/admin/account',
   administrators: '/admin/administrators',

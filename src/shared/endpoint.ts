@@ -18,6 +18,7 @@ export type LimitClass =
   | 'review'
   | 'track'
   | 'upload'
+  | 'attach'
   | 'admin'
   | 'webhook'
 

@@ -13,6 +13,7 @@ export const paths = {
   gallery: '/gallery',
   news: '/news-grid',
   newsPost: (slug: string) => `/news/${slug}`,
+  feed: '/feed.xml',
   returns: '/policies/returns',
   privacy: '/policies/privacy',
   terms: '/terms/conditions',

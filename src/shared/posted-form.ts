@@ -1,5 +1,10 @@
 import { mostFormFields } from './constants.ts'
 
+/** The field of a form with the tokens of its files, separated by spaces. */
+export const filesField = 'attachments'
+/** In this header, which no client can set, a page's action reads why the files of a posted form were refused. */
+export const refusedFilesHeader = 'x-refused-files'
+
 /** Thrown when a form has more fields than any form of the site could send. */
 export class TooManyFields extends Error {}
 

@@ -1,5 +1,3 @@
-import type { SharePicture } from './share-pictures.ts'
-
 /** How the page cache stores a page that is the same for every visitor. */
 export type PageCaching = {
   /** The query keys that the page reads; all others are left out of the cache key. */
@@ -16,7 +14,4 @@ export type PageCaching = {
 export type CachedPage = PageCaching & { path: string }
 
 /** The facts of the route modules that the server needs (web/lib/page-facts.ts). */
-export type SiteFacts = {
-  cached: readonly CachedPage[]
-  sharePictures: Readonly<Record<string, SharePicture>>
-}
+export type SiteFacts = { cached: readonly CachedPage[] }

@@ -28,6 +28,17 @@ export const standardStudio: Studio = {
   ],
 }
 
+/** `Portland` of `Portland, OR 97214`. */
+export function townOf(city: string): string {
+  return city.split(',')[0]?.trim() ?? ''
+}
+
+/** `Portland, OR` of `Portland, OR 97214`. */
+export function withoutZip(city: string): string {
+  const words = city.trim().split(' ')
+  return /^\d{5}(?:-\d{4})?$/.test(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : city.trim()
+}
+
 /** E.164; ten digits without a country code are a number of the United States. */
 export function phoneNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')

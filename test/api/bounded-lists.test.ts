@@ -32,6 +32,8 @@ const ofOneRecord = [
   `insert into stock_movements (product_id, kind, qty) select 1, 'adjust', 1 ${many}`,
   `insert into notes (subject_kind, subject_id, body) select 'customer', 1, 'A note.' ${many}`,
   `insert into orders (kind, number, customer_id, customer_name, email, status, payment_status) select 'shop', 'again' || n, 1, 'Client', 'client1@example.org', 'pending', 'unpaid' ${many}`,
+  `insert into customers (email, merged_into, merged_at) select 'further' || n || '@example.org', 1, now() ${many}`,
+  `insert into audit_log (action, subject_kind, subject_id) select 'customer-updated', 'customer', 1 ${many}`,
   `insert into payment_problems (kind, session_id, problem) select 'unmatched', 'cs_' || n, 'unmatched' ${many}`,
   `insert into audit_log (action, subject_kind, subject_id) select 'order-updated', 'order', (select min(id) from orders where kind = 'shop') ${many}`,
 ]
@@ -40,6 +42,8 @@ const ofOneRecord = [
 const queries: Record<string, string> = {
   'GET /orders': 'customer_id=1',
   'GET /notes': 'subject_kind=customer&subject_id=1',
+  'GET /customers/:id/merge': 'from=2',
+  'GET /people': 'email=client1@example.org',
 }
 
 const reads = (Object.entries(endpoints) as [string, Endpoint][])

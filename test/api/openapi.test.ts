@@ -90,6 +90,8 @@ describe('a field of the record that a write cannot change', () => {
     expect(left.filter((path) => !withoutRecord.test(path)).sort()).toEqual([
       ...['/account/password', '/account/two-step', '/account/two-step', '/account/two-step/end'],
       '/account/two-step/recovery-codes',
+      '/attachments',
+      '/attachments/discard',
       '/content/:name/draft',
       '/content/preview',
       ...[
@@ -97,10 +99,13 @@ describe('a field of the record that a write cannot change', () => {
         '/customers/export-link',
         '/email-changes/confirm',
         '/invitations/accept',
+        '/messages/:id/files/:file/link',
       ],
       '/messages/export-link',
       ...['/newsletters/:id/preview-link', '/newsletters/:id/test'],
-      ...['/order-items/:id/design-link', '/order-items/:id/print-file-link', '/service-orders/export-link'],
+      ...['/order-items/:id/design-link', '/order-items/:id/print-file-link'],
+      ...['/people/erase', '/people/personal-data-link'],
+      ...['/service-orders/:id/files/:file/link', '/service-orders/export-link'],
       ...[
         '/settings/:name/versions/:id/restore',
         '/settings/check',

@@ -20,7 +20,6 @@ beforeAll(async () => {
         { path: '/page-contact', keys: [], personalKeys: ['subject'] },
         { path: '/shop-products', keys: ['category'], personalKeys: ['q'] },
       ],
-      sharePictures: {},
     },
     site: (request) => {
       const { pathname, search } = new URL(request.url)

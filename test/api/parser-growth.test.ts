@@ -207,11 +207,15 @@ describe('twice the input takes at most twice the work', () => {
     await writeFile(join(folder, 'a.js'), 'a'.repeat(kib))
     const files = fastify()
     const respond = async () => new Response('', { status: 404 })
-    const facts = async () => ({ cached: [], sharePictures: {} })
+    const facts = async () => ({ cached: [] })
     await siteRoutes(
       files,
       { clientFolder: folder, respond, facts, pages: null, renderQueue: createRenderQueue(1_000) },
-      { origins: [], preview: (_asked, render) => render() },
+      {
+        origins: [],
+        preview: (_asked, render) => render(),
+        receiveForm: async () => ({ fields: [], tokens: [], refusal: null }),
+      },
     )
     const url = await files.listen({ port: 0, host: '127.0.0.1' })
     for (const [, limit, make] of ofFiles) await compare(limit, (bytes) => send(make(bytes), url))

@@ -94,6 +94,59 @@ test('A customer is erased only after the email was typed, and only without open
   await expect(page.getByText(admin.noMatch('goes@example.org'))).toBeVisible()
 })
 
+test('CNT-18: two customers become one after a search and a look at what moves', async ({ page }) => {
+  await requestQuote(page, 'Tilda Oakes', 'tilda@oakes.example')
+  await requestQuote(page, 'T. Oakes', 'old@oakes.example')
+  await startSession(page)
+  await page.goto('/admin/customers?q=tilda@oakes.example')
+  await page.getByRole('link', { name: 'View Tilda Oakes' }).click()
+  await page.getByRole('button', { name: adminCustomer.edit.open }).click()
+  await page.getByLabel('Email').fill('old@oakes.example')
+  await page.getByRole('button', { name: adminCustomer.edit.save }).click()
+  await expect(page.getByRole('alert')).toContainText(adminCustomer.emailTaken)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  const { merge } = adminCustomer
+  await page.getByRole('button', { name: merge.open }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: merge.title('Tilda Oakes') })
+  await dialog.getByLabel(merge.search).fill('oakes.example')
+  await dialog.getByRole('button', { name: 'T. Oakes' }).press('Enter')
+  await expect(dialog.getByRole('heading', { name: merge.becomes('T. Oakes', 'Tilda Oakes') })).toBeFocused()
+  await expect(dialog.getByText(merge.forGood)).toBeVisible()
+  await expectAccessible(dialog)
+  await dialog.getByRole('button', { name: merge.confirm }).click()
+  await expect(page.getByText(merge.done)).toBeVisible()
+  await expect(page.getByRole('region', { name: adminCustomer.history }).getByRole('row')).toHaveCount(3)
+  await expectAccessible(page.getByRole('main'))
+
+  await page.getByRole('link', { name: 'old@oakes.example' }).click()
+  await expect(page.getByText(adminCustomer.mergedInto)).toBeVisible()
+  await page.getByRole('link', { name: adminCustomer.openPerson }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilda Oakes' })).toBeVisible()
+})
+
+test('CNT-18: somebody who only wrote a message is found by address and erased', async ({ page }) => {
+  const { byAddress } = adminCustomer
+  await write(page, 'Only Olive', 'Do you print on felt?', 'olive@felt.example')
+  await startSession(page)
+  await page.goto('/admin/messages')
+  await page
+    .getByRole('row', { name: /Only Olive/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('link', { name: byAddress.ofPerson }).click()
+  await expect(page.getByRole('region', { name: byAddress.kept })).toContainText('Messages1')
+  await expectAccessible(page.getByRole('main'))
+  await page.getByRole('button', { name: adminCustomer.erase }).click()
+  const dialog = page.getByRole('dialog', { name: byAddress.eraseQuestion('olive@felt.example') })
+  await dialog.getByLabel(adminCustomer.eraseConfirm).fill('olive@felt.example')
+  await dialog.getByRole('button', { name: adminCustomer.erase }).click()
+  await expect(page.getByText(byAddress.erased)).toBeVisible()
+  await page.getByLabel(byAddress.label).fill('nobody')
+  await page.getByRole('button', { name: byAddress.find }).click()
+  await expect(page.getByText(byAddress.invalid)).toBeVisible()
+})
+
 test('A message is read, answered, archived and restored', async ({ page }) => {
   await write(page, 'Hostile Hanna', hostile.join('\n'))
   await write(page, 'Wren Cork', 'Do you print on cork?')

@@ -76,10 +76,10 @@ test('CON-01, CON-04, CON-06, CON-07: the page has its fields and its promise, a
   expect(await hidden.asElement()?.boundingBox()).toMatchObject({ width: 1, height: 1 })
 })
 
-/** The fields in their order. */
+/** The fields in their order, but for the files. */
 const fieldsOf = (form: Locator) =>
   form
-    .locator('input, textarea')
+    .locator('input:not([type=file]), textarea')
     .evaluateAll((all) =>
       (all as HTMLInputElement[]).map(({ name, required, maxLength }) => ({ name, required, maxLength })),
     )
@@ -97,7 +97,7 @@ test('CON-09 to CON-14, IMP-06: the form shows that it is sending, is replaced b
   expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
   const email = `walt-${project.name}@example.org`
   const typed = { ...rosa, Email: email, Phone: '503-555-0142', Subject: 'Shirts' }
-  const fields = form.locator('input:not([name=website]), textarea')
+  const fields = form.locator('input:not([name=website], [type=file]), textarea')
   const values = () => fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value))
   await fill(form, typed)
   // CON-11, before anything is sent; a cleared form can be restored.
@@ -434,3 +434,34 @@ async function tryMap(page: Page, context: BrowserContext, foreign: string[]) {
     expect(foreign).toHaveLength(1)
   })
 }
+
+test('CNT-21: chosen files are sent at once, survive a reload, come back after clearing, and go with the message and its time', async ({
+  page,
+}) => {
+  const form = await openForm(page)
+  await form.locator('input[type=file]').setInputFiles([
+    { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
+    { name: 'setup.png', mimeType: 'image/png', buffer: Buffer.from('MZ') },
+  ])
+  const files = form.getByRole('list', { name: messages.attachments.list }).getByRole('listitem')
+  await expect(files.filter({ hasText: 'brief.pdf' })).toContainText('1 KB')
+  await expect(files.filter({ hasText: 'setup.png' })).toContainText(messages.attachments.notAllowed)
+  await fill(form, rosa)
+  await sendButton(form).click()
+  await expect(form.getByText(messages.attachments.hasFailed)).toBeVisible()
+  await page.reload()
+  await waitForPartHydration(form)
+  await expect(files).toHaveCount(1)
+  await fill(form, rosa)
+  await form.getByText(messages.contact.reset).click()
+  await expect(files).toHaveCount(0)
+  await form.getByText(messages.contact.undoReset).click()
+  await expect(files).toHaveCount(1)
+  await expect(form.getByLabel('Full name')).toHaveValue(rosa['Full name'])
+  const sent = page.waitForRequest(service)
+  await sendButton(form).click()
+  const body = (await sent).postData() ?? ''
+  expect(body).toMatch(/name="attachments"\r\n\r\n[\w-]{43}\r\n/)
+  expect(Number(/name="elapsed_ms"\r\n\r\n(\d+)\r\n/.exec(body)?.[1])).toBeGreaterThan(0)
+  await expect(thanks(page)).toBeVisible()
+})

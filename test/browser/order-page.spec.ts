@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shop } from '#shared/content/shop.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -198,7 +199,7 @@ test('An invalid link leads to /track, which mails a new one', async ({ page }) 
   await expect(page.getByText(texts.renewed)).toBeVisible()
   await expectAccessible(page.getByRole('main'))
   await page.getByRole('link', { name: texts.toTrack }).click()
-  await expect(page.getByRole('heading', { level: 1, name: messages.track.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: shop.track.heading })).toBeVisible()
 
   const { track } = messages
   const { number, email } = await placeLinkedOrder(page)

@@ -283,7 +283,8 @@ test('The footer has links, contact details, and the current year in Portland’
     .getByRole('navigation', { name: 'Explore' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => ({ label: link.textContent, to: link.getAttribute('href') })))
-  expect(explore).toEqual(frame.footer.explore)
+  // Nothing leads to the news while there is none (CNT-09).
+  expect(explore).toEqual(frame.footer.explore.filter(({ to }) => to !== paths.news))
   await expect(footer.getByRole('list', { name: 'Policies' }).getByRole('link')).toHaveText([
     'Returns',
     'Shipping',

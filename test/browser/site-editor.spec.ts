@@ -33,6 +33,14 @@ test('CNT-05: a question is edited beside the page, one is added and moved, and 
   await page.goto('/admin/site')
   await expect(page.getByRole('link', { name: texts.opens('/page-faq') })).toHaveAttribute('href', '/page-faq')
   await expectAccessible(page.getByRole('main'))
+
+  await test.step('one of several pages opens as itself, at its part of the form', async () => {
+    await page.getByRole('link', { name: 'Shipping policy', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+    const shown = page.frameLocator(`iframe[title="${texts.preview('Policies')}"]`)
+    await expect(shown.getByRole('heading', { level: 1, name: 'Shipping policy' })).toBeVisible()
+  })
+
   await openEditor(page)
   const frame = frameOf(page)
 

@@ -90,7 +90,7 @@ export async function startTestApp(
         // With a client folder, pages are cached as those of the built site are.
         clientFolder: options.site ? dataDir : null,
         middleware: [],
-        facts: async () => options.facts ?? { cached: [], sharePictures: {} },
+        facts: async () => options.facts ?? { cached: [] },
         connect: async (services) => {
           const { site } = options
           return site ? (request) => site(request, services) : async () => new Response('no site', { status: 404 })

@@ -8,6 +8,7 @@ export const guardedPages = [
   '/admin/orders',
   '/admin/products',
   '/admin/customers/1',
+  '/admin/customers/by-address',
   '/admin/service-orders/1001',
   '/admin/messages',
   '/admin/messages/1',

@@ -61,6 +61,9 @@ export function validWrites(
     problemId,
     reviewId,
     messageId,
+    attachedToken,
+    messageFile,
+    orderFile,
     customerOf,
     twoStep,
     settingsOf,
@@ -300,6 +303,23 @@ export function validWrites(
       path: `/customers/${(await customerOf()).id}/personal-data-link`,
       headers: admin,
     }),
+    'PUT /customers/:id': async () => ({
+      path: `/customers/${(await customerOf()).id}`,
+      body: { phone: '503-555-0188' },
+      headers: admin,
+    }),
+    'POST /customers/:id/merge': async () => {
+      const [into, from] = [await customerOf(), await customerOf()]
+      const preview = await must(app.call('GET', `/customers/${into.id}/merge?from=${from.id}`, undefined, admin))
+      const versions = { version: preview.into.version, from_version: preview.from.version }
+      return { path: `/customers/${into.id}/merge`, body: { from: from.id, ...versions }, headers: admin }
+    },
+    'POST /people/personal-data-link': async () => ({
+      path: '/people/personal-data-link',
+      body: { email: freshEmail() },
+      headers: admin,
+    }),
+    'POST /people/erase': async () => ({ path: '/people/erase', body: { email: freshEmail() }, headers: admin }),
     'POST /customers/:id/erase': async () => {
       const customer = await customerOf()
       await db().updateTable('orders').set({ status: 'completed' }).where('email', '=', customer.email).execute()
@@ -372,6 +392,19 @@ export function validWrites(
       body: { customer_name: 'Wren', email: freshEmail(), project_details: fresh('A logo') },
     }),
     'POST /subscribe': async () => ({ path: '/subscribe', body: { email: freshEmail() } }),
+    'POST /attachments': async () => ({ path: '/attachments', file: { field: 'file', bytes: await png() } }),
+    'POST /attachments/discard': async () => ({
+      path: '/attachments/discard',
+      body: { tokens: [await attachedToken()] },
+    }),
+    'POST /messages/:id/files/:file/link': async () => {
+      const { id, file } = await messageFile()
+      return { path: `/messages/${id}/files/${file}/link`, headers: admin }
+    },
+    'POST /service-orders/:id/files/:file/link': async () => {
+      const { id, file } = await orderFile()
+      return { path: `/service-orders/${id}/files/${file}/link`, headers: admin }
+    },
     'POST /upload': async () => ({ path: '/upload', file: { field: 'file', bytes: await png() } }),
     'POST /order-items/:id/design-link': async () => ({
       path: `/order-items/${await designItem()}/design-link`,

@@ -124,6 +124,29 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     const row = db().selectFrom('contact_messages').select('id').orderBy('id', 'desc').limit(1)
     return (await row.executeTakeFirstOrThrow()).id
   }
+  async function attachedToken() {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await png())]), 'a.png')
+    const answer = await fetch(`${app.url}/api/attachments`, { method: 'POST', body: form })
+    return ((await answer.json()) as { token: string }).token
+  }
+  async function messageFile() {
+    const message = {
+      full_name: 'Rosa',
+      email: freshEmail(),
+      message: fresh('Hello'),
+      attachments: await attachedToken(),
+    }
+    await app.services.inquiries.sendContact('contact', message, { address: '127.0.0.1' })
+    const row = db().selectFrom('attachments').select(['message_id as id', 'file_id as file'])
+    return await row.where('message_id', 'is not', null).orderBy('file_id', 'desc').limit(1).executeTakeFirstOrThrow()
+  }
+  async function orderFile() {
+    const asked = { customer_name: 'Wren', email: freshEmail(), project_details: fresh('A logo') }
+    const { id } = await must(app.call('POST', '/service-orders', { ...asked, attachments: [await attachedToken()] }))
+    const row = db().selectFrom('attachments').select('file_id as file').where('order_id', '=', id)
+    return { id, ...(await row.executeTakeFirstOrThrow()) }
+  }
   async function customerOf() {
     const { id } = await directOrder()
     const order = await db()
@@ -186,6 +209,9 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     problemId,
     reviewId,
     messageId,
+    attachedToken,
+    messageFile,
+    orderFile,
     customerOf,
     twoStep,
     settingsOf,

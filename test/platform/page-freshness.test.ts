@@ -4,6 +4,7 @@ import { builtSite } from '#server/app/site-production.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 /** The built site, with a way to render a page without the cache, and the pages that the cache has rendered. */
 let app: TestApp
@@ -143,6 +144,31 @@ test('CNT-07: a part that is switched off is not found, and navigation, sitemap,
   }
   await (await edit(published, 'parts')).publish()
   for (const path of ofParts) await expect.poll(() => statusOf(path), { message: path }).toBe(200)
+})
+
+test.each([
+  ['packages, projects, news and shop', ['packages', 'projects', 'news', 'shop'], '/page-service-details'],
+  ['what tells of the studio', ['services', 'gallery', 'testimonials', 'about', 'faq'], '/page-faq'],
+])('CNT-07: without %s no page leads there', async (_name, off, example) => {
+  const { published } = (await app.call('GET', '/content/parts', undefined, await app.adminHeaders())).body
+  await (await edit({ ...published, ...Object.fromEntries(off.map((part) => [part, false])) }, 'parts')).publish()
+  await expect.poll(async () => (await fetch(app.url + example)).status).toBe(404)
+  const found = new Map<string, string[]>()
+  const read = [...publicPages, ...unlistedPages].map(async (path) => {
+    const page = await fetch(app.url + path)
+    if (page.status !== 200) return
+    const links = seen(await page.text()).matchAll(/ (?:href|action)="(\/[^"#]*)/g)
+    for (const [, link = ''] of links) found.set(link, [...(found.get(link) ?? []), path])
+  })
+  await Promise.all(read)
+  const statuses = [...found].map(async ([link, from]) => {
+    const { status } = await fetch(app.url + link.replaceAll('&amp;', '&'))
+    return status === 404 ? [`${link} on ${from}`] : []
+  })
+  expect((await Promise.all(statuses)).flat()).toEqual([])
+  expect([...found.keys()]).toEqual(expect.arrayContaining(['/', '/page-contact', '/policies/returns', '/track']))
+  await (await edit(published, 'parts')).publish()
+  await expect.poll(async () => (await fetch(app.url + example)).status).toBe(200)
 })
 
 test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unlisted, in frames of this site alone', async () => {

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
+import { findSharePicture, fixedPages } from '#server/site-pictures/share-designs.ts'
 import { faq } from '#shared/content/faq.ts'
+import { placeOf, roadOf } from '#shared/content/studio-place.ts'
 import { paths } from '#shared/paths.ts'
-import { standardStudio } from '#shared/studio.ts'
+import { type Studio, standardStudio, townOf } from '#shared/studio.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 let app: TestApp
 let admin: Record<string, string>
+let addressesBefore: (string | undefined)[]
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false, openSite: builtSite(join(import.meta.dirname, '../..')) })
   admin = await app.adminHeaders()
+  addressesBefore = await Promise.all(fixedPages.map(app.services.sharePictures.address))
   const { studio } = (await app.call('GET', '/settings', undefined, admin)).body
   const value = {
     ...studio.value,
@@ -29,26 +33,45 @@ afterAll(() => app.close())
 
 const others = [paths.login, '/reset-password', '/search?query=print', '/site.webmanifest', '/no-such-page', '/admin']
 
+/** What a text may have of a studio: its data, and what is said of it in sentences. */
+function wordsOf({ name, phone, email, street, city, hours, social }: Studio): string[] {
+  return [
+    ...[name, phone, phone.replaceAll('-', ''), email, street, city, roadOf(street), townOf(city), placeOf(city)],
+    ...hours.map(({ times }) => times),
+    ...social.map(({ href }) => href),
+  ]
+}
+/** The drawn map shows the place that it names, and samples tell of jobs in the city that they were made up in. */
+const isOfSample = (path: string, word: string) =>
+  word === 'Portland' && [paths.home, paths.contact, paths.projects].some((each) => path === each)
+
 test.each([...publicPages, ...unlistedPages, ...others])(
   'CNT-04: %s has nothing of the studio of before',
   async (path) => {
     // The notice of the change has arrived when the settings in memory have it.
     await expect.poll(async () => (await app.services.settings.shown()).studio.name).toBe('Blue Door & Sons')
     const text = (await (await fetch(app.url + path)).text()).replaceAll('&amp;', '&').replaceAll('\\u0026', '&')
-    const { name, phone, email, street, city, hours, social } = standardStudio
-    const own = [
-      name,
-      phone,
-      email,
-      street,
-      city,
-      ...hours.map(({ times }) => times),
-      ...social.map(({ href }) => href),
-    ]
-    expect(own.filter((word) => text.includes(word))).toEqual([])
+    const left = wordsOf(standardStudio).filter((word) => text.includes(word) && !isOfSample(path, word))
+    expect(left).toEqual([])
     expect(text).toContain('Blue Door & Sons')
   },
 )
+
+test.each(['/sitemap.xml', '/robots.txt', paths.feed])('CNT-04: %s has nothing of it, either', async (path) => {
+  const text = await (await fetch(app.url + path)).text()
+  expect(wordsOf(standardStudio).filter((word) => text.includes(word))).toEqual([])
+})
+
+test('CNT-04: the share picture of every page has another address, and no word of it', async () => {
+  const after = await Promise.all(fixedPages.map(app.services.sharePictures.address))
+  expect(after.filter((address) => address === undefined || addressesBefore.includes(address))).toEqual([])
+  const { studio } = await app.services.settings.shown()
+  const pictures = await Promise.all(fixedPages.map((page) => findSharePicture(page, app.services.content, studio)))
+  const old = wordsOf(standardStudio).map((word) => word.toUpperCase())
+  const named = pictures.map((picture) => `${picture?.studio}, ${picture?.place}`)
+  expect(new Set(named)).toEqual(new Set(['BLUE DOOR & SONS, SEATTLE WASHINGTON']))
+  expect(old.filter((word) => JSON.stringify(pictures).toUpperCase().includes(word))).toEqual([])
+})
 
 describe('CNT-03: hostile words in a published text', () => {
   const script = '<script>document.title="taken"</script>'

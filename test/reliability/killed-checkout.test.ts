@@ -140,7 +140,7 @@ it(
       const mailer = createMailer({ kind: 'folder', folder, from: 'studio@example.com', owner: ownerEmail }, log)
       const bounces = { noteRefused: async () => undefined, noteReached: async () => undefined }
       const sending = { db, mailer, clock: testShop.clock, readSenderName: async () => '', bounces }
-      const handler = (payload: unknown) => sendMail(sending, (payload as { mailId: number }).mailId)
+      const handler = (payload: unknown) => sendMail(sending, payload as { mailId: number })
       await runOnce({ pgPool: pool, logger: new Logger(() => () => undefined), taskList: { 'send-mail': handler } })
       const violations = await findViolations(pool, testShop.clock.now())
       const { rows: sessions } = await pool.query<{ id: string; state: string }>(

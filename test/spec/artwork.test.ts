@@ -5,12 +5,17 @@ import { catalogue } from '#server/sample-data/catalogue/catalogue.ts'
 import { areaOfBlank } from '#server/sample-data/catalogue/print-areas.ts'
 import { viewsInOrder } from '#server/sample-data/catalogue/sample-product.ts'
 import { pictureContentOf } from '#server/sample-data/draw-pictures.ts'
+import { findSharePicture, fixedPages } from '#server/site-pictures/share-designs.ts'
+import { drawnCharacters } from '#shared/content/drawn-words.ts'
+import { projects } from '#shared/content/projects/projects.ts'
 import { mockUps } from '#shared/design/mock-ups.ts'
 import { type SitePictureName, sitePictures } from '#shared/site-pictures.ts'
-import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { readSiteFacts } from '#web/seo/route-table.ts'
+import { standardStudio } from '#shared/studio.ts'
+import { shownContent } from '#test/helpers/texts/shown-content.ts'
+import { listProjectPages } from '#web/site/projects/listed-projects.ts'
 import { blanks } from '../../artwork/blanks/blanks.ts'
 import { blankNames, sitePictureNames } from '../../artwork/examples.ts'
+import { glyphs } from '../../artwork/kit/glyphs.ts'
 import { drawLogo } from '../../artwork/logo.ts'
 import { artworks } from '../../artwork/products/artworks/artworks.ts'
 import { backgroundColors } from '../../artwork/products/backdrop.ts'
@@ -23,11 +28,23 @@ import { svgErrors } from '../../artwork/svg-errors.ts'
 // The app asks artwork/ for pictures by these names, in a process of its own.
 
 const names = Object.keys(sitePictures) as SitePictureName[]
-const { sharePictures } = readSiteFacts(await loadRoutes())
+const projectPages = listProjectPages(projects).map(({ study }) => `projects/${study.slug}`)
+/** What the standard texts say on the share pictures. */
+const sharePictures = await Promise.all(
+  [...fixedPages, ...projectPages].map(async (name) => {
+    const picture = await findSharePicture(
+      name,
+      { published: async (kind) => shownContent(kind), publishedNews: async () => [] },
+      standardStudio,
+    )
+    if (!picture) throw new Error(`no share picture for ${name}`)
+    return { name, picture }
+  }),
+)
 
 // Drawn outside the tests, whose time limit a busy machine would exceed.
 const sitePictureStarts = names.map((name) => ({ name, start: sitePictureDrawings[name]().slice(0, 200) }))
-const shareDrawings = Object.entries(sharePictures).map(([name, picture]) => ({ name, svg: drawShare(picture) }))
+const shareDrawings = sharePictures.map(({ name, picture }) => ({ name, svg: drawShare(picture) }))
 
 it('artwork draws the site pictures that pages name, and no others', () => {
   expect(sitePictureNames.toSorted()).toEqual(names.toSorted())
@@ -80,6 +97,10 @@ it('every share picture is valid SVG of 1200 by 630 that loads nothing', () => {
   const expected = 'width="1200" height="630"'
   expect(drawn.length).toBeGreaterThan(20)
   expect(drawn.filter(({ size, faults }) => size !== expected || faults.length > 0)).toEqual([])
+})
+
+it('CNT-01: what may be written on a share picture is what the stencil has', () => {
+  expect([...drawnCharacters].sort()).toEqual(Object.keys(glyphs).sort())
 })
 
 it('the logo is smaller than 4 KiB', () => {

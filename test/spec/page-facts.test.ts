@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
+import { policyNames } from '#shared/content/policy-names.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
+import { searchedTexts } from '#test/helpers/texts/shown-content.ts'
 import { factsOf, type PublicPage } from '#web/lib/page-facts.ts'
 import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
 import { listProjectPages } from '#web/site/projects/listed-projects.ts'
-import { policyNames } from '#web/site/studio/listed-policies.ts'
 
 const routes = await loadRoutes()
 /** The pages of the standard projects; which ones there are is content, so the route table names their pattern only. */
@@ -62,7 +63,7 @@ describe('every page', () => {
         crumbs: facts.crumbs !== undefined,
         canonicalKeys: true,
         share: facts.share !== undefined,
-        otherShare: true,
+        addresses: true,
         onServer: typeof facts.onServer === 'object',
       }
       return Object.entries(isStated).flatMap(([fact, is]) => (is ? [] : [`${id}: ${fact}`]))
@@ -71,20 +72,11 @@ describe('every page', () => {
     expect(ofPublic.length).toBeGreaterThan(15)
     expect([...missing, ...withoutHeaders.map(({ id }) => `${id}: headers = publicPageHeaders`)]).toEqual([])
   })
-
-  test('that is the same for every visitor has a drawing for each of its share pictures, and no other', () => {
-    const namesOf = ({ share }: PublicPage<unknown>) =>
-      typeof share === 'string' ? [share] : typeof share === 'object' ? Object.values(share) : []
-    const drawn = ofPublic.map(({ id, facts }) => [id, Object.keys(facts.onServer ? facts.onServer.sharePictures : {})])
-    expect(Object.fromEntries(drawn)).toEqual(Object.fromEntries(ofPublic.map(({ id, facts }) => [id, namesOf(facts)])))
-    const others = ofPublic.flatMap(({ facts }) => facts.otherShare ?? [])
-    expect(others.filter((name) => !drawn.some(([, names]) => names?.includes(name)))).toEqual([])
-  })
 })
 
 /** The pages cached for all visitors with the query keys that vary the cache, copied by hand. */
 const cachedPages: Record<string, string[]> = {
-  ...Object.fromEntries([...fixedPages, '/projects/:slug', paths.news].map((path) => [path, []])),
+  ...Object.fromEntries([...fixedPages, '/projects/:slug', paths.news, '/news/:slug'].map((path) => [path, []])),
   [paths.shop]: ['category', 'sort', 'page', 'after'],
   '/shop-product-details/:id': ['reviews'],
 }
@@ -164,10 +156,10 @@ describe('search engines may list', () => {
   })
 })
 
-test('the search of the site has an entry for each public page whose content it does not search', () => {
+test('the search of the site has an entry for each public page whose content it does not search', async () => {
   const isSearchedByContent = (path: string) =>
     /^\/(services|projects|policies|terms|shipping-policy|cookie-policy)/.test(path)
   const wanted = publicPages.filter((path) => path !== paths.home && !isSearchedByContent(path))
-  const entries = searchablePages(routes).map(({ to }) => to)
+  const entries = searchablePages(routes, await searchedTexts()).map(({ to }) => to)
   expect(entries.sort()).toEqual([...wanted, paths.track, paths.newsletter].sort())
 })

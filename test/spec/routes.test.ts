@@ -61,6 +61,8 @@ const guardedPages = [
 const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
+  ['/news/:slug', 'site/news/news-post-page.tsx', 'CNT-09: the page of a post'],
+  ['/feed.xml', 'seo/feed.ts', 'CNT-09'],
   ['/newsletter', 'site/news/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
   ['/unsubscribe', 'site/news/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
@@ -79,6 +81,7 @@ const addedPages = [
   ['/admin/mails/:id', 'admin/mail/mail.tsx', 'IMP-12'],
   ['/admin/messages', 'admin/mail/messages.tsx', 'R-30'],
   ['/admin/messages/:id', 'admin/mail/message.tsx', 'R-30'],
+  ['/admin/customers/by-address', 'admin/people/person.tsx', 'CNT-18: a person known only by an address'],
   ['/admin/reviews', 'admin/products/reviews.tsx', 'R-51'],
   ['/admin/site', 'admin/site/site.tsx', 'CNT-01: the texts of the site'],
   ['/admin/site/:name', 'admin/site/site-document.tsx', 'CNT-02: the editor of one page'],

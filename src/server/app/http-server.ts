@@ -9,6 +9,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { activityRoutes } from '#server/activity/routes.ts'
+import { attachmentDownloads, attachmentRoutes } from '#server/attachments/routes.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { productAdminRoutes } from '#server/catalog/admin-routes.ts'
 import { pictureRoutes } from '#server/catalog/picture-routes.ts'
@@ -109,6 +110,7 @@ function apiRoutes(services: Services) {
       activityRoutes(api, services.activity)
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
+      attachmentRoutes(api, services.attachments)
       printRoutes(api, services.prints)
       contentRoutes(api, services.content, { isSecure: isServedSecurely(services.platform.config) })
       settingsRoutes(api, services.settings)
@@ -184,11 +186,16 @@ export async function buildHttpServer(
   await app.register(apiRoutes(services), { prefix: '/api' })
   pictureRoutes(app, services.pictures)
   originalRoutes(app, services.uploads)
+  attachmentDownloads(app, services.attachments)
   printFileRoutes(app, services.prints)
   previewRoutes(app, services.prints)
   newsletterPreviewRoutes(app, services.newsletters, services.platform)
-  contactFormRoutes(app, services.inquiries, services.platform)
-  shareRoutes(app, services.sharePictures, site.facts)
-  await siteRoutes(app, site, { origins: services.platform.origins, preview: services.content.preview })
+  contactFormRoutes(app, services, services.platform)
+  shareRoutes(app, services.sharePictures)
+  await siteRoutes(app, site, {
+    origins: services.platform.origins,
+    preview: services.content.preview,
+    receiveForm: services.attachments.receiveForm,
+  })
   return app
 }

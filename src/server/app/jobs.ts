@@ -10,11 +10,13 @@ export const crontab = `
 * * * * * publish-scheduled-content ?max=3&fill=1m
 * * * * * send-newsletters ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
+35 11 * * * remove-unsent-attachments ?max=3&fill=1d
 50 11 * * * remove-run-out ?max=3&fill=1d
 `
 
 /** Handlers by job name; every handler may run twice. */
 export function createJobHandlers({
+  attachments,
   auth,
   checkout,
   content,
@@ -30,15 +32,15 @@ export function createJobHandlers({
   uploads,
 }: Services): JobHandlers {
   const { database, mailer, clock } = platform
-  const readSenderName = async () => (await settings.studio(database.db)).name
+  const readSenderName = async () => (await settings.shown()).studio.name
   const sending = { db: database.db, mailer, clock, readSenderName, bounces: subscribers.bounces }
   return {
-    'send-mail': ({ mailId }) => sendMail(sending, mailId),
+    'send-mail': (job) => sendMail(sending, job),
     'send-newsletters': () => newsletters.sendDeliveries(),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
     'remove-order-previews': ({ keys }) => prints.removePreviews(keys),
-    'remove-mail-files': ({ messageIds }) => removeMailFiles(platform.config.dataDir, messageIds),
+    'remove-mail-files': (erased) => removeMailFiles(platform.config.dataDir, erased),
     'mail-order-link': (asked) => orderPages.mailLink(asked),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),
@@ -52,6 +54,7 @@ export function createJobHandlers({
     },
     'publish-scheduled-content': () => content.publishScheduled(),
     'remove-unused-designs': () => uploads.removeUnused(),
+    'remove-unsent-attachments': () => attachments.removeUnsent(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
     'remove-run-out': () => auth.purgeExpired(),
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { PaymentSandbox } from 'payment-sandbox'
 import { type Activity, createActivity } from '#server/activity/activity.ts'
+import { type Attachments, createAttachments } from '#server/attachments/attachments.ts'
 import { type Auth, createAuth } from '#server/auth/auth.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-admin.ts'
@@ -19,22 +19,14 @@ import { createNewsletters, type Newsletters } from '#server/newsletters/newslet
 import { createNotes, type Notes } from '#server/notes/notes.ts'
 import { createOrderPages, type OrderPages } from '#server/order-page/order-page.ts'
 import { createOrders, type Orders } from '#server/orders/orders.ts'
-import { type Artwork, createArtwork } from '#server/platform/artwork.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import { type Database, isDatabaseAway } from '#server/platform/database/db.ts'
+import type { Database } from '#server/platform/database/db.ts'
 import type { Connection } from '#server/platform/database/pool.ts'
-import { reportingFiles } from '#server/platform/database/storage-faults.ts'
-import { type Files, openFiles } from '#server/platform/files.ts'
 import { createPasswordAttempts } from '#server/platform/http/password-attempts.ts'
-import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
-import { createLaneWatch, type LaneWatch } from '#server/platform/jobs/job-lanes.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createMailer, type Mailer } from '#server/platform/mail/mail.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
-import { originsOf, ownOrigin } from '#server/platform/origins.ts'
-import type { PaymentProvider } from '#server/platform/payments.ts'
 import { createPictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
@@ -49,11 +41,13 @@ import { createSharePictures, type SharePictures } from '#server/site-pictures/s
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
 import { newsletterMailsPerMinute } from '#shared/constants/newsletters.ts'
-import { erasePayer, openPayments } from './payments.ts'
+import { erasePayer } from './payments.ts'
+import { openPlatform, type Platform } from './platform.ts'
 
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
 export type Services = {
   activity: Activity
+  attachments: Attachments
   auth: Auth
   catalog: Catalog
   checkout: Checkout
@@ -83,28 +77,6 @@ export type Services = {
   platform: Platform
 }
 
-export type Platform = {
-  artwork: Artwork
-  config: Config
-  database: Database
-  files: Files
-  mailer: Mailer
-  /** Of its own, so that no mail waits behind a newsletter. */
-  newsletterMailer: Mailer
-  limits: RateLimits
-  provider: PaymentProvider
-  /** Null when a real provider is configured: the sandbox never runs with real keys. */
-  sandbox: PaymentSandbox | null
-  /** When the job lanes of this process last ran. */
-  laneWatch: LaneWatch
-  /** True for an error caused by an unavailable database: the same page may work a moment later. */
-  isDatabaseAway: (error: unknown) => boolean
-  /** Origins that answers may redirect a browser to; the first is the shop's own. */
-  origins: readonly string[]
-  clock: Clock
-  log: Log
-}
-
 /** Opens the platform on a migrated database and builds every feature on it. */
 export async function createServices(options: {
   config: Config
@@ -116,18 +88,10 @@ export async function createServices(options: {
 }): Promise<Services> {
   const { config, database, connection, changes, clock, log } = options
   const { db, pool } = database
-  const origins = originsOf(config)
-  const origin = origins[0] ?? ''
-  const files = reportingFiles(await openFiles(config.files), log)
-  const mailer = createMailer(config.mail, log)
-  const newsletterMailer = createMailer(config.mail, log, { sendsOnce: true })
-  const limits = createRateLimits(pool, config.rateLimitScale)
-  const { sandbox, provider } = await openPayments({
-    ...{ config, database, origin, clock, log },
-    webhookUrl: `${ownOrigin(config)}/api/webhooks/stripe`,
-  })
+  const platform = await openPlatform({ config, database, clock, log })
+  const { artwork, files, limits, provider } = platform
+  const origin = platform.origins[0] ?? ''
   const sharedLimiter = createSharedLimiter()
-  const artwork = createArtwork()
   const { avifEffort } = config.pictures
   const pictureProcess = createPictureProcess()
   const findDrawing = createFindDrawing(artwork, findOwnDrawing)
@@ -153,10 +117,15 @@ export async function createServices(options: {
     readStudio: async (source) => (source ? await settings.studio(source) : (await settings.shown()).studio),
   })
   const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }
+  const attachments = createAttachments({
+    ...{ db, files, pictures, pictureProcess, sharedLimiter, limits, clock, log },
+    folder: incoming,
+  })
   const inquiries = createInquiries({
     db,
     clock,
     limits,
+    attachments,
     customers,
     mail,
     origin,
@@ -192,10 +161,14 @@ export async function createServices(options: {
   const subscribers = createSubscribers({ db, clock, changes, origin })
   const newsletters = createNewsletters({
     ...{ db, clock, origin, mail, catalog, content },
-    mailer: newsletterMailer,
+    mailer: platform.newsletterMailer,
     readSenderName: async () => (await settings.studio(db)).name,
     bounces: subscribers.bounces,
-    showTexts: createShowElsewhere({ clock, readStudio: () => settings.studio(db) }),
+    showTexts: createShowElsewhere({
+      clock,
+      readStudio: () => settings.studio(db),
+      readPackages: () => content.published('packages'),
+    }),
     mailsPerMinute: newsletterMailsPerMinute * config.rateLimitScale,
   })
   const mails = createMails({ db, clock, changes })
@@ -216,6 +189,7 @@ export async function createServices(options: {
   })
   return {
     activity: createActivity({ db }),
+    attachments,
     auth,
     customers,
     dashboard,
@@ -226,7 +200,10 @@ export async function createServices(options: {
     newsletters,
     subscribers,
     pictures,
-    sharePictures: createSharePictures({ artwork, files, sharedLimiter }),
+    sharePictures: createSharePictures({
+      ...{ artwork, files, sharedLimiter, content },
+      readStudio: async () => (await settings.shown()).studio,
+    }),
     catalog,
     orders,
     productAdmin,
@@ -240,10 +217,6 @@ export async function createServices(options: {
     prints: createPrints({ db, files, pictures, pictureProcess, clock, folder: incoming, sharedLimiter }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,
-    platform: {
-      ...{ artwork, config, database, files, mailer, newsletterMailer, limits, provider, sandbox, origins, clock, log },
-      laneWatch: createLaneWatch(),
-      isDatabaseAway,
-    },
+    platform,
   }
 }

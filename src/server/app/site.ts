@@ -4,9 +4,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Attachments } from '#server/attachments/attachments.ts'
+import type { PostedFiles } from '#server/attachments/context.ts'
 import type { Content } from '#server/content/content.ts'
 import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { brotliText } from '#server/platform/http/brotli.ts'
+import { mayHoldFiles } from '#server/platform/http/form-with-files.ts'
 import { plainAnswer, retrySeconds, withRetryNotice } from '#server/platform/http/page-notice.ts'
 import { isForeign } from '#server/platform/http/request-origin.ts'
 import { previewKey } from '#server/platform/pages/cache-key.ts'
@@ -15,6 +18,7 @@ import type { RenderQueue } from '#server/platform/pages/render-queue.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { filesField, refusedFilesHeader } from '#shared/posted-form.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
 
 /** The rendered site: answers a web request with a complete document or data. */
@@ -49,7 +53,7 @@ function bodyOf(request: IncomingMessage): BodyInit {
   return ReadableStream.from(request.iterator({ destroyOnReturn: false })) as unknown as BodyInit
 }
 
-function toWebRequest(request: FastifyRequest): Request {
+function toWebRequest(request: FastifyRequest, posted: PostedFiles | null = null): Request {
   const url = webAddress(request)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -59,12 +63,24 @@ function toWebRequest(request: FastifyRequest): Request {
   headers.set('x-request-id', request.id)
   // The origin was checked here. React Router would compare it with an address whose scheme only the proxy knows.
   headers.delete('origin')
+  headers.delete(refusedFilesHeader)
+  if (posted) {
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+    headers.delete('content-length')
+    if (posted.refusal) headers.set(refusedFilesHeader, encodeURIComponent(posted.refusal.message))
+    return new Request(url, { method: request.method, headers, body: new URLSearchParams(fieldsOf(posted)) })
+  }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
     method: request.method,
     headers,
     ...(hasBody ? { body: bodyOf(request.raw), duplex: 'half' as const } : {}),
   })
+}
+
+/** The page's action reads the files of a form as one field with their tokens. */
+function fieldsOf({ fields, tokens }: PostedFiles): string[][] {
+  return [...fields.filter(([name]) => name !== filesField), [filesField, tokens.join(' ')]]
 }
 
 async function compressed(
@@ -118,6 +134,7 @@ async function answerPage(
   preview: Content['preview'],
   request: FastifyRequest,
   reply: FastifyReply,
+  posted: PostedFiles | null,
 ): Promise<Response | 'answered'> {
   const token = request.method === 'GET' ? webAddress(request).searchParams.get(previewKey) : null
   if (token !== null) {
@@ -130,7 +147,7 @@ async function answerPage(
   if (cached === 'answered') return cached
   const answer = cached
     ? new Response(new Uint8Array(cached.body), { status: cached.status, headers: cached.headers })
-    : await site.renderQueue.run(request.ip, () => site.respond(toWebRequest(request)))
+    : await site.renderQueue.run(request.ip, () => site.respond(toWebRequest(request, posted)))
   return request.method === 'GET' ? await withNoticeOfRetry(answer) : answer
 }
 
@@ -155,9 +172,13 @@ function isDocumentRequest({ method, url, headers }: FastifyRequest): boolean {
 export async function siteRoutes(
   app: FastifyInstance,
   site: Site,
-  given: { origins: readonly string[]; preview: Content['preview'] },
+  given: {
+    origins: readonly string[]
+    preview: Content['preview']
+    receiveForm: Attachments['receiveForm']
+  },
 ) {
-  const { origins, preview } = given
+  const { origins, preview, receiveForm } = given
   if (site.clientFolder) {
     await app.register(staticFiles, {
       root: site.clientFolder,
@@ -188,7 +209,9 @@ export async function siteRoutes(
       },
       handler: async (request, reply) => {
         try {
-          const answer = await answerPage(site, preview, request, reply)
+          // Before the page is rendered: a slow upload must not hold a place in the queue.
+          const posted = mayHoldFiles(request.raw) ? await receiveForm(request.raw, request.ip) : null
+          const answer = await answerPage(site, preview, request, reply, posted)
           return answer === 'answered' ? reply.hijack() : await send(answer, request, reply)
         } catch (error) {
           const plain = isDocumentRequest(request) ? plainAnswer(error) : null

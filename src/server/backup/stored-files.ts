@@ -29,7 +29,10 @@ export async function listStoredKeys(client: pg.Client): Promise<{ required: str
   return {
     required: pictures.rows
       .filter(isDrawn)
-      .flatMap(({ key, kind }) => (kind === 'design' ? [originalKey(key), masterKey(key)] : [masterKey(key)])),
+      .flatMap(({ key, kind }) => [
+        ...(kind === 'design' || kind === 'attachment' ? [originalKey(key)] : []),
+        ...(kind === 'attachment' ? [] : [masterKey(key)]),
+      ]),
     optional: [
       ...pictures.rows.filter((row) => !isDrawn(row)).map(({ key }) => masterKey(key)),
       ...previews.rows.map(({ key }) => previewKey(key)),

@@ -6,10 +6,9 @@ import type { Json } from '#server/platform/database/schema.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
-import { shopYear } from '#shared/business-days.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
-import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import { inOrder } from '#shared/content/news-posts.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -19,12 +18,16 @@ import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context, Editor } from './context.ts'
 import { differencesOf } from './differences.ts'
+import { pagesOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
+import { findPriceProblems } from './known-prices.ts'
 import { previewedBy, previewTokens, renderPreview } from './preview.ts'
-import { listDrafts, readDraft } from './queries/drafts.ts'
+import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
-import { type Shown, showValue } from './show-value.ts'
+import { keepShown } from './queries/shown-content.ts'
+import { keepNews, type ShownPost } from './queries/shown-news.ts'
+import type { Shown } from './show-value.ts'
 import {
   type ContentList,
   type DraftState,
@@ -48,6 +51,14 @@ export type Content = {
   shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
   untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** For pages: the posts that are shown now, the newest first; in a preview all of them, drafts included. */
+  news(): Promise<readonly ShownPost[]>
+  /** Whether there are any, for pages that show none of them. */
+  hasNews(): Promise<boolean>
+  /** As `news`, in a preview, too; of no page. */
+  publishedNews(): Promise<readonly ShownPost[]>
+  /** What is published, in a preview, too; of no page. */
+  published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
   mailWords(source: Db | Tx): Promise<MailWords>
   list(userId: number): Promise<ContentList>
@@ -86,10 +97,6 @@ function differencesBetween(name: ContentName, before: unknown, after: unknown) 
   return differencesOf(formOf(name), completeContent(name, before), completeContent(name, after))
 }
 
-function fill(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-  return showValue(formOf(name), value, (text) => fillPlaceholders(text, values))
-}
-
 export function createContent({
   db,
   clock,
@@ -101,6 +108,8 @@ export function createContent({
   readStudio: (source?: Db | Tx) => Promise<Studio>
 }): Content {
   const published = keepPublished({ db, changes })
+  const shown = keepShown({ clock, published, readStudio })
+  const news = keepNews({ clock, changes, read: () => readPublished('news') })
 
   async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
     const draft = await readDraft(db, sources.content(name), userId)
@@ -108,29 +117,10 @@ export function createContent({
     return draft ? completeDraft(name, draft.body, current) : current
   }
 
-  /** The same object for the same value and placeholders: what is made of it can be kept, too. */
-  const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
-  async function readShown(name: ContentName): Promise<unknown> {
-    return showPublished(name, await published.read(name), await readPlaceholders())
-  }
-
-  function showPublished(name: ContentName, value: unknown, values: PlaceholderValues): unknown {
-    const filledWith = JSON.stringify(values)
-    const last = lastShown.get(name)
-    if (last && last.value === value && last.filledWith === filledWith) return last.shown
-    const shown = fill(name, value, values)
-    lastShown.set(name, { value, filledWith, shown })
-    return shown
-  }
-
-  async function readPlaceholders(source?: Db | Tx): Promise<PlaceholderValues> {
-    return placeholderValues(await readStudio(source), shopYear(clock.now()))
-  }
-
-  function toState(name: ContentName, draft: { body: unknown; baseVersion: number; savedAt: Date }, current: unknown) {
+  async function toState(name: ContentName, draft: Draft, current: unknown) {
     const value = completeDraft(name, draft.body, current)
     return toDraftState(draft, {
-      problems: problemsOf(name, draft.body, current),
+      problems: [...problemsOf(name, draft.body, current), ...(await findPriceProblems(db, name, value))],
       differences: differencesOf(formOf(name), current, value),
     })
   }
@@ -144,28 +134,33 @@ export function createContent({
     const [scheduled] = await listSchedules(db, [key])
     const { label, path } = contentKinds[name]
     return {
-      ...{ name, label, path },
+      ...{ name, label, path, pages: pagesOf(name, current, await shown.placeholders()) },
       form: formOf(name),
       published: current,
       version: stored?.version ?? 0,
       changed_at: stored?.changedAt.toISOString() ?? null,
       changed_by: stored?.changedBy ?? null,
-      draft: draft && { ...toState(name, draft, current), value: completeDraft(name, draft.body, current) },
+      draft: draft && { ...(await toState(name, draft, current)), value: completeDraft(name, draft.body, current) },
       scheduled: scheduled ? toScheduled(scheduled, differencesBetween(name, stored?.body, scheduled.body)) : null,
       others: drafts
         .filter((other) => other.user_id !== userId)
         .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
-      placeholders: await readPlaceholders(),
+      placeholders: await shown.placeholders(),
     }
   }
 
   /** Without noting the source. */
   async function untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>> {
     const editor = previewedBy()
-    const shown =
-      editor === null ? await readShown(name) : fill(name, await readPreviewed(name, editor), await readPlaceholders())
-    return shown as Shown<ContentOf<Name>>
+    if (editor === null) return await readPublished(name)
+    return (await shown.show(name, await readPreviewed(name, editor))) as Shown<ContentOf<Name>>
   }
+
+  async function readPublished<Name extends ContentName>(name: Name, source?: Db | Tx) {
+    return (await shown.read(name, source)) as Shown<ContentOf<Name>>
+  }
+
+  const readNews = async () => (previewedBy() === null ? await news.posts() : inOrder((await untracked('news')).posts))
 
   return {
     async shown(name) {
@@ -173,21 +168,33 @@ export function createContent({
       return await untracked(name)
     },
     untracked,
-    async mailWords(source) {
-      const [value, values] = await Promise.all([published.readThrough(source, 'mails'), readPlaceholders(source)])
-      return { ...(showPublished('mails', value, values) as Shown<ContentOf<'mails'>>), studio: values.studio }
+    published: readPublished,
+    async news() {
+      noteSources(sources.content('news'))
+      return await readNews()
     },
+    async hasNews() {
+      noteSources(sources.hasNews)
+      return (await readNews()).length > 0
+    },
+    publishedNews: news.posts,
+    mailWords: async (source) => ({
+      ...(await readPublished('mails', source)),
+      studio: (await readStudio(source)).name,
+    }),
     async list(userId) {
       const keys = contentNames.map(sources.content)
       const stored = await documents.readDocuments(db, keys)
       const drafts = await listDrafts(db, keys)
       const schedules = await listSchedules(db, keys)
+      const values = await shown.placeholders()
       return {
         items: contentNames.map((name) =>
           toListed(name, {
             stored: stored.get(sources.content(name)),
             scheduled: schedules.find(({ key }) => key === sources.content(name)),
             draft: drafts.find((draft) => draft.key === sources.content(name) && draft.user_id === userId),
+            pages: pagesOf(name, completeContent(name, stored.get(sources.content(name))?.body), values),
           }),
         ),
       }
@@ -196,7 +203,7 @@ export function createContent({
     async saveDraft(name, userId, { value, baseVersion, over }) {
       const draft = { body: value as Json, baseVersion, savedAt: clock.now() }
       await writeDraft(db, sources.content(name), userId, draft, over)
-      return toState(name, draft, await published.read(name))
+      return await toState(name, draft, await published.read(name))
     },
     async discardDraft(name, userId) {
       await takeDraft(db, sources.content(name), userId)

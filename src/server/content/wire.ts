@@ -31,15 +31,18 @@ export function toListed(
     stored,
     draft,
     scheduled,
+    pages,
   }: {
     stored: StoredDocument | undefined
     draft: { updated_at: Date } | undefined
     scheduled: Schedule | undefined
+    pages: ContentList['items'][number]['pages']
   },
 ): ContentList['items'][number] {
-  const { label, path } = contentKinds[name]
+  const { label, path, ...kind } = contentKinds[name]
   return {
-    ...{ name, label, path },
+    ...{ name, label, path, pages },
+    is_below: 'isBelow' in kind,
     changed_at: stored?.changedAt.toISOString() ?? null,
     changed_by: stored?.changedBy ?? null,
     draft_saved_at: draft?.updated_at.toISOString() ?? null,

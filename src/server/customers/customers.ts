@@ -6,23 +6,49 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Erasing, eraseCustomer } from './commands/erase-customer.ts'
+import { type Erasing, eraseByEmail, eraseCustomer } from './commands/erase-customer.ts'
+import { mergeCustomers, previewMerge } from './commands/merge-customers.ts'
+import { updateCustomer } from './commands/update-customer.ts'
 import { type CustomerContact, upsertCustomer } from './commands/upsert-customer.ts'
 import { countCustomers, findCustomer, listCustomers as list } from './queries/customers.ts'
 import { exportCustomers } from './queries/export-customers.ts'
-import { exportPersonalData } from './queries/personal-data.ts'
-import type { Customer, CustomerList, CustomerQuery } from './wire.ts'
+import { findPersonByEmail } from './queries/find-person.ts'
+import { readHistory } from './queries/history.ts'
+import { exportCustomerData, exportDataByEmail } from './queries/personal-data.ts'
+import type {
+  CustomerChange,
+  CustomerHistory,
+  CustomerList,
+  CustomerMerge,
+  CustomerQuery,
+  CustomerRecord,
+  ErasedPerson,
+  FoundPerson,
+  MergePreview,
+} from './wire.ts'
 
 export type Customers = {
   list(query: CustomerQuery): Promise<CustomerList>
   count(source: Db, query: CustomerQuery): Promise<number>
-  get(id: number): Promise<Customer>
+  /** Also one that was merged into another. */
+  get(id: number): Promise<CustomerRecord>
+  history(id: number): Promise<CustomerHistory>
+  update(id: number, change: CustomerChange, actor: Actor): Promise<CustomerRecord>
+  /** What merging the customer `from` into the customer `id` would do. */
+  previewMerge(id: number, from: number): Promise<MergePreview>
+  /** Throws `stale` when one of the two is not what the preview has shown. */
+  merge(id: number, merge: CustomerMerge, actor: Actor): Promise<CustomerRecord>
   /** Every customer as a CSV file (R-69). */
   exportAll(): ExportFile
   /** Everything stored about one person; throws AppError `not_found`. */
   exportPerson(id: number): Promise<ExportFile>
   /** Erases a person for good; throws when the typed email differs, or when an order or a refund is still open. */
   erase(id: number, typedEmail: string, actor: Actor): Promise<{ id: number; erased: true }>
+  /** What is stored under an address, whether a customer has it or not. */
+  findByEmail(email: string): Promise<FoundPerson>
+  exportByEmail(email: string): Promise<ExportFile>
+  /** For an address that no customer has; throws `conflict` for another. */
+  eraseByEmail(email: string, actor: Actor): Promise<ErasedPerson>
   /** Matches by email or creates, inside the caller's transaction, and returns the customer's id. */
   upsertCustomer(tx: Tx, contact: CustomerContact): Promise<number>
 }
@@ -30,18 +56,34 @@ export type Customers = {
 /** `erasePayer` erases the buyer's data in the embedded payment provider. */
 export function createCustomers({ db, clock, erasePayer, changes }: Erasing & { changes: Changes }): Customers {
   const totals = keepTotals(changes, (source) => source === sources.customers)
+  const erasing = { db, clock, erasePayer }
   async function get(id: number) {
     const customer = await findCustomer(db, id)
     if (!customer) throw new AppError('not_found', messages.admin.customerNotFound)
     return customer
   }
+  /** A merged customer has no data of its own any more. */
+  async function getPerson(id: number) {
+    const { merged_into } = await get(id)
+    return await get(merged_into ?? id)
+  }
   return {
     list: (query) => list(db, query, totals),
     count: (source, query) => countCustomers(source, query, totals),
     get,
+    history: async (id) => readHistory(db, await get(id)),
+    update: (id, change, actor) => updateCustomer({ db, clock }, id, change, actor),
+    previewMerge: (id, from) => previewMerge(db, id, from),
+    merge: (id, merge, actor) => mergeCustomers({ db, clock }, id, merge, actor),
     exportAll: () => exportCustomers(db, clock.now()),
-    exportPerson: async (id) => exportPersonalData(db, await get(id)),
-    erase: (id, typedEmail, actor) => eraseCustomer({ db, clock, erasePayer }, id, typedEmail, actor),
+    exportPerson: async (id) => exportCustomerData(db, await getPerson(id)),
+    erase: (id, typedEmail, actor) => eraseCustomer(erasing, id, typedEmail, actor),
+    findByEmail: (email) => findPersonByEmail(db, email),
+    async exportByEmail(email) {
+      const { customer } = await findPersonByEmail(db, email)
+      return customer ? exportCustomerData(db, await getPerson(customer.id)) : exportDataByEmail(db, email)
+    },
+    eraseByEmail: (email, actor) => eraseByEmail(erasing, email, actor),
     upsertCustomer,
   }
 }

@@ -120,6 +120,13 @@ const columns = {
     text_body: false,
     unproved_mailbox: false,
   },
+  attachments: {
+    file_id: false,
+    message_id: true,
+    order_id: true,
+    preview: false,
+    token_hash: false,
+  },
   notes: {
     id: true,
     subject_kind: true,

@@ -2,25 +2,67 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.ts'
 import { emptyAddress } from '#shared/address/address.ts'
-import type { listCustomers } from '#shared/contracts/customers.ts'
+import type {
+  CustomerRecord,
+  erasePerson,
+  findPerson,
+  listCustomers,
+  MergedCustomer,
+  mergeCustomers,
+  previewMerge,
+  RecordCounts,
+  readCustomerHistory,
+  updateCustomer,
+} from '#shared/contracts/customers.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { type Cents, dollarsFromCents } from '#shared/money.ts'
 
 /* The API's shapes, and the form in which customers receive their own data. */
 
-export type { Customer }
+export type { Customer, CustomerRecord, MergedCustomer, RecordCounts }
 export type CustomerQuery = z.infer<typeof listCustomers.query>
 export type CustomerList = z.infer<typeof listCustomers.result>
+export type CustomerChange = z.infer<typeof updateCustomer.body>
+export type CustomerHistory = z.infer<typeof readCustomerHistory.result>
+export type MergePreview = z.infer<typeof previewMerge.result>
+export type CustomerMerge = z.infer<typeof mergeCustomers.body>
+export type FoundPerson = z.infer<typeof findPerson.result>
+export type ErasedPerson = z.infer<typeof erasePerson.result>
 
+type Row = Selectable<DB['customers']>
+type ListedColumn = 'id' | 'name' | 'email' | 'phone' | 'address' | 'created_at'
 /** A column of the customers that is not in the answer does not compile. */
-type AnsweredColumns = Pick<Customer, keyof DB['customers']>
+type AnsweredColumns = Pick<CustomerRecord, Exclude<keyof DB['customers'], 'updated_at'>>
 
-export function toCustomer({ address, created_at, ...row }: Selectable<DB['customers']>): Customer & AnsweredColumns {
+export function toCustomer({ id, name, email, phone, address, created_at }: Pick<Row, ListedColumn>): Customer {
   return {
-    ...row,
+    ...{ id, name, email, phone },
     address: { ...emptyAddress, ...(address as Partial<Address>) },
     created_at: created_at.toISOString(),
+  }
+}
+
+export function toCustomerRecord(
+  row: Pick<Row, ListedColumn | 'version' | 'merged_into' | 'merged_at'>,
+  merged: MergedCustomer[],
+): CustomerRecord & AnsweredColumns {
+  const { version, merged_into, merged_at } = row
+  return { ...toCustomer(row), version, merged_into, merged_at: merged_at?.toISOString() ?? null, merged }
+}
+
+export function toMergedCustomer(row: Pick<Row, ListedColumn | 'merged_at'>): MergedCustomer {
+  return { ...toCustomer(row), merged_at: (row.merged_at ?? row.created_at).toISOString() }
+}
+
+type PastEvent = { id: number; text: string; detail: string; about: string; who: string; at: Date }
+
+export function toHistory(events: PastEvent[]): CustomerHistory {
+  return {
+    events: events.map(({ id, text, detail, about, who, at }) => ({
+      ...{ id, words: text, detail, about, who },
+      at: at.toISOString(),
+    })),
   }
 }
 

@@ -2,12 +2,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
+import type { Attachments } from '../attachments/attachments.ts'
 import type { Customers } from '../customers/customers.ts'
 
 export type InquiriesContext = {
   db: Db
   clock: Clock
   limits: Pick<RateLimits, 'count'>
+  attachments: Pick<Attachments, 'identify' | 'bind' | 'discard'>
   customers: Pick<Customers, 'upsertCustomer'>
   mail: MailAddresses
   /** The origin that links in mails begin with. */

@@ -4,6 +4,7 @@ import { isForeign } from '#server/platform/http/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { Attachments } from '../attachments/attachments.ts'
 import { refuseForm } from './contact-admission.ts'
 import type { ContactAnswer } from './context.ts'
 import { readFormFields } from './form-fields.ts'
@@ -23,7 +24,10 @@ const statusOf: Record<string, number> = {
 /** Implements the hosted form service's contract (R-30), so that its own client library works unchanged. */
 export function contactFormRoutes(
   app: FastifyInstance,
-  inquiries: Pick<Inquiries, 'admitContact' | 'takeContact'>,
+  {
+    inquiries,
+    attachments,
+  }: { inquiries: Pick<Inquiries, 'admitContact' | 'takeContact'>; attachments: Pick<Attachments, 'receiveForm'> },
   { origins }: { origins: readonly string[] },
 ) {
   app.register(async (scope) => {
@@ -31,8 +35,10 @@ export function contactFormRoutes(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: jsonBodyMaxBytes }, (_request, body, done) =>
       done(null, body),
     )
+    // A form that may hold files is streamed: the handler reads it.
+    scope.addContentTypeParser(/^multipart\/form-data\b/i, (_request, _payload, done) => done(null))
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      if (error.statusCode === 413) return answer(request, reply, tooBig(request), 413)
+      if (error.statusCode === 413) return answer(request, reply, tooLong, 413)
       if (wantsJson(request)) throw error
       request.log.error({ err: error }, 'a contact form failed')
       return reply.redirect(`${paths.contact}?failed=1`, 303)
@@ -61,7 +67,7 @@ export function contactFormRoutes(
         if (refused) return answer(request, reply, refused)
       },
       handler: async (request: FormRequest, reply) => {
-        const read = await readFormFields(request)
+        const read = await readFormFields(request, attachments)
         if ('refused' in read) return answer(request, reply, read.refused, read.status)
         return answer(
           request,
@@ -78,13 +84,7 @@ function wantsJson({ headers }: FastifyRequest): boolean {
   return /\bapplication\/json\b/i.test(headers.accept ?? '')
 }
 
-function tooBig({ headers }: FastifyRequest): ContactAnswer {
-  const texts = messages.formService
-  const mayHoldFiles = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
-  return mayHoldFiles
-    ? refuseForm('FILES_TOO_BIG', texts.filesTooBig)
-    : { errors: [{ message: texts.formTooLong }], retryAfter: null }
-}
+const tooLong: ContactAnswer = { errors: [{ message: messages.formService.formTooLong }], retryAfter: null }
 
 function answer(request: FastifyRequest, reply: FastifyReply, given: ContactAnswer, refusedAs = 422) {
   if ('next' in given)

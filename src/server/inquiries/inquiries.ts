@@ -10,6 +10,7 @@ import { admitContact } from './contact-admission.ts'
 import type { ContactAnswer, Fields, FormAnswer, InquiriesContext, OrderWriter, Subscription } from './context.ts'
 import { postQuote, postSubscription } from './form-posts.ts'
 import { findSubscription } from './queries/subscribers.ts'
+import { discardFiles } from './sent-files.ts'
 import type { Quote, QuoteAnswer, SubscribeAnswer, SubscribeRequest } from './wire.ts'
 
 export type Inquiries = {
@@ -27,6 +28,8 @@ export type Inquiries = {
   takeContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
   /** Both steps in one, for the action of a page. */
   sendContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
+  /** Removes the files of a form that a page refuses itself. */
+  discardFiles(fields: Fields): Promise<void>
   /** From the page of an order: counts, stores and mails in the same way, with the order's buyer as the sender. */
   sendOrderMessage(order: OrderWriter, fields: Fields, sender: Sender): Promise<PostedAnswer>
   /** The subscription that a mailed link is for, without changing it; null when the link is unknown or expired. */
@@ -44,8 +47,13 @@ export function createInquiries(context: InquiriesContext): Inquiries {
     postSubscription: (fields, sender) => postSubscription(context, fields, sender),
     admitContact: (formId, sender) => admitContact(context, formId, sender),
     takeContact: (formId, fields, sender) => takeContact(context, formId, fields, sender),
-    sendContact: async (formId, fields, sender) =>
-      (await admitContact(context, formId, sender)) ?? (await takeContact(context, formId, fields, sender)),
+    async sendContact(formId, fields, sender) {
+      const answer =
+        (await admitContact(context, formId, sender)) ?? (await takeContact(context, formId, fields, sender))
+      if ('errors' in answer) await discardFiles(context, fields)
+      return answer
+    },
+    discardFiles: (fields) => discardFiles(context, fields),
     sendOrderMessage: (order, fields, sender) => sendOrderMessage(context, order, fields, sender),
     findSubscription: (token) => findSubscription(context, token),
     confirmSubscription: (token) => confirmSubscription(context, token),

@@ -2,12 +2,15 @@ import { composeMail, greeting, mailDay, type WrittenMail } from '#server/platfo
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { messages } from '#shared/messages.ts'
+import type { SentFile } from '../attachments/context.ts'
 import type { ContactFields } from './contact-fields.ts'
-import type {} from './context.ts'
 import type { Quote } from './wire.ts'
 
-export type QuoteForMail = { number: string; quote: Quote; now: Date }
+type Received = Pick<SentFile, 'name' | 'bytes'>[]
+export type QuoteForMail = { number: string; quote: Omit<Quote, 'attachments'>; now: Date }
 export type ContactForMail = ContactFields & { formId: string }
+/** What only the owner's notice says: the files, which it does not carry, and where the record is. */
+export type ForOwner = { files: Received; address: string }
 
 const longestSubject = 200
 
@@ -36,8 +39,11 @@ export function quoteAcknowledgement(words: MailWords, { number, quote, now }: Q
   ])
 }
 
-export function quoteNotice(words: MailWords, { number, quote }: QuoteForMail): WrittenMail {
-  const { subject, heading, noPackage, project, closing } = words.quoteNotice
+export function quoteNotice(
+  words: MailWords,
+  { number, quote, files, address }: Omit<QuoteForMail, 'now'> & ForOwner,
+): WrittenMail {
+  const { subject, heading, noPackage, project, button, closing } = words.quoteNotice
   const { labels } = words
   const packageName = quote.package || noPackage
   const named = { number, package: packageName, name: quote.customer_name }
@@ -51,9 +57,11 @@ export function quoteNotice(words: MailWords, { number, quote }: QuoteForMail): 
         [labels.email, quote.email],
         ...optional(labels.phone, quote.phone),
         [labels.package, packageName],
+        ...optional(labels.files, namesOf(files)),
       ],
     },
     { kind: 'quotation', title: project, text: quote.project_details },
+    { kind: 'button', text: button, address },
     { kind: 'text', text: closing },
   ])
 }
@@ -74,7 +82,7 @@ const formNames: Record<string, string> = messages.adminInbox.forms
 
 export function contactNotice(
   words: MailWords,
-  { full_name, email, subject, phone, message, formId }: ContactForMail,
+  { full_name, email, subject, phone, message, formId, files, address }: ContactForMail & ForOwner,
 ): WrittenMail {
   const { contactNotice: texts, labels } = words
   const written = fillPlaceholders(subject ? texts.subject : texts.subjectless, { name: full_name, subject })
@@ -88,11 +96,17 @@ export function contactNotice(
         ...optional(labels.phone, phone),
         ...optional(labels.subject, subject),
         [labels.form, formNames[formId] ?? formId],
+        ...optional(labels.files, namesOf(files)),
       ],
     },
     { kind: 'quotation', title: texts.message, text: message },
+    { kind: 'button', text: texts.button, address },
     { kind: 'text', text: texts.closing },
   ])
+}
+
+function namesOf(files: Received): string {
+  return files.map(({ name, bytes }) => `${name} (${messages.attachments.size(bytes)})`).join(', ')
 }
 
 function optional(label: string, value: string): [string, string][] {

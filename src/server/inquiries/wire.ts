@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { attachmentTokens } from '#shared/contracts/attachments.ts'
 import { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 
 /* The calls of the API that the pages' own forms repeat without script. */
 
-export { quoteContract, subscribeContract }
+export { attachmentTokens, quoteContract, subscribeContract }
 
 export type Quote = z.infer<typeof quoteContract.body>
 export type QuoteAnswer = z.infer<typeof quoteContract.result>

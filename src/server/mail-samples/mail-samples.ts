@@ -1,6 +1,7 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import {
   emailAskedNote,
@@ -37,8 +38,8 @@ export function mailSamples(origin: string, words: MailWords = mailWords()): Mai
   const samples: Record<MailKind, Samples> = {
     ...orderSamples(words, origin),
     ...paymentSamples(words, origin),
-    ...quoteSamples(words),
-    ...contactSamples(words),
+    ...quoteSamples(words, origin),
+    ...contactSamples(words, origin),
     ...newsletterSamples(words, origin),
     ...accountSamples(words, origin),
   }
@@ -47,7 +48,13 @@ export function mailSamples(origin: string, words: MailWords = mailWords()): Mai
   )
 }
 
-function quoteSamples(words: MailWords) {
+const sentFiles = [
+  { name: 'logo.png', bytes: 1_830_000 },
+  { name: 'sketches, first round.pdf', bytes: 402_000 },
+]
+
+function quoteSamples(words: MailWords, origin: string) {
+  const forOwner = { files: [], address: `${origin}${adminPaths.serviceOrder(4)}` }
   const asked = {
     number: 'AI-M4PX9T',
     now,
@@ -65,9 +72,10 @@ function quoteSamples(words: MailWords) {
   return {
     'quote-acknowledgement': { 'To whoever asks for a quote': quoteAcknowledgement(words, asked) },
     'quote-notice': {
-      'To the owner, when somebody asks for a quote': quoteNotice(words, asked),
+      'To the owner, when somebody asks for a quote': quoteNotice(words, { ...asked, ...forOwner, files: sentFiles }),
       'To the owner, when no package is named': quoteNotice(words, {
         ...asked,
+        ...forOwner,
         quote: { ...asked.quote, package: '' },
       }),
     },
@@ -87,7 +95,8 @@ function quoteSamples(words: MailWords) {
   } satisfies Partial<Record<MailKind, Samples>>
 }
 
-function contactSamples(words: MailWords) {
+function contactSamples(words: MailWords, origin: string) {
+  const forOwner = { files: [], address: `${origin}${adminPaths.message(4)}` }
   const asked = {
     full_name: customer_name,
     email,
@@ -105,9 +114,15 @@ function contactSamples(words: MailWords) {
       }),
     },
     'contact-notice': {
-      'To the owner, when somebody writes': contactNotice(words, { ...asked, formId: 'contact' }),
+      'To the owner, when somebody writes': contactNotice(words, {
+        ...asked,
+        ...forOwner,
+        files: sentFiles,
+        formId: 'contact',
+      }),
       'To the owner, when somebody writes without a subject': contactNotice(words, {
         ...asked,
+        ...forOwner,
         subject: '',
         formId: 'contact',
       }),

@@ -18,7 +18,7 @@ export type NewslettersContext = {
   readSenderName: () => Promise<string>
   bounces: Bounces
   catalog: Pick<Catalog, 'get'>
-  content: Pick<Content, 'untracked'>
+  content: Pick<Content, 'published' | 'publishedNews'>
   showTexts: ShowElsewhere
   mailsPerMinute: number
 }

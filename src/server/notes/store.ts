@@ -25,12 +25,21 @@ export async function listNotes(db: Db, query: Subject & PageQuery): Promise<Lis
   )
 }
 
-/** Locks the subject until the note is stored: erasing a customer waits for it and then erases the note as well. */
+/**
+ * Locks the subject until the note is stored: erasing or merging a customer waits for it and then takes the note as well. A
+ * merged customer takes no notes any more.
+ */
 export async function subjectExists(tx: Tx, { subject_kind, subject_id }: Subject): Promise<boolean> {
   const row =
     subject_kind === 'order'
       ? await tx.selectFrom('orders').select('id').where('id', '=', subject_id).forKeyShare().executeTakeFirst()
-      : await tx.selectFrom('customers').select('id').where('id', '=', subject_id).forKeyShare().executeTakeFirst()
+      : await tx
+          .selectFrom('customers')
+          .select('id')
+          .where('id', '=', subject_id)
+          .where('merged_into', 'is', null)
+          .forKeyShare()
+          .executeTakeFirst()
   return row !== undefined
 }
 

@@ -13,7 +13,15 @@ test('pictures are drawn in another process, which opens the SVG', async () => {
   const drawings = [
     artwork.draw({ kind: 'site', name: 'not-found' }),
     artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 320 }),
-    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title: 'NEWS', motif: 'not-found', background: 'ink' }),
+    artwork.draw({
+      kind: 'share',
+      eyebrow: 'NEWS',
+      title: 'NEWS',
+      motif: 'not-found',
+      background: 'ink',
+      studio: 'ALDER & INK',
+      place: 'PORTLAND OREGON',
+    }),
   ]
   let isDrawing = true
   const drawn = Promise.all(drawings).finally(() => (isDrawing = false))
@@ -30,10 +38,10 @@ test('pictures are drawn in another process, which opens the SVG', async () => {
 })
 
 test('a failed drawing reports its reason, and the next one is drawn', async () => {
-  const title = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
+  const words = { title: 'NEWS', studio: 'ALDER & INK', place: 'PORTLAND OREGON' }
   await expect(
-    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', background: 'ink' }),
-  ).rejects.toThrow(`A drawing (share) failed: "${title}" does not fit a share picture`)
+    artwork.draw({ kind: 'share', eyebrow: '№ 1', ...words, motif: 'not-found', background: 'ink' }),
+  ).rejects.toThrow('A drawing (share) failed: The stencil has no "№"')
   expect(await artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 80 })).toBeInstanceOf(Buffer)
 })
 

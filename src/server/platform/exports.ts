@@ -20,9 +20,14 @@ export type ExportFile = { name: string; type: string; content: AsyncGenerator<s
 type Export = {
   scope: LinkScope
   audit: { action: AuditAction; subjectKind: AuditSubject }
-  /** `id` comes from the path, null if the path has none. Throws when this subject cannot be exported. */
-  open(id: number | null): Promise<ExportFile>
+  /** Throws when this subject cannot be exported. */
+  open(subject: ExportSubject): Promise<ExportFile>
 }
+/**
+ * `id` comes from the path. `email` is in the body of the call for a link and stays in the link's row, so that no address
+ * holds it; a caller with a token sends it as a query. Each is null where the endpoints have none.
+ */
+export type ExportSubject = { id: number | null; email: string | null }
 
 /**
  * R-69: a file that an administrator opens in a new tab, where no header can be sent. The link works once, for a minute,
@@ -39,6 +44,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
     const token = await issueDownload(db, {
       scope,
       subjectId: id ?? signedIn.user.id,
+      email: emailIn(request.body) ?? undefined,
       sessionId: signedIn.sessionId,
       at: clock.now(),
       audit: { ...audit, subjectId: id },
@@ -47,11 +53,16 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
     return { url: `/api${file.path.replace(':id', String(id))}?link=${token}` }
   })
 
-  async function admit(request: FastifyRequest, id: number | null) {
-    if (request.signedIn) return await noteDirect(request, request.signedIn, id)
+  async function admit(request: FastifyRequest): Promise<ExportSubject> {
+    const id = idOf(request)
+    if (request.signedIn) {
+      await noteDirect(request, request.signedIn, id)
+      return { id, email: emailIn(request.query) }
+    }
     const found = await consumeLink(db, { token: linkOf(request) ?? '', scope, at: clock.now() })
     if (!found || (id !== null && found.subjectId !== id))
       throw new AppError('unauthorized', messages.adminExports.linkGone)
+    return { id, email: found.email }
   }
 
   async function noteDirect(request: FastifyRequest, signedIn: SignedIn, id: number | null) {
@@ -77,9 +88,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
     },
     handler: async (request, reply) => {
       hideDownload(reply)
-      const id = idOf(request)
-      await admit(request, id)
-      const { name, type, content } = await open(id)
+      const { name, type, content } = await open(await admit(request))
       const stream = await started(content)
       return describeDownload(reply, { name, type }).send(stream)
     },
@@ -99,6 +108,11 @@ async function started(content: AsyncGenerator<string>): Promise<Readable> {
 function idOf({ params }: FastifyRequest): number | null {
   const { id } = (params ?? {}) as { id?: number }
   return id ?? null
+}
+
+function emailIn(fields: unknown): string | null {
+  const { email } = (fields ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? email.toLowerCase() : null
 }
 
 function linkOf({ query }: FastifyRequest): string | null {

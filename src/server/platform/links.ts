@@ -14,6 +14,8 @@ export type LinkScope =
   | 'order-masked'
   /** Downloads the untouched design of an order's item, once. */
   | 'design-original'
+  /** Downloads a file that came with a form, once; the subject is the file. */
+  | 'attachment'
   /** Downloads the print file of an order's item, once. */
   | 'print-file'
   /** Creates the account of an invitation, once. */
@@ -34,11 +36,14 @@ export type LinkScope =
   | 'export-service-orders'
   /** Downloads all data about one customer, once. */
   | 'personal-data'
+  /** The same about somebody who is known only by an address; the subject is the administrator who requested it. */
+  | 'personal-data-by-email'
 
 /** Both kinds of link that open an order. */
 export const orderScopes = ['order', 'order-masked'] as const satisfies readonly LinkScope[]
 
 export type FoundLink = { scope: LinkScope; subjectId: number }
+type UsedLink = FoundLink & { email: string | null }
 
 const tokenBytes = 32
 const tokenShape = /^[\w-]{43}$/
@@ -94,6 +99,8 @@ async function seek(db: Db | Tx, link: SoughtLink): Promise<FoundLink | null> {
 type NewLink = {
   scope: LinkScope
   subjectId: number
+  /** The person it is about, where no row stands for them. */
+  email?: string
   /** The session of the administrator who requested it. */
   sessionId?: string
   at: Date
@@ -116,6 +123,7 @@ export function prepareLink(tx: Db | Tx, link: NewLink): { token: string; writte
       hash: hashOf(token),
       scope: link.scope,
       subject_id: link.subjectId,
+      email: link.email ?? null,
       session_id: link.sessionId ?? null,
       created_at: link.at,
       expires_at: new Date(link.at.getTime() + link.lifeMs),
@@ -171,15 +179,15 @@ export async function findUnused(
 export async function consumeLink(
   tx: Db | Tx,
   { token, scope, at }: { token: string; scope: LinkScope; at: Date },
-): Promise<FoundLink | null> {
+): Promise<UsedLink | null> {
   if (!tokenShape.test(token)) return null
   const row = await tx
     .updateTable('links')
     .set({ used_at: at })
     .where(opensBy({ token, scopes: [scope], at, isUnused: true }))
-    .returning(['subject_id'])
+    .returning(['subject_id', 'email'])
     .executeTakeFirst()
-  return row ? { scope, subjectId: row.subject_id } : null
+  return row ? { scope, subjectId: row.subject_id, email: row.email } : null
 }
 
 /** Whether a link was issued to this subject after `since` that is neither used nor revoked. */

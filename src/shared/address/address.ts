@@ -61,3 +61,8 @@ function parseJson(source: string): unknown {
     return undefined
   }
 }
+
+/** False for an address with a country at most. */
+export function hasAddressParts(address: unknown): boolean {
+  return addressLines(address, { withCountry: false }).length > 0
+}

@@ -11,5 +11,16 @@ export const designUpload = {
   unusedDays: 30,
 } as const
 
+/** CNT-21: what a contact or quote form takes; a picture has the limits of a design in addition. */
+export const attachment = {
+  maxFiles: 5,
+  maxBytes: designUpload.maxBytes,
+  types: [...designUpload.types, 'application/pdf'],
+  /** How long a file whose form was never sent is kept: longer than a tab stays open. */
+  unsentDays: 3,
+  /** The most bytes that all files of unsent forms take together. */
+  maxUnsentBytes: 4 * 1024 * 1024 * 1024,
+} as const
+
 /** the lifetime of a download link, which works once. */
 export const downloadLinkMs = minuteMs

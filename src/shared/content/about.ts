@@ -64,7 +64,7 @@ const years: AboutContent['history']['years'] = [
   },
   {
     year: '2018',
-    text: 'The brick building on SE Alder Street. A ceiling high enough for banners, a floor strong enough for the cutter.',
+    text: 'The brick building on {road}. A ceiling high enough for banners, a floor strong enough for the cutter.',
   },
   {
     year: '2020',
@@ -107,7 +107,7 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
   pictures: [
     {
       picture: 'studio-front',
-      alt: 'The brick front of the studio on SE Alder Street: a green sign, striped awnings and the press in the window',
+      alt: 'The brick front of the studio on {road}: a green sign, striped awnings and the press in the window',
       caption: '{street}, built 1911 as a paint warehouse',
     },
     {
@@ -127,6 +127,11 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
   page: {
     title: 'About Us',
     description:
-      'Six people, two presses and one very loud cutter in a brick building on SE Alder Street, Portland. Who we are and how we work.',
+      'Six people, two presses and one very loud cutter in a brick building on {road}, {town}. Who we are and how we work.',
+    share: { eyebrow: '{road}', title: 'SIX PEOPLE TWO PRESSES' },
+  },
+  search: {
+    label: 'About us',
+    summary: 'Who works here on {road}, how the studio began in 2014, and the four house rules.',
   },
 }

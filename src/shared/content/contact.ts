@@ -41,6 +41,12 @@ export const contact: ContactContent = {
   },
   page: {
     title: 'Contact Us',
-    description: `Write, call or come by {street} in Portland. We reply ${replyTime}.`,
+    description: `Write, call or come by {street} in {town}. We reply ${replyTime}.`,
+    share: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE' },
+  },
+  search: {
+    label: 'Contact',
+    summary:
+      'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply within one business day.',
   },
 }

@@ -47,9 +47,9 @@ const questions: FaqContent['questions'] = [
     ),
   },
   {
-    question: 'Do you ship outside Portland?',
+    question: 'Do you ship outside {town}?',
     answer: markdown(
-      `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in Portland. ${pickupRule} Shipping prices stand on each product before you order.`,
+      `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in {town}. ${pickupRule} Shipping prices stand on each product before you order.`,
     ),
   },
   {
@@ -87,5 +87,10 @@ export const faq: FaqContent = {
     title: 'FAQ',
     description:
       'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
+    share: { eyebrow: 'QUESTIONS', title: 'ASKED AT THE COUNTER' },
+  },
+  search: {
+    label: 'FAQ: frequently asked questions',
+    summary: 'Twelve questions we hear at the counter, answered.',
   },
 }

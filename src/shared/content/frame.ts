@@ -73,16 +73,16 @@ export const frame: FrameContent = {
     newsletterHeading: 'A letter, once a month at most',
     newsletterText: 'What came off the press, one trick worth stealing, and first pick of the short runs.',
     policies,
-    line: '© {year} {studio}. Made and printed in Portland, Oregon.',
+    line: '© {year} {studio}. Made and printed in {place}.',
   },
   postcard: {
-    eyebrow: 'Postcard · Portland, OR',
+    eyebrow: 'Postcard · {place}',
     heading: 'Mail, but the good kind',
     text: 'Once a month at most: new prints, how they were made, and a short run to grab before it’s gone.',
     thanksHeading: 'It’s in the mail',
   },
   notFound: { eyebrow: 'Sheet missing · plate 404', ...messages.notFound },
-  tagline: 'creative tech, branding and print in Portland',
+  tagline: 'creative tech, branding and print in {town}',
   description:
-    '{studio} is a small creative studio and print shop in Portland, Oregon: websites, brands, hosting, shirts, mugs and banners for small businesses, startups, non-profits and event organizers, nationwide.',
+    '{studio} is a small creative studio and print shop in {place}: websites, brands, hosting, shirts, mugs and banners for small businesses, startups, non-profits and event organizers, nationwide.',
 }

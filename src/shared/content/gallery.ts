@@ -73,5 +73,10 @@ export const gallery: GalleryContent = {
     title: 'Gallery',
     description:
       'Shirts, posters, mugs, banners, stickers, boxes and totes off the presses at {studio}, each with its stock, its inks and its run.',
+    share: { eyebrow: 'GALLERY', title: 'FRESH FROM THE PRESS' },
+  },
+  search: {
+    label: 'Gallery',
+    summary: 'Eight pictures of finished print work, with stock, inks and run lengths.',
   },
 }

@@ -27,7 +27,7 @@ const benefits: HomeTexts['about']['benefits'] = [
 
 export const home: HomeTexts = {
   hero: {
-    eyebrow: '{studio} · Portland, Oregon',
+    eyebrow: '{studio} · {place}',
     heading: 'Creative Tech, Branding & Print All in One',
     inkedWord: 'Print',
     lead: 'A studio where the developer sits next to the press. We build your site, draw your mark and put it on the shirt.',
@@ -37,7 +37,7 @@ export const home: HomeTexts = {
       { label: 'Press days', value: pressDays.join(' + ') },
       { label: 'Before we print', value: 'we write to you' },
       { label: 'Smallest run', value: '1 piece' },
-      { label: 'Delivery', value: 'by bike in Portland, by mail nationwide' },
+      { label: 'Delivery', value: 'by bike in {town}, by mail nationwide' },
     ],
   },
   pressSheet: { sheet: 'A&I–0001', plates: 'PLATE 1 ALDER · 2 VERMILION · 3 MARIGOLD' },
@@ -93,4 +93,5 @@ export const home: HomeTexts = {
       { label: 'Print', value: printTime },
     ],
   },
+  share: { eyebrow: 'CREATIVE STUDIO + PRINT SHOP', title: 'HALF CODE HALF INK' },
 }

@@ -4,8 +4,16 @@ import type { NewsContent } from './schemas/news.ts'
 export const news: NewsContent = {
   heading: 'News',
   posts: [],
+  ownPage: {
+    readOn: 'Read on',
+    older: 'Older',
+    newer: 'Newer',
+    all: 'All news',
+    share: 'NEWS',
+  },
   page: {
     title: 'News',
-    description: 'What comes off the press at {studio} in Portland, Oregon.',
+    description: 'What comes off the press at {studio} in {place}.',
+    share: { eyebrow: 'NEWS', title: 'NOTES FROM THE PRESS ROOM' },
   },
 }

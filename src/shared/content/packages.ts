@@ -260,7 +260,7 @@ const groups: PackagesContent['groups'] = [
           'Two 3 × 6 ft banners',
           '300 flyers and 200 stickers',
           'Boxes labeled by table or station',
-          'Pickup in Portland, arranged by email',
+          'Pickup in {town}, arranged by email',
         ],
         price: '$999',
         badge: 'Booth in a box',
@@ -276,7 +276,7 @@ const groups: PackagesContent['groups'] = [
           '150 shirts, up to two inks',
           'One finished shirt in your hands before the run',
           'Folded, bagged and labeled by name or size',
-          'Split between two Portland addresses',
+          'Split between two {town} addresses',
           'Five spare blanks held for late hires',
         ],
         price: '$2,199',
@@ -495,5 +495,10 @@ export const packages: PackagesContent = {
     title: 'Service packages and prices',
     description:
       'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
+    share: { eyebrow: 'PACKAGES + PRICES', title: 'PRICES IN PLAIN INK' },
+  },
+  search: {
+    label: 'Packages and prices',
+    summary: 'Web and print packages, hosting and monthly care plans with their prices, add-ons and a quote form.',
   },
 }

@@ -1,26 +1,42 @@
-import type { Studio } from '#shared/studio.ts'
+import { type Studio, townOf } from '#shared/studio.ts'
+import { pricePrefix } from './package-prices.ts'
+import { placeOf, roadOf } from './studio-place.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
   studio: 'the name of the studio',
   phone: 'the phone number',
   email: 'the mail address',
-  street: 'the street',
-  city: 'the city',
+  street: 'the street, with the number',
+  road: 'the street without the number',
+  city: 'the city, with state and ZIP',
+  town: 'the city alone',
+  place: 'the city and the state in full',
+  hours: 'the opening hours',
   year: 'the current year',
 } as const
 export type Placeholder = keyof typeof placeholders
 
-export type PlaceholderValues = Readonly<Record<Placeholder, string>>
+export type PlaceholderValues = Readonly<Record<Placeholder, string> & Record<string, string>>
 
-const pattern = /\{([a-z]+)\}/g
+const pattern = /\{([a-z]+(?::[a-z0-9-]+)?)\}/g
 /** What looks like one, also when it is mistyped: `{Studio}`, `{phone-number}`. */
-const written = /\{(\p{L}[\p{L}\d_-]*)\}/gu
-const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name)
+const written = /\{(\p{L}[\p{L}\d_:-]*)\}/gu
+const isPlaceholder = (name: string) => Object.hasOwn(placeholders, name) || name.startsWith(pricePrefix)
 
-export function placeholderValues(studio: Studio, year: number): PlaceholderValues {
+/** `prices` are those of the packages (package-prices.ts). */
+export function placeholderValues(
+  studio: Studio,
+  year: number,
+  prices: Readonly<Record<string, string>> = {},
+): PlaceholderValues {
   const { name, phone, email, street, city } = studio
-  return { studio: name, phone, email, street, city, year: String(year) }
+  const hours = studio.hours.map(({ days, times }) => `${days} ${times}`).join('; ')
+  return {
+    ...{ studio: name, phone, email, street, city, hours, year: String(year) },
+    ...{ road: roadOf(street), town: townOf(city), place: placeOf(city) },
+    ...prices,
+  }
 }
 
 /**
@@ -37,4 +53,9 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 export function unknownPlaceholder(text: string, own: readonly string[] = []): string | null {
   for (const [whole, name = ''] of text.matchAll(written)) if (!isPlaceholder(name) && !own.includes(name)) return whole
   return null
+}
+
+/** The text without what `fillPlaceholders` may fill. */
+export function withoutPlaceholders(text: string): string {
+  return text.replaceAll(pattern, '')
 }

@@ -15,6 +15,7 @@ export const policies: PoliciesContent = {
   returns: {
     title: 'Return policy',
     menuName: 'Returns',
+    share: { eyebrow: 'POLICIES', title: 'RETURNS' },
     summary: 'Custom work is made for one person. Here is what that means when something goes wrong.',
     short: [
       'All sales are final.',
@@ -61,6 +62,7 @@ export const policies: PoliciesContent = {
   shipping: {
     title: 'Shipping policy',
     menuName: 'Shipping',
+    share: { eyebrow: 'POLICIES', title: 'SHIPPING' },
     summary: 'From the press to your door: where we send, how long it takes and who carries it.',
     short: [
       'We ship nationwide.',
@@ -81,7 +83,7 @@ export const policies: PoliciesContent = {
         body: text(
           `${writesFirst} Most print work leaves the building ${printDays.min} to ${printDays.max} business days after your answer. Each product page shows the delivery days for that product; they are business days, Monday to Friday, and they count from the day it ships. So does the page of your order.`,
           [
-            'Inside Portland: by cargo bike on press days, Tuesday and Thursday.',
+            'Inside {town}: by cargo bike on press days, Tuesday and Thursday.',
             'Everywhere else: by mail or parcel service.',
             pickupRule,
           ],
@@ -111,6 +113,7 @@ export const policies: PoliciesContent = {
   privacy: {
     title: 'Privacy policy',
     menuName: 'Privacy',
+    share: { eyebrow: 'POLICIES', title: 'PRIVACY' },
     summary: 'What we know about you, why, for how long, and how to make us forget it.',
     short: [
       'We keep what an order or a message needs, and nothing to follow you around with.',
@@ -161,6 +164,7 @@ export const policies: PoliciesContent = {
   terms: {
     title: 'Terms and conditions',
     menuName: 'Terms',
+    share: { eyebrow: 'POLICIES', title: 'TERMS' },
     summary: 'The agreement between you and the studio, in sentences that fit on a counter.',
     short: ['What you confirm is what we print.', 'You own what you paid for.', 'Oregon law applies.'],
     inForceSince,
@@ -168,7 +172,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'Who we are',
         body: text(
-          '{studio} is a creative studio and print shop at {street}, Portland, Oregon. These terms cover the shop on this site, print orders at the counter and the services listed here. A signed contract for a larger project stands above them where the two differ.',
+          '{studio} is a creative studio and print shop at {street}, {place}. These terms cover the shop on this site, print orders at the counter and the services listed here. A signed contract for a larger project stands above them where the two differ.',
         ),
       },
       {
@@ -214,6 +218,7 @@ export const policies: PoliciesContent = {
   cookies: {
     title: 'Cookie policy',
     menuName: 'Cookies',
+    share: { eyebrow: 'POLICIES', title: 'COOKIES' },
     summary: 'Short, because there is little to say: for visitors this site works without cookies.',
     short: [
       'We set no cookies for visitors.',
@@ -237,6 +242,7 @@ export const policies: PoliciesContent = {
             'cart: what you put into it, until you order or clear it.',
             'wishlist: the products you marked with a heart.',
             'checkoutForm, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed and the payment or order you began, until the order is placed or the tab is closed.',
+            'attachedFiles: the names of the files that you added to a form, until it is sent or the tab is closed.',
             'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
             'designs: the pictures you uploaded for a product, until the tab is closed. designSizes: how large the latest of them are, so that a print can be checked before you order.',
             'magnifier: how you like to look closer at a product, until the tab is closed.',

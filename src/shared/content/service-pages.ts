@@ -80,6 +80,7 @@ export const servicePages: ServicePagesContent = {
     page: {
       title: 'Creative tech: Websites and tools that pull their weight',
       description: 'Websites, dashboards, automation and client portals, built by the people who answer the phone.',
+      share: { eyebrow: 'SERVICES', title: 'CREATIVE TECH' },
     },
   },
   branding: {
@@ -164,11 +165,12 @@ export const servicePages: ServicePagesContent = {
     page: {
       title: 'Branding: Brands that hold their ink',
       description: 'Logos, brand kits, business cards and packaging, drawn so that they print as well as they scroll.',
+      share: { eyebrow: 'SERVICES', title: 'BRANDS THAT PRINT WELL' },
     },
   },
   print: {
     heading: 'Ink on Tuesdays and Thursdays',
-    lead: 'Shirts, banners, mugs, flyers and stickers, printed on SE Alder Street. We write to you before we print. One piece is an order. So is a thousand.',
+    lead: 'Shirts, banners, mugs, flyers and stickers, printed on {road}. We write to you before we print. One piece is an order. So is a thousand.',
     facts: [
       { label: 'Ready in', value: '3–7 business days' },
       { label: 'Smallest run', value: 'one piece' },
@@ -222,7 +224,7 @@ export const servicePages: ServicePagesContent = {
         },
         {
           title: 'Out the door',
-          text: 'By bike in Portland on press days, by parcel everywhere else. Damaged on arrival? A photo within three days, and we make it good.',
+          text: 'By bike in {town} on press days, by parcel everywhere else. Damaged on arrival? A photo within three days, and we make it good.',
           when: '3–7 business days',
         },
       ],
@@ -242,7 +244,8 @@ export const servicePages: ServicePagesContent = {
     page: {
       title: 'Print: Ink on Tuesdays and Thursdays',
       description:
-        'T-shirts, banners, mugs, flyers and stickers, printed in the building and delivered by bike in Portland.',
+        'T-shirts, banners, mugs, flyers and stickers, printed in the building and delivered by bike in {town}.',
+      share: { eyebrow: 'SERVICES', title: 'PRINTED IN THE BUILDING' },
     },
   },
 }

@@ -34,7 +34,7 @@ export const services: ServicesContent = {
   },
   print: {
     name: 'Print',
-    summary: 'T-shirts, banners, mugs, flyers and stickers, printed in the building and delivered by bike in Portland.',
+    summary: 'T-shirts, banners, mugs, flyers and stickers, printed in the building and delivered by bike in {town}.',
     more: 'All about print',
     picture: 'line-print',
     pictureAlt: 'A t-shirt, a mug and stickers fresh from the press',
@@ -43,6 +43,11 @@ export const services: ServicesContent = {
   page: {
     title: 'Services',
     description:
-      'Nineteen services from one studio in Portland, Oregon: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
+      'Nineteen services from one studio in {place}: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
+    share: { eyebrow: 'SERVICES', title: 'NINETEEN THINGS WE DO' },
+  },
+  search: {
+    label: 'Services',
+    summary: 'All nineteen services, each with what is included, how long it takes and five answered questions.',
   },
 }

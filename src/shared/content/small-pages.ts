@@ -29,6 +29,10 @@ export const smallPages: SmallPagesContent = {
       heading: 'This link has gone stale',
       text: 'It was cut off on the way, or it is older than the mail it came with. Sign up again and a fresh one follows.',
     },
+    search: {
+      label: 'Newsletter',
+      summary: 'A letter from the press room, once a month at most. Subscribe or leave whenever you like.',
+    },
   },
   unsubscribe: {
     title: 'Unsubscribe',

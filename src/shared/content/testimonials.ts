@@ -56,5 +56,10 @@ export const testimonials: TestimonialsContent = {
     title: 'Testimonials',
     description:
       'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
+    share: { eyebrow: 'TESTIMONIALS', title: 'WHAT CLIENTS SAY' },
+  },
+  search: {
+    label: 'Testimonials',
+    summary: 'What clients say after the work is done.',
   },
 }

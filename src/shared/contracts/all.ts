@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as administrators from './administrators.ts'
+import * as attachments from './attachments.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as categories from './categories.ts'
@@ -113,11 +114,19 @@ export const endpoints = {
   'GET /customers': customers.listCustomers,
   'GET /customers/:id': customers.getCustomerOfList,
   'GET /customer/:id': customers.getCustomer,
+  'PUT /customers/:id': customers.updateCustomer,
+  'GET /customers/:id/history': customers.readCustomerHistory,
+  'GET /customers/:id/merge': customers.previewMerge,
+  'POST /customers/:id/merge': customers.mergeCustomers,
   'POST /customers/export-link': customers.exportCustomers.link,
   'GET /customers/export': customers.exportCustomers.file,
   'POST /customers/:id/personal-data-link': customers.exportPersonalData.link,
   'GET /customers/:id/personal-data': customers.exportPersonalData.file,
   'POST /customers/:id/erase': customers.eraseCustomer,
+  'GET /people': customers.findPerson,
+  'POST /people/personal-data-link': customers.exportPersonByEmail.link,
+  'GET /people/personal-data': customers.exportPersonByEmail.file,
+  'POST /people/erase': customers.erasePerson,
   'GET /messages': contactMessages.listMessages,
   'GET /messages/:id': contactMessages.getMessage,
   'PUT /messages/:id': contactMessages.updateMessage,
@@ -149,6 +158,12 @@ export const endpoints = {
   'POST /service-orders': inquiries.requestQuote,
   'POST /subscribe': inquiries.subscribe,
   'POST /upload': uploads.uploadDesign,
+  'POST /attachments': attachments.attachFile,
+  'POST /attachments/discard': attachments.discardFiles,
+  'GET /messages/:id/files': attachments.listMessageFiles,
+  'POST /messages/:id/files/:file/link': attachments.linkMessageFile,
+  'GET /service-orders/:id/files': attachments.listOrderFiles,
+  'POST /service-orders/:id/files/:file/link': attachments.linkOrderFile,
   'POST /order-items/:id/design-link': uploads.linkDesignOriginal,
   'POST /order-items/:id/print-file-link': uploads.linkPrintFile,
   'GET /settings': settings.getSettings,

@@ -30,10 +30,16 @@ const draftState = z.object({
   differences: z.array(difference),
 })
 
+/** One page of a document with several, and the part of the document that it shows. */
+const contentPage = z.object({ label: z.string(), path: z.string(), field: z.string() })
+export type ContentPage = z.infer<typeof contentPage>
+
 export const editedContent = z.object({
   name,
   label: z.string(),
   path: z.string(),
+  /** As they are published; empty for a document with one page or none. */
+  pages: z.array(contentPage),
   /** JSON Schema (draft 2020-12), with labels, help and controls for the form. */
   form: value,
   published: value,
@@ -68,6 +74,9 @@ export const listContent = endpoint({
         name,
         label: z.string(),
         path: z.string(),
+        pages: z.array(contentPage),
+        /** Visitors find its pages below those of the document before. */
+        is_below: z.boolean(),
         changed_at: isoTime.nullable(),
         changed_by: z.string().nullable(),
         draft_saved_at: isoTime.nullable(),

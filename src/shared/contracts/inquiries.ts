@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { attachmentTokens } from './attachments.ts'
 import { email, honeypotFields, id, multilineText, text } from './fields.ts'
 
 export const requestQuote = endpoint({
@@ -15,6 +16,8 @@ export const requestQuote = endpoint({
     phone: text(maxLength.phone).default(''),
     package: text(maxLength.package).default(''),
     project_details: multilineText(maxLength.text).trim().min(1),
+    /** The tokens that POST /attachments answered. */
+    attachments: attachmentTokens.default([]),
     ...honeypotFields,
   }),
   result: z.object({

@@ -30,7 +30,7 @@ export const checkout = {
   summary: 'Your Order',
   pay: 'Pay with Card',
   place: 'Place Order',
-  placeHint: `Pay by invoice or at pickup in Portland. ${pickupRule}`,
+  placeHint: (town: string) => `Pay by invoice or at pickup in ${town}. ${pickupRule}`,
   thanks: 'Thank you for your order!',
   cartEmpty: 'Your cart is empty.',
   namesMissing: 'Please fill in First Name, Last Name, and Email.',

@@ -10,9 +10,6 @@ export const formService = {
   nothing: 'There is nothing in this form yet.',
   noForm: 'Form not found',
   noProject: 'Project not found',
-  noFiles: 'This form takes no files. Send them in reply to our email.',
-  filesTooBig: 'These files are too big.',
-  tooManyFiles: 'These are too many files.',
   formTooLong: 'This form is too long.',
   unreadable: 'This form cannot be read.',
 } as const

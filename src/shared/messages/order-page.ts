@@ -68,7 +68,7 @@ export const orderPage = {
   designOf: (name: string) => `Your design for ${name}`,
   receipt: 'Receipt',
   shipTo: 'Ships to',
-  noAddress: 'No address given yet. Write to us with the address, or to arrange pickup in Portland.',
+  noAddress: (town: string) => `No address given yet. Write to us with the address, or to arrange pickup in ${town}.`,
   contact: 'Reach you at',
   notes: 'Your notes',
   subtotal: 'Subtotal',

@@ -1,6 +1,5 @@
-import { printsOn } from '../promises.ts'
-
 export const shop = {
+  /** Where the list could not be loaded, and its own heading with it. */
   heading: 'Shop',
   allCategories: 'All',
   uncategorised: 'Uncategorised',
@@ -19,7 +18,6 @@ export const shop = {
   seeDetails: 'See Details',
   quickView: 'Quick view',
   linkCopied: 'Link Copied!',
-  lead: `Shirts, mugs, stickers and signs, drawn and printed under one roof in Portland. ${printsOn}`,
   count: (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`),
   shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-US')} on the table`,
   categories: 'Categories',

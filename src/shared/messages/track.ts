@@ -1,9 +1,4 @@
 export const track = {
-  heading: 'Where is my order?',
-  description:
-    'Give the order number and the email you ordered with, and a link to the page of your order comes by mail.',
-  intro:
-    'Your order has a page of its own. Tell us its number and the email you ordered with, and a fresh link to it is in your mailbox a moment later.',
   number: 'Order number',
   numberHint: 'On your confirmation, for example AI-7F3K2Q.',
   email: 'Email',

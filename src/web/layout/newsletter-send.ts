@@ -7,7 +7,8 @@ export type SubscribeAnswer = { kind: 'done' | 'invalid' | 'failed'; message: st
 /** A refusal shows the server's own message if it sent one. */
 export async function sendSubscription(email: string): Promise<SubscribeAnswer> {
   try {
-    const answer: { message?: unknown } | null = await api('POST /subscribe', { body: { email } })
+    const body = { email, elapsed_ms: Math.round(performance.now()) }
+    const answer: { message?: unknown } | null = await api('POST /subscribe', { body })
     if (typeof answer !== 'object' || answer === null) return { kind: 'failed', message: messages.newsletter.failed }
     recordSubscriber()
     const hasMessage = typeof answer.message === 'string' && answer.message !== ''

@@ -1,19 +1,15 @@
 import { useLocation, useMatches } from 'react-router'
-import { shareAddress } from '#shared/share-pictures.ts'
+import { paths } from '#shared/paths.ts'
+import { useLayoutData } from '#web/lib/layout-data.ts'
 import { useOrigin } from '#web/lib/origin.ts'
-import { factsOf, isIndexed, type PublicPage } from '#web/lib/page-facts.ts'
-
-/** Home's picture is the fallback for a page without one: it was not found, or has no data. */
-function pictureOf({ share, otherShare }: PublicPage<unknown>, pathname: string, data: unknown): string {
-  if (typeof share === 'function') return share(data) ?? shareAddress('home')
-  return shareAddress((typeof share === 'string' ? share : share[pathname]) ?? otherShare ?? 'home')
-}
+import { factsOf, isIndexed } from '#web/lib/page-facts.ts'
 
 /** The canonical address of the page, and its share picture. */
 export function PageHead() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const origin = useOrigin()
+  const layout = useLayoutData()
   const facts = factsOf(matches)
   const data = matches.at(-1)?.loaderData
   if (!isIndexed(facts, data)) return null
@@ -23,11 +19,15 @@ export function PageHead() {
     return value ? [`${key}=${encodeURIComponent(value)}`] : []
   })
   const address = `${origin}${pathname}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+  const picture = facts.share(data)
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={origin + pictureOf(facts, pathname, data)} />
+      {picture && <meta property="og:image" content={origin + picture} />}
+      {layout?.hasNews && (
+        <link rel="alternate" type="application/atom+xml" href={paths.feed} title={layout.studio.name} />
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -5,7 +5,7 @@ import { phoneNumber } from '#shared/studio.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { type LayoutData, useLayoutData } from '#web/lib/layout-data.ts'
 import { routeTable } from '#web/seo/route-table.ts'
-import { isSwitchedOff } from '#web/seo/site-parts.ts'
+import { isSwitchedOff, switchedOffPaths } from '#web/seo/site-parts.ts'
 import { services } from '#web/services.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { watchTooltips } from '#web/ui/tooltip.ts'
@@ -25,8 +25,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const { studio, shop } = await settings.shown()
   const { postcard, ...frame } = await content.shown('frame')
   const parts = await content.shown('parts')
+  const hasNews = parts.news && (await content.hasNews())
   const routes = context.get(routeTable)
-  const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, parts, to)
+  const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, { ...parts, news: hasNews }, to)
   const { heading, inkedWord } = (await content.untracked('home')).hero
   return {
     origin: platform.origins[0] ?? '',
@@ -39,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
       footer: { ...frame.footer, explore: frame.footer.explore.filter(isOn) },
     },
     hasShop: parts.shop,
+    switchedOff: switchedOffPaths(routes, parts),
+    hasNews,
     postcard: shop.newsletterPopup ? postcard : null,
     headline: { heading, inkedWord },
   }

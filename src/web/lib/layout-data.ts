@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { matchPath, useRouteLoaderData } from 'react-router'
 import type { FrameContent } from '#shared/content/schemas/frame.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import type { Studio } from '#shared/studio.ts'
@@ -15,6 +15,10 @@ export type LayoutData = {
   frame: Frame
   /** Whether anything can be bought. */
   hasShop: boolean
+  /** The paths of the pages, as in the route table, whose part of the site is switched off (CNT-07). */
+  switchedOff: readonly string[]
+  /** Whether there is a feed to subscribe to. */
+  hasNews: boolean
   /** Null when the newsletter's card is switched off. */
   postcard: FrameContent['postcard'] | null
   /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */
@@ -51,4 +55,10 @@ export function rootDataOf(matches: Matches = []): RootData | undefined {
 /** The texts around every page; undefined where there is no layout data. */
 export function useFrame(): Frame | undefined {
   return useLayoutData()?.frame
+}
+
+/** Tells whether an address leads to a page, or to one whose part of the site is switched off. */
+export function useIsOffered(): (to: string) => boolean {
+  const paths = useLayoutData()?.switchedOff ?? []
+  return (to) => !paths.some((path) => matchPath(path, to.split(/[?#]/)[0] ?? ''))
 }

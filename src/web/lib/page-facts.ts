@@ -1,16 +1,16 @@
 import { useMatches } from 'react-router'
 import type { SitePart } from '#shared/content/schemas/parts.ts'
-import type { SharePicture } from '#shared/share-pictures.ts'
 import type { PageCaching } from '#shared/site-facts.ts'
 import type { ShownStudio } from './layout-data.ts'
+import type { SearchedTexts } from './searched-texts.ts'
 
 export type Crumb = { label: string; to?: string }
 
 /** A fixed text, or a function of the loader's data, which is missing when the loader failed. */
 type Text<Data> = string | ((data: Data | undefined, studio: ShownStudio) => string | undefined)
 
-/** The page's entry in the site's own search. */
-type SearchEntry = { label: string; summary: string }
+/** The page's entry in the site's own search, of the published texts. */
+type FindSearchEntry = (texts: SearchedTexts) => { label: string; summary: string }
 
 /** What the frame around a page leaves out or shows differently. */
 type FrameFacts = {
@@ -29,7 +29,7 @@ export type PrivatePage<Data = never> = FrameFacts & {
   isPublic: false
   title: Text<Data>
   description?: Text<Data>
-  onServer?: false | { search: SearchEntry }
+  onServer?: false | { search: FindSearchEntry }
 }
 
 /** What the administrator's area states once for all its pages. */
@@ -50,22 +50,17 @@ export type PublicPage<Data = never> = FrameFacts & {
   crumbs: readonly Crumb[] | ((data: Data) => readonly Crumb[])
   /** Query keys that make a separate page for search engines. */
   canonicalKeys?: readonly string[]
-  /**
-   * The name of the share picture; for a module with several addresses, a record of all of them with their pictures, or of
-   * those with their own and `otherShare`; a function returns the address of a picture that is not drawn for sharing.
-   */
-  share: string | Readonly<Record<string, string>> | ((data: Data | undefined) => string | undefined)
-  /** For a module whose addresses are published: the name of the picture for those that the record `share` lacks. */
-  otherShare?: string
+  /** The address of the picture that links to the page are shown with. */
+  share: (data: Data | undefined) => string | undefined
+  /** For a module whose path has a parameter with few values: its addresses. */
+  addresses?: readonly string[]
   /** Facts that no browser needs. Write it after `import.meta.env.SSR &&`, so that it is left out of the page's script. */
   onServer:
     | false
     | {
         cached: PageCaching
         /** Null when the page's content is searched separately, or not at all. */
-        search: SearchEntry | null
-        /** The contents of the pictures that `share` names. */
-        sharePictures: Readonly<Record<string, SharePicture>>
+        search: FindSearchEntry | null
       }
 }
 

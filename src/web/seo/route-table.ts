@@ -1,7 +1,7 @@
 import { createContext, type ServerBuild } from 'react-router'
-import type { SharePicture } from '#shared/share-pictures.ts'
 import type { CachedPage, SiteFacts } from '#shared/site-facts.ts'
 import type { PageFacts, PublicPage } from '#web/lib/page-facts.ts'
+import type { SearchedTexts } from '#web/lib/searched-texts.ts'
 
 export type RouteTable = ServerBuild['routes']
 
@@ -16,7 +16,7 @@ function pathOf(routes: RouteTable, id: string | undefined): string {
   return route ? pathOf(routes, route.parentId) + (route.path ? `/${route.path}` : '') : ''
 }
 
-function pagesOf(routes: RouteTable): { path: string; facts: PageFacts<unknown> }[] {
+export function pagesOf(routes: RouteTable): { path: string; facts: PageFacts<unknown> }[] {
   return Object.values(routes).flatMap((route) => {
     const facts = route?.module.handle as PageFacts<unknown> | undefined
     return route && facts ? [{ path: pathOf(routes, route.id) || '/', facts }] : []
@@ -26,8 +26,7 @@ function pagesOf(routes: RouteTable): { path: string; facts: PageFacts<unknown> 
 function publicPages(routes: RouteTable): RoutedPage[] {
   return pagesOf(routes).flatMap(({ path, facts }) => {
     if (!facts.isPublic) return []
-    const hasList = path.includes(':') && typeof facts.share === 'object' && facts.otherShare === undefined
-    return [{ facts, addresses: hasList ? Object.keys(facts.share) : [path] }]
+    return [{ facts, addresses: facts.addresses ?? [path] }]
   })
 }
 
@@ -41,22 +40,23 @@ export function indexedPaths(routes: RouteTable): string[] {
     .filter((address) => !address.includes(':'))
 }
 
-/** What the page cache and the share pictures are made from. */
+/** What the page cache is made from. */
 export function readSiteFacts(routes: RouteTable): SiteFacts {
   const cached: CachedPage[] = []
-  const sharePictures: Record<string, SharePicture> = {}
   for (const { facts, addresses } of publicPages(routes)) {
     if (!facts.onServer) continue
     for (const path of addresses) cached.push({ ...facts.onServer.cached, path })
-    Object.assign(sharePictures, facts.onServer.sharePictures)
   }
-  return { cached, sharePictures }
+  return { cached }
 }
 
-/** The search entries that pages state themselves; other entries are made from the lists of content. */
-export function searchablePages(routes: RouteTable): { to: string; label: string; summary: string }[] {
+/** The search entries of pages; other entries are made from the lists of content. */
+export function searchablePages(
+  routes: RouteTable,
+  texts: SearchedTexts,
+): { to: string; label: string; summary: string }[] {
   return pagesOf(routes).flatMap(({ path, facts }) => {
     const { search } = facts.onServer || { search: null }
-    return search ? [{ to: path, ...search }] : []
+    return search ? [{ to: path, ...search(texts) }] : []
   })
 }

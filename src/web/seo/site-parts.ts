@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
-import type { RouteTable } from './route-table.ts'
+import { pagesOf, type RouteTable } from './route-table.ts'
 
 const trees = new WeakMap<RouteTable, RouteObject[]>()
 
@@ -31,4 +31,9 @@ export function isSwitchedOff(routes: RouteTable, parts: Parts, address: string)
   const id = routesAt(routes, pathname).at(-1)?.route.id
   const part = (routes[id ?? '']?.module.handle as PageFacts<unknown> | undefined)?.part
   return part !== undefined && !parts[part]
+}
+
+/** The paths of all pages whose part of the site is switched off. */
+export function switchedOffPaths(routes: RouteTable, parts: Parts): string[] {
+  return pagesOf(routes).flatMap(({ path, facts: { part } }) => (part === undefined || parts[part] ? [] : [path]))
 }

@@ -33,14 +33,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const products = await catalog.listAddresses({ offset: (part - 1) * productsPerFile, limit: productsPerFile })
   if (part > 1 && products.length === 0) throw data(null, { status: 404 })
   const projects = listProjectPages(await content.shown('projects'))
-  const { posts } = await content.shown('news')
+  const posts = await content.news()
   const routes = context.get(routeTable)
   const parts = await content.shown('parts')
   const isOn = (path: string) => !isSwitchedOff(routes, parts, path)
   const pages = [
     ...indexedPaths(routes),
     ...projects.map(({ project }) => project.link),
-    ...(posts.length > 0 ? [paths.news] : []),
+    ...(posts.length > 0 ? [paths.news, ...posts.map(({ slug }) => paths.newsPost(slug))] : []),
   ]
   const entries: Entry[] = [
     ...(part === 1 ? pages.filter(isOn).map((path) => ({ path })) : []),

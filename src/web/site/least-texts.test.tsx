@@ -29,7 +29,10 @@ const routes = Object.values(await loadRoutes()).flatMap((route): RouteObject[] 
 async function render(address: string, shown: (name: ContentName) => unknown): Promise<string> {
   const handler = createStaticHandler(routes)
   const requestContext = new RouterContextProvider()
-  requestContext.set(services, { content: { shown: async (name: ContentName) => shown(name) } } as unknown as Services)
+  requestContext.set(services, {
+    content: { shown: async (name: ContentName) => shown(name) },
+    sharePictures: { address: async () => undefined },
+  } as unknown as Services)
   const found = await handler.query(new Request(`http://shop.test${address}`), { requestContext })
   if (found instanceof Response) throw new Error(`answered ${found.status}`)
   expect(found.errors).toBe(null)

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsOffered } from '#web/lib/layout-data.ts'
 import { type TooltipSide, tooltip } from './tooltip.ts'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -41,6 +42,7 @@ export function Button({
   )
 }
 
+/** Absent when its page belongs to a part of the site that is switched off. */
 export function ButtonLink({
   tone,
   size,
@@ -50,6 +52,8 @@ export function ButtonLink({
   children,
   ...rest
 }: Look & ComponentProps<typeof Link>) {
+  const isOffered = useIsOffered()
+  if (typeof rest.to === 'string' && !isOffered(rest.to)) return null
   return (
     <Link prefetch="intent" {...rest} className={clsx(buttonClass({ tone, size, isWide }), className)}>
       {icon}

@@ -2,6 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
+import { withoutZip } from '#shared/studio.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { studioMap } from '#web/lib/studio-map.ts'
 import { Button } from './button.tsx'
@@ -24,7 +25,7 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
         {state === 'map' && (
           <iframe
             src={studioMap.frame}
-            title="Map of Portland, OR"
+            title={`Map of ${withoutZip(studio.city)}`}
             loading="lazy"
             referrerPolicy="strict-origin-when-cross-origin"
             sandbox="allow-scripts allow-same-origin allow-popups"

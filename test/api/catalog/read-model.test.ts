@@ -155,6 +155,7 @@ describe('reading the database', () => {
     subscribe: (onChange) => {
       notify = onChange
     },
+    announceHere: () => undefined,
     isWatching: () => isCaughtUp,
     catchUp: async () => isCaughtUp,
   }

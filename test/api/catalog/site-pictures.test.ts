@@ -10,19 +10,12 @@ import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-dr
 import { enqueueSiteDrawings } from '#server/site-pictures/site-drawings.ts'
 import { mockUpAddress, mockUpSizePx } from '#shared/design/mock-up.ts'
 import { pictureSources } from '#shared/image-address.ts'
-import { type SharePicture, shareAddress } from '#shared/share-pictures.ts'
 import { type SitePictureName, sitePicture, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const privacy: SharePicture = {
-    eyebrow: 'POLICIES',
-    title: 'PRIVACY',
-    motif: 'service-client-portals',
-    background: 'paper',
-  }
-  app = await startTestApp({ withWorker: false, facts: { cached: [], sharePictures: { privacy } } })
+  app = await startTestApp({ withWorker: false })
 })
 afterAll(() => app.close())
 
@@ -159,26 +152,5 @@ describe('drawing in advance', () => {
       expect(await files.get(`sizes/${sitePictureKey('client-1')}/${width}.avif`)).not.toBeNull()
     await app.services.pictures.drawAhead(sitePictureKey('client-1'))
     expect(await rowOf('client-1')).toHaveLength(1)
-  })
-})
-
-describe('a share picture', () => {
-  it('is a PNG of 1200 by 630, drawn once and stored', async () => {
-    const address = app.url + shareAddress('privacy')
-    const [first, second] = await Promise.all([fetch(address), fetch(address, { method: 'HEAD' })])
-    for (const { status, headers } of [first, second]) {
-      expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    }
-    const bytes = Buffer.from(await first.arrayBuffer())
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630, format: 'png' })
-    expect(bytes.length).toBeLessThan(600_000)
-    expect(await app.services.platform.files.get(shareAddress('privacy').slice(1))).toEqual(bytes)
-  })
-
-  it('has the names of pages only', async () => {
-    for (const path of ['1/nothing.png', '0/privacy.png', '1/privacy.jpg', '1/../1/x.png', '', '1/constructor.png'])
-      expect([path, (await fetch(`${app.url}/share/${path}`)).status]).toEqual([path, 404])
   })
 })

@@ -45,6 +45,28 @@ describe('CNT-01: a document of the site’s texts', () => {
   })
 })
 
+test('CNT-05: the list is the tree of pages, each of which names the part of its document', async () => {
+  const list = async () => (await app.call('GET', '/content', undefined, admin)).body.items
+  const item = async (name: string) => (await list()).find((each: { name: string }) => each.name === name)
+  expect((await list()).map(({ name }: { name: string }) => name).slice(0, 4)).toEqual([
+    ...['home', 'services', 'servicePages', 'packages'],
+  ])
+  expect(await item('servicePages')).toMatchObject({
+    is_below: true,
+    pages: [{ path: '/services/creative-tech' }, {}, {}],
+  })
+  expect((await item('policies')).pages).toContainEqual({
+    ...{ label: 'Shipping policy', path: '/shipping-policy', field: 'shipping' },
+  })
+  const { published } = (await app.call('GET', '/content/projects', undefined, admin)).body
+  const slugs = published.projects.flatMap(
+    ({ caseStudy }: { caseStudy: { slug: string } | null }) => caseStudy?.slug ?? [],
+  )
+  const pages = (await item('projects')).pages
+  expect(pages.map(({ path }: { path: string }) => path)).toEqual(slugs.map((slug: string) => `/projects/${slug}`))
+  for (const { field, label } of pages) expect(published.projects[field.split('.')[1]].title).toBe(label)
+})
+
 describe('CNT-06: a draft', () => {
   test('is stored complete or not, for its author alone, and tells what keeps it back and what it changes', async () => {
     const [first, ...others] = faq.questions

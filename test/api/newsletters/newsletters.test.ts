@@ -146,10 +146,15 @@ describe('CNT-19: what leaves', () => {
   const post = {
     title: 'The <i>second</i> press',
     slug: 'second-press',
-    date: '2026-11-12',
+    state: 'published',
+    date: '2025-11-12',
+    time: '',
     text: 'It came on a Monday.\n\nAnd more.',
+    summary: '',
     picture: null,
     link: null,
+    shareTitle: '',
+    earlier: [],
   }
   async function publishNews(posts: object[]) {
     const { body } = await call('GET', '/content/news')
@@ -233,9 +238,29 @@ describe('CNT-19: what leaves', () => {
       { path: 'blocks.3.post', label: 'Blocks › 4 › News post', message: texts.gonePost },
     ]
     expect((await read(id)).problems).toEqual(problems)
+    // A draft, and one that waits for its time, are not published either.
+    for (const waiting of [{ state: 'draft' }, { date: '2199-01-01' }]) {
+      await publishNews([{ ...post, ...waiting }])
+      expect((await read(id)).problems).toEqual(problems)
+    }
     expect(await send(id, { version, recipients: 1 })).toMatchObject({ status: 422, body: { problems } })
     const { html } = (await call('GET', `/newsletters/${id}/preview`)).body
     expect(html).toContain('News of')
+  })
+
+  test('the price of a package is filled in, and one that no package has is named before it is sent', async () => {
+    const value = {
+      subject: 'From {price:small-business-starter}',
+      preheader: '',
+      blocks: [text('Or {price:small-business-starter} and {price:gone}.')],
+    }
+    const { id, problems } = await draft(value)
+    expect(problems).toEqual([
+      { path: 'blocks.0.text', label: 'Blocks › 1 › Text', message: messages.content.unknownPrice('{price:gone}') },
+    ])
+    const { subject, text: plainText } = (await call('GET', `/newsletters/${id}/preview`)).body
+    expect(subject).toMatch(/^From \$\d/)
+    expect(plainText).toMatch(/Or \$[\d,.]+ and \{price:gone\}/)
   })
 })
 

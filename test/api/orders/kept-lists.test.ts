@@ -115,6 +115,7 @@ describe('reading the database', () => {
   let whileReading: () => void = () => undefined
   const changes: Changes = {
     subscribe: (onChange) => void subscribers.push(onChange),
+    announceHere: () => undefined,
     isWatching: () => isCaughtUp,
     catchUp: async () => isCaughtUp,
   }

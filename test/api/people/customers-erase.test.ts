@@ -222,9 +222,10 @@ describe('POST /customers/{id}/erase', () => {
   it('deletes the file of a mail that is being sent at that moment', async () => {
     const person = await aRegular()
     const { mailer } = app.services.platform
-    const { rows } = await app.database.pool.query('select id from mails where lower(recipient) = $1 limit 1', [
-      person.email,
-    ])
+    const { rows } = await app.database.pool.query(
+      'select id, message_id from mails where lower(recipient) = $1 limit 1',
+      [person.email],
+    )
     const slow = {
       ...mailer,
       async send(mail: Mail) {
@@ -234,7 +235,7 @@ describe('POST /customers/{id}/erase', () => {
     }
     const { bounces } = app.services.subscribers
     const sending = { db: app.database.db, mailer: slow, clock: app.clock, readSenderName: async () => '', bounces }
-    await sendMail(sending, rows[0].id)
+    await sendMail(sending, { mailId: rows[0].id, messageId: rows[0].message_id })
     await app.runJobs()
     expect(JSON.stringify(await app.mails()).toLowerCase()).not.toContain(person.email)
   })

@@ -13,10 +13,14 @@ export function loaderArgs(
   { params = {}, routes = {} }: { params?: Record<string, string>; routes?: ServerBuild['routes'] } = {},
 ): never {
   const context = new RouterContextProvider()
-  const shown = async (name: ContentName) => shownContent(name, published[name])
+  const shown = async <Name extends ContentName>(name: Name) => shownContent(name, published[name] as ContentOf<Name>)
   const parts = {
-    ...{ content: { shown }, catalog: { listAddresses: async () => [] } },
-    platform: { origins: ['https://alder.example'] },
+    ...{
+      content: { shown, news: async () => (await shown('news')).posts },
+      catalog: { listAddresses: async () => [] },
+    },
+    sharePictures: { address: async (page: string) => `/share/2/${page}.png` },
+    platform: { origins: ['https://alder.example'], clock: { now: () => new Date() } },
   }
   context.set(services, parts as unknown as Services)
   context.set(routeTable, routes)

@@ -3,6 +3,7 @@ import { type Shown, showValue } from '#server/content/show-value.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { standardStudio } from '#shared/studio.ts'
+import { readSearchedTexts, type SearchedTexts } from '#web/lib/searched-texts.ts'
 
 const values = placeholderValues(standardStudio, 2026)
 
@@ -13,3 +14,7 @@ export function shownContent<Name extends ContentName>(
 ): Shown<ContentOf<Name>> {
   return showValue(formOf(name), value, (text) => fillPlaceholders(text, values)) as Shown<ContentOf<Name>>
 }
+
+/** The standard texts that the search of the site reads. */
+export const searchedTexts: () => Promise<SearchedTexts> = () =>
+  readSearchedTexts({ shown: async (name) => shownContent(name), news: async () => [] })

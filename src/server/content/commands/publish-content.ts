@@ -2,12 +2,14 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { findVersion } from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
-import { type ContentName, contentKinds } from '#shared/content/schemas/kinds.ts'
+import { withEarlierAddresses } from '#shared/content/news-posts.ts'
+import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Context, Editor } from '../context.ts'
 import { differencesOf } from '../differences.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from '../forms.ts'
+import { findPriceProblems } from '../known-prices.ts'
 import { type Current, changeDocument } from './change-document.ts'
 import { takeSeenDraft } from './save-draft.ts'
 
@@ -44,9 +46,17 @@ export async function requirePublishable(
   current: Published,
 ): Promise<unknown> {
   if (baseVersion !== current.version) throw await staleSince(tx, name, baseVersion, current)
-  const problems = problemsOf(name, body, current.value)
+  const value = completeDraft(name, body, current.value)
+  const problems = [...problemsOf(name, body, current.value), ...(await findPriceProblems(tx, name, value))]
   if (problems.length > 0) throw new AppError('invalid', messages.content.problems(problems.length), { problems })
-  return contentKinds[name].schema.parse(completeDraft(name, body, current.value))
+  const publishable = contentKinds[name].schema.parse(value)
+  return name === 'news' ? keepAddresses(current.value, publishable) : publishable
+}
+
+/** A post that got another address is found at the ones that it had. */
+function keepAddresses(before: unknown, after: unknown): ContentOf<'news'> {
+  const [old, news] = [before as ContentOf<'news'>, after as ContentOf<'news'>]
+  return { ...news, posts: withEarlierAddresses(old.posts, news.posts) }
 }
 
 type Published = Pick<Current, 'value' | 'version' | 'changedBy'>

@@ -3,42 +3,63 @@ import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import type { DB } from '#server/platform/database/schema.ts'
-import { type Customer, type CustomerQuery, toCustomer } from '../wire.ts'
+import {
+  type Customer,
+  type CustomerQuery,
+  type CustomerRecord,
+  toCustomer,
+  toCustomerRecord,
+  toMergedCustomer,
+} from '../wire.ts'
 
 const columns = ['id', 'name', 'email', 'phone', 'address', 'created_at'] as const satisfies (keyof DB['customers'])[]
+const recordColumns = [...columns, 'version', 'merged_into', 'merged_at'] as const satisfies (keyof DB['customers'])[]
 
-export async function findCustomer(db: Db | Tx, id: number): Promise<Customer | null> {
-  const row = await db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst()
-  return row ? toCustomer(row) : null
+/** Of a person with more addresses than this, only the newest are shown. */
+const mostShown = 200
+
+/** Also one that was merged into another, with what was known of it then. */
+export async function findCustomer(db: Db | Tx, id: number): Promise<CustomerRecord | null> {
+  const row = await db.selectFrom('customers').select(recordColumns).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const merged = await db
+    .selectFrom('customers')
+    .select([...columns, 'merged_at'])
+    .where('merged_into', '=', id)
+    .orderBy('merged_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return toCustomerRecord(row, merged.map(toMergedCustomer))
 }
 
-/** Every order of a person: linked to the customer, or under the same email. */
-export function ordersOf(db: Db | Tx, { id, email }: { id: number; email: string }) {
-  return db
-    .selectFrom('orders')
-    .where((eb) => eb.or([eb('customer_id', '=', id), sql<boolean>`lower(email) = ${email}`]))
+/** Everybody whose row has not been merged into another's. */
+function persons(db: Db) {
+  return db.selectFrom('customers').where('merged_into', 'is', null)
 }
 
 /** All customers by id, in windows of `limit`. */
 export async function readCustomers(db: Db, { after, limit }: { after: number; limit: number }): Promise<Customer[]> {
-  const rows = await db
-    .selectFrom('customers')
-    .select(columns)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const rows = await persons(db).select(columns).where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(toCustomer)
 }
 
 const sortable = { name: sql`fold(name)`, email: sql`email`, created_at: sql`created_at` }
 
+/** A person is found by what was known of a merged customer, too. */
 function found(db: Db, { q }: CustomerQuery) {
-  const all = db.selectFrom('customers')
-  if (!q?.trim()) return all
+  if (!q?.trim()) return persons(db)
   // Exactly the expression of the index customers_search.
-  return all.where(
-    sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${containing(q)})`,
+  const matches = sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${containing(q)})`
+  return persons(db).where((eb) =>
+    eb.or([
+      matches,
+      eb(
+        'id',
+        'in',
+        eb.selectFrom('customers').select('merged_into').where('merged_into', 'is not', null).where(matches),
+      ),
+    ]),
   )
 }
 

@@ -4,28 +4,37 @@ import type { LineColumn } from '#server/platform/database/order-lines.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { Cents } from '#shared/money.ts'
 import { exportedColumns } from '../exported-columns.ts'
-import { type Customer, toExportedOrder, toExportedPayment } from '../wire.ts'
-import { ordersOf } from './customers.ts'
-import { isOfPerson, type Person } from './person.ts'
+import { type CustomerRecord, toExportedOrder, toExportedPayment } from '../wire.ts'
+import { isOfPerson, ordersOf, type Person, readByEmail, readCustomer } from './person.ts'
 
 const batch = 200
 
 type Part = { name: string; rows: (after: number) => Promise<{ id: number }[]> }
 
-/** Everything stored under a person's email, as one JSON object that is read and written part by part. */
-export function exportPersonalData(db: Db, customer: Customer): ExportFile {
-  return {
-    name: `customer-${customer.id}.json`,
-    type: 'application/json; charset=utf-8',
-    content: write(db, customer),
-  }
+/** Everything stored about a customer and those merged into it, as one JSON object that is read and written part by part. */
+export function exportCustomerData(db: Db, customer: CustomerRecord): ExportFile {
+  return asFile(
+    `customer-${customer.id}.json`,
+    write(db, customer, () => readCustomer(db, customer.id)),
+  )
 }
 
-async function* write(db: Db, customer: Customer): AsyncGenerator<string> {
-  const orders = await ordersOf(db, customer).select('id').execute()
-  const person = { ...customer, orderIds: orders.map(({ id }) => id) }
-  yield `{\n"profile": ${JSON.stringify(customer, null, 2)}`
-  for (const { name, rows } of partsOf(db, customer, person)) {
+/** The same for somebody who never became a customer. */
+export function exportDataByEmail(db: Db, email: string): ExportFile {
+  return asFile(
+    'person.json',
+    write(db, { email }, () => readByEmail(db, email)),
+  )
+}
+
+function asFile(name: string, content: AsyncGenerator<string>): ExportFile {
+  return { name, type: 'application/json; charset=utf-8', content }
+}
+
+async function* write(db: Db, profile: object, read: () => Promise<Person>): AsyncGenerator<string> {
+  const person = await read()
+  yield `{\n"profile": ${JSON.stringify(profile, null, 2)}`
+  for (const { name, rows } of partsOf(db, person)) {
     yield `,\n"${name}": [`
     let separator = '\n'
     let found = await rows(0)
@@ -39,9 +48,9 @@ async function* write(db: Db, customer: Customer): AsyncGenerator<string> {
   yield '\n}\n'
 }
 
-function partsOf(db: Db, customer: Customer, person: Person): Part[] {
+function partsOf(db: Db, person: Person): Part[] {
   return [
-    { name: 'orders', rows: (after) => readOrders(db, customer, after) },
+    { name: 'orders', rows: (after) => readOrders(db, person, after) },
     {
       name: 'payments',
       rows: async (after) => {
@@ -123,12 +132,40 @@ function partsOf(db: Db, customer: Customer, person: Person): Part[] {
           .execute(),
     },
     {
+      name: 'attachments',
+      rows: (after) =>
+        db
+          .selectFrom('attachments')
+          .innerJoin('files', 'files.id', 'attachments.file_id')
+          .select(exportedColumns('attachments'))
+          .select(['files.id', 'files.original_name as name', 'files.mime as type', 'files.bytes', 'files.created_at'])
+          .where(isOfPerson.attachments(person))
+          .where('files.id', '>', after)
+          .orderBy('files.id')
+          .limit(batch)
+          .execute(),
+    },
+    {
       name: 'notes',
       rows: (after) =>
         db
           .selectFrom('notes')
           .select(exportedColumns('notes'))
           .where(isOfPerson.notes(person))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+    {
+      name: 'changes',
+      rows: (after) =>
+        db
+          .selectFrom('audit_log')
+          .select(['id', 'action', 'before', 'after', 'created_at'])
+          .where('subject_kind', '=', 'customer')
+          .where(sql<boolean>`subject_id = any(${person.ids}::bigint[])`)
+          .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
           .where('id', '>', after)
           .orderBy('id')
           .limit(batch)
@@ -154,8 +191,8 @@ const exportedLine = Object.entries({
   sql.ref(column),
 ])
 
-async function readOrders(db: Db, customer: Customer, after: number) {
-  const rows = await ordersOf(db, customer)
+async function readOrders(db: Db, person: Person, after: number) {
+  const rows = await ordersOf(db, person)
     .select(exportedColumns('orders'))
     .select(
       sql<

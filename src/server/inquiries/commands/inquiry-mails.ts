@@ -1,23 +1,26 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { type OutgoingMail, writeMail } from '#server/platform/mail/outgoing-mail.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import type { InquiriesContext } from '../context.ts'
 import {
   type ContactForMail,
   contactAcknowledgement,
   contactNotice,
+  type ForOwner,
   type QuoteForMail,
   quoteAcknowledgement,
   quoteNotice,
 } from '../inquiry-mail-templates.ts'
 
-type MailContext = Pick<InquiriesContext, 'mail'>
+type MailContext = Pick<InquiriesContext, 'mail' | 'origin'>
+type WithFiles = Pick<ForOwner, 'files'>
 
 export async function writeQuoteMails(
   context: MailContext,
   tx: Tx,
-  asked: QuoteForMail & { id: number },
+  asked: QuoteForMail & WithFiles & { id: number },
 ): Promise<void> {
   const { id, number, now, quote } = asked
   const [owner, words] = await Promise.all([context.mail.owner(tx), context.mail.words(tx)])
@@ -28,7 +31,7 @@ export async function writeQuoteMails(
     ...acknowledging('quote-acknowledgement', { email: quote.email, owner, now }),
   })
   await writeMail(tx, {
-    ...quoteNotice(words, asked),
+    ...quoteNotice(words, { ...asked, address: `${context.origin}${adminPaths.serviceOrder(id)}` }),
     ...order,
     kind: 'quote-notice',
     fact: `${id} ${number}`,
@@ -40,7 +43,7 @@ export async function writeQuoteMails(
 export async function writeContactMails(
   context: MailContext,
   tx: Tx,
-  sent: ContactForMail & { id: number; now: Date },
+  sent: ContactForMail & WithFiles & { id: number; now: Date },
 ): Promise<void> {
   const { id, email, now } = sent
   const [owner, words] = await Promise.all([context.mail.owner(tx), context.mail.words(tx)])
@@ -51,7 +54,7 @@ export async function writeContactMails(
     ...acknowledging('contact-acknowledgement', { email, owner, now }),
   })
   await writeMail(tx, {
-    ...contactNotice(words, sent),
+    ...contactNotice(words, { ...sent, address: `${context.origin}${adminPaths.message(id)}` }),
     ...both,
     kind: 'contact-notice',
     fact: String(id),

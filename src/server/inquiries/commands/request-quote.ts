@@ -14,17 +14,20 @@ function answer(id: number): QuoteAnswer {
 
 /** A quote request is stored as a service order at once, with its customer and its mails. */
 export async function requestQuote(context: InquiriesContext, quote: Quote, sender: Sender): Promise<QuoteAnswer> {
-  const { db, clock, customers } = context
+  const { db, clock, customers, attachments } = context
   // The id comes from the sequence of real orders, so that a bot cannot tell its answer from a real one.
   if (isBot(quote)) return answer(await nextOrderId(db))
-  const { website: _honeypot, elapsed_ms: _time, ...content } = quote
-  const keyedRequest = idempotentRequest('POST /service-orders', content, sender)
-  return await writeOnce(db, clock, keyedRequest, async (tx) => {
+  const { website: _honeypot, elapsed_ms: _time, attachments: tokens, ...content } = quote
+  const files = await attachments.identify(tokens)
+  const request = files.length > 0 ? { ...content, files } : content
+  const keyedRequest = idempotentRequest('POST /service-orders', request, sender)
+  const given = await writeOnce(db, clock, keyedRequest, async (tx) => {
     const now = clock.now()
     const { customer_name: name, email, phone } = quote
     const customerId = await customers.upsertCustomer(tx, { name, email, phone, address: emptyAddress, now })
     const { id, number } = await insertServiceOrder(tx, { quote, customerId, now })
-    await writeQuoteMails(context, tx, { id, number, quote, now })
+    await attachments.bind(tx, tokens, { orderId: id }, now)
+    await writeQuoteMails(context, tx, { id, number, quote, files, now })
     await writeAudit(tx, now, {
       action: 'order-placed',
       subjectKind: 'order',
@@ -33,4 +36,7 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
     })
     return answer(id)
   })
+  // A form that was posted twice has brought its files twice.
+  await attachments.discard(tokens)
+  return given
 }

@@ -50,7 +50,7 @@ export async function sendOrderMessage(
   return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const now = clock.now()
     const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
-    await writeContactMails(context, tx, { id, formId, now, ...checked.fields })
+    await writeContactMails(context, tx, { id, formId, now, files: [], ...checked.fields })
     return taken
   })
 }

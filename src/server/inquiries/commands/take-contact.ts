@@ -2,9 +2,11 @@ import { idempotentRequest, type Sender, writeOnce } from '#server/platform/data
 import { isBot } from '#server/platform/http/bots.ts'
 import { isAppError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
+import { filesField } from '#shared/posted-form.ts'
 import { refuseForm } from '../contact-admission.ts'
 import { checkContact } from '../contact-fields.ts'
 import type { ContactAnswer, Fields, InquiriesContext } from '../context.ts'
+import { readTokens } from '../sent-files.ts'
 import { writeContactMails } from './inquiry-mails.ts'
 import { insertContactMessage } from './inquiry-rows.ts'
 
@@ -20,17 +22,26 @@ export async function takeContact(
   if (isBot(fields)) return done
   const checked = checkContact(fields)
   if ('errors' in checked) return { errors: checked.errors, retryAfter: null }
-  const { db, clock } = context
-  const keyedRequest = idempotentRequest(`POST /f/${formId}`, checked.fields, sender)
+  const { db, clock, attachments } = context
   try {
-    return await writeOnce(db, clock, keyedRequest, async (tx) => {
+    const tokens = readTokens(fields)
+    const files = await attachments.identify(tokens)
+    const content = files.length > 0 ? [checked.fields, files] : checked.fields
+    const keyedRequest = idempotentRequest(`POST /f/${formId}`, content, sender)
+    const answer = await writeOnce(db, clock, keyedRequest, async (tx) => {
       const now = clock.now()
       const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
-      await writeContactMails(context, tx, { id, formId, now, ...checked.fields })
+      await attachments.bind(tx, tokens, { messageId: id }, now)
+      await writeContactMails(context, tx, { id, formId, now, files, ...checked.fields })
       return done
     })
+    // A form that was posted twice has brought its files twice.
+    await attachments.discard(tokens)
+    return answer
   } catch (error) {
     if (isAppError(error) && error.code === 'key_reused') return refuseForm('BLOCKED', error.message)
+    if (isAppError(error) && error.code === 'invalid')
+      return { errors: [{ code: 'TYPE_FILE', field: filesField, message: error.message }], retryAfter: null }
     throw error
   }
 }

@@ -1,5 +1,7 @@
 import { findProblems, type Problem, problemAt } from '#server/platform/form-problems.ts'
 import { mailDay } from '#server/platform/mail/mail-parts.ts'
+import { summaryOf } from '#shared/content/news-posts.ts'
+import { pricesIn } from '#shared/content/package-prices.ts'
 import type { NewsletterBlock, NewsletterContent } from '#shared/content/schemas/newsletter.ts'
 import { newsletterContent } from '#shared/content/schemas/newsletter.ts'
 import { isAppError } from '#shared/errors.ts'
@@ -7,7 +9,7 @@ import { narrowerPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { plainText, type RichText } from '#shared/rich-text.ts'
+import type { RichText } from '#shared/rich-text.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { type SitePictureName, sitePicture } from '#shared/site-pictures.ts'
 import type { NewslettersContext } from '../context.ts'
@@ -16,7 +18,6 @@ import type { Letter, LetterBlock, LetterPicture } from '../letter.ts'
 
 /** As wide as a letter is shown on a fine screen, and as its cards are. */
 const widths = { full: 1280, card: 640 } as const
-const leadLength = 220
 
 type Shown<Block> = Block extends { kind: 'text' } ? { kind: 'text'; text: RichText } : Block
 type ShownNewsletter = Omit<NewsletterContent, 'blocks'> & { blocks: Shown<NewsletterBlock>[] }
@@ -39,7 +40,7 @@ export async function readLetter(
   const problems = findProblems({ form: newsletterForm, schema: newsletterContent }, { stored, value })
   return {
     letter: { subject: shown.subject, preheader: shown.preheader, blocks },
-    problems: [...problems, ...missing],
+    problems: [...problems, ...missing, ...unknownPrices(value, shown)],
   }
 }
 
@@ -47,7 +48,7 @@ export async function readLetter(
 function createReaders({ catalog, content }: NewslettersContext) {
   const products = new Map<number, Promise<ShopProduct | null>>()
   const readPosts = async () => {
-    const [{ posts }, parts] = await Promise.all([content.untracked('news'), content.untracked('parts')])
+    const [posts, parts] = await Promise.all([content.publishedNews(), content.published('parts')])
     return parts.news ? posts : []
   }
   let posts: ReturnType<typeof readPosts> | undefined
@@ -94,7 +95,7 @@ async function showBlock(
         kind: 'post',
         title: post.title,
         day: mailDay.format(new Date(`${post.date}T12:00:00Z`)),
-        lead: beginningOf(plainText(post.text)),
+        lead: summaryOf(post),
         picture: post.picture ? sitePictureAt(post.picture.name, post.picture.alt, widths.card) : null,
         path: paths.newsPost(post.slug),
       }
@@ -127,9 +128,16 @@ function sitePictureAt(name: SitePictureName, alt: string, width: number): Lette
   return { path: narrowerPicture(src, width), alt, ...size }
 }
 
-/** The first paragraph, or as much of it as ends with a word. */
-function beginningOf(text: string): string {
-  const [first = ''] = text.split('\n')
-  if (first.length <= leadLength) return first
-  return `${first.slice(0, first.lastIndexOf(' ', leadLength)).trimEnd()}…`
+/** A price is unknown when it still stands there as it was written. */
+function unknownPrices(value: NewsletterContent, { subject, preheader, blocks }: ShownNewsletter): Problem[] {
+  const fields: [PropertyKey[], unknown][] = [
+    [['subject'], subject],
+    [['preheader'], preheader],
+    ...blocks.flatMap((block, index) =>
+      Object.entries(block).map(([name, shown]): [PropertyKey[], unknown] => [['blocks', index, name], shown]),
+    ),
+  ]
+  return fields.flatMap(([path, shown]) =>
+    pricesIn(shown).map((price) => problemAt(newsletterForm, value, path, messages.content.unknownPrice(`{${price}}`))),
+  )
 }

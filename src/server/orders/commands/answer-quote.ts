@@ -1,10 +1,10 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
+import { refuseStale } from '#server/platform/database/refuse-stale.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
-import { refuseStale } from '../queries/stale.ts'
 import { quoteMail } from '../quote-mail-template.ts'
 import { type QuoteAnswer, type ServiceOrder, toServiceOrder } from '../wire.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
@@ -19,7 +19,7 @@ export async function answerQuote(
   const { db, clock, mail } = context
   return await writeOnce(db, clock, keyedRequest, async (tx) => {
     const row = await lockOrder(tx, id, 'service')
-    await refuseStale(tx, row, reply.version)
+    await refuseStale(tx, 'order', row, reply.version)
     if (!row.email) throw new AppError('invalid', messages.adminOrders.noEmail)
     const { quotedCents } = reply
     const to = {

@@ -4,16 +4,16 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
+import { refuseStale } from '#server/platform/database/refuse-stale.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { addressLines, isCompleteAddress } from '#shared/address/address.ts'
-import { findRegionProblems, findState, findZip } from '#shared/address/us-address.ts'
+import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { owesRefund } from '#shared/order/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
-import { refuseStale } from '../queries/stale.ts'
 import { type EditedColumn, type ServiceRow, serviceColumns } from '../rows.ts'
 import {
   editablePaymentStatuses,
@@ -39,7 +39,7 @@ export async function updateOrder(
 ): Promise<ShopOrder | ServiceOrder> {
   return await transaction(context.db, async (tx) => {
     const row = await lockOrder(tx, id, kind)
-    await refuseStale(tx, row, edit.version)
+    await refuseStale(tx, 'order', row, edit.version)
     requireAllowed(row, edit)
     await changeOrder(context, tx, row, applyEdit(row, edit), actor)
     const isNew = edit.status !== undefined && edit.status !== row.status
@@ -72,7 +72,7 @@ function requireAllowed(row: Row, edit: OrderChange) {
 
 function applyEdit(row: Row, edit: OrderChange): Edited {
   const { settled_flags: settled = [] } = edit
-  const address = edit.address ? readAddress(edit.address, row.address) : row.address
+  const address = edit.address ? readEditedAddress(edit.address, row.address) : row.address
   return {
     status: edit.status ?? row.status,
     payment_status: edit.payment_status ?? row.payment_status,
@@ -83,27 +83,6 @@ function applyEdit(row: Row, edit: OrderChange): Edited {
     address,
     flags: flagsFor(row, address).filter((flag) => !settled.includes(flag)),
     total_cents: edit.quoted_cents ?? row.total_cents,
-  }
-}
-
-/** CHK-01, only for the fields that changed: an old record with an invalid state can still be corrected. */
-function readAddress(typed: NonNullable<OrderChange['address']>, before: unknown): Edited['address'] {
-  const known = Object(before)
-  const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
-  const { state, zip } = findRegionProblems({
-    state: isNew.state ? typed.state : '',
-    zip: isNew.zip ? typed.postal_code : '',
-  })
-  const message = state ?? zip
-  if (message) {
-    const fields = { ...(state && { 'address.state': state }), ...(zip && { 'address.postal_code': zip }) }
-    throw new AppError('invalid', message, { fields })
-  }
-  return {
-    ...typed,
-    state: isNew.state ? (findState(typed.state)?.code ?? '') : typed.state,
-    postal_code: isNew.zip ? (findZip(typed.postal_code) ?? '') : typed.postal_code,
-    country: 'US',
   }
 }
 

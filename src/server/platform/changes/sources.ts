@@ -13,6 +13,8 @@ export const sources = {
   settings: 'settings',
   /** A document of the site's texts; also its key in the table of documents. */
   content: (name: string) => `content:${name}`,
+  /** Whether any news is shown, and so whether pages lead to it; each instance announces it to itself. */
+  hasNews: 'has-news',
   /** Orders, whether placed or not, and their lines. */
   orders: 'orders',
   customers: 'customers',

@@ -19,6 +19,8 @@ const firstPrefix = 'first:'
 export type Changes = {
   /** `onChange` gets the changed sources, and `sources.all` whenever announcements may have been missed. */
   subscribe(onChange: (changed: readonly string[]) => void): void
+  /** Passes on what changes by the clock alone, to this instance; the others see the same time come. */
+  announceHere(changed: readonly string[]): void
   /** False while announcements may be missed: what is cached may then be older than the database. */
   isWatching(): boolean
   /**
@@ -31,6 +33,7 @@ export type Changes = {
 /** For commands without a watch: nothing may be cached. */
 export const unwatched: Changes = {
   subscribe: () => undefined,
+  announceHere: () => undefined,
   isWatching: () => false,
   catchUp: async () => false,
 }
@@ -123,6 +126,7 @@ export function watchChanges(
   const running = watchOn()
   return {
     subscribe: (onChange) => void subscribers.push(onChange),
+    announceHere: pass,
     isWatching: () => watching !== null && !watching.ended.aborted,
     catchUp() {
       if (!asking) {

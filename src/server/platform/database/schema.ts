@@ -24,6 +24,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attachments {
+  file_id: number;
+  message_id: number | null;
+  order_id: number | null;
+  preview: Generated<string>;
+  token_hash: string;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -81,8 +89,12 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  merged_at: Timestamp | null;
+  merged_into: number | null;
   name: Generated<string>;
   phone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Designs {
@@ -153,6 +165,7 @@ export interface JobLanes {
 
 export interface Links {
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   hash: string;
   revoked_at: Timestamp | null;
@@ -486,6 +499,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  attachments: Attachments;
   audit_log: AuditLog;
   categories: Categories;
   contact_messages: ContactMessages;

@@ -10,6 +10,7 @@ export async function issueDownload(
   download: {
     scope: LinkScope
     subjectId: number
+    email?: string
     /** The link ends with this session. */
     sessionId: string
     at: Date
@@ -17,10 +18,10 @@ export async function issueDownload(
     actor: Actor
   },
 ): Promise<string> {
-  const { scope, subjectId, sessionId, at, audit, actor } = download
+  const { scope, subjectId, email, sessionId, at, audit, actor } = download
   return await transaction(db, async (tx) => {
     await writeAudit(tx, at, { ...audit, userId: actor.userId, requestId: actor.requestId })
-    return await issueLink(tx, { scope, subjectId, sessionId, at, lifeMs: downloadLinkMs })
+    return await issueLink(tx, { scope, subjectId, email, sessionId, at, lifeMs: downloadLinkMs })
   })
 }
 
@@ -34,9 +35,13 @@ export function describeDownload(
   reply: FastifyReply,
   { name, type = 'application/octet-stream' }: { name: string; type?: string },
 ): FastifyReply {
+  // RFC 6266: every browser reads the second form, whose name may have letters of any language.
+  const plain = name.replace(/[^\w .-]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const extended = plain === name ? '' : `; filename*=UTF-8''${encoded}`
   return reply
     .headers({
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': `attachment; filename="${plain}"${extended}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
     .type(type)

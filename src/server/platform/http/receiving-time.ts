@@ -1,11 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { messages } from '#shared/messages.ts'
+import { isMultipart, mayHoldFiles } from './form-with-files.ts'
 import { rawAnswer } from './security-headers.ts'
 
 /** How long a whole request may take to arrive. Uploads get longer, because phone connections are slow. */
 const receivingMs = 15_000
 export const longestReceivingMs = 120_000
-const slowPath = /^\/api\/(?:upload|products\/\d+\/images)$/
+const slowPath = /^\/api\/(?:upload|attachments|products\/\d+\/images)$/
+const formService = /^\/f\/[^/]+$/
+
+function mayTakeLong(request: IncomingMessage, path: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || slowPath.test(path)) return true
+  return mayHoldFiles(request) || (formService.test(path) && isMultipart(request.headers['content-type']))
+}
 
 /** Node has one time limit for all requests, the longest, so the shorter limit is enforced here. */
 export function limitReceivingTime(
@@ -13,7 +20,7 @@ export function limitReceivingTime(
   { headers, longestMs = receivingMs }: { headers: Record<string, string>; longestMs?: number },
 ) {
   const [path = ''] = (request.url ?? '').split('?')
-  if (request.method === 'GET' || request.method === 'HEAD' || slowPath.test(path)) return
+  if (mayTakeLong(request, path)) return
   // Read now, because a destroyed request loses its socket.
   const { socket } = request
   const timer = setTimeout(() => {

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { productPicture } from '#shared/constants.ts'
+import { attachment, productPicture } from '#shared/constants.ts'
 import { multipartBytes } from './receive-file.ts'
 import { longestReceivingMs } from './receiving-time.ts'
 
-/** No body with a Content-Length above this is ever accepted. */
-const mostDeclaredBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
+/**
+ * No body with a Content-Length above this is ever accepted. It is twice the largest form, so that a form with a file too
+ * many, posted without JavaScript, still gets its answer with the typed text.
+ */
+const mostDeclaredBytes = Math.max(
+  multipartBytes(productPicture.maxFiles, productPicture.maxBytes),
+  2 * multipartBytes(attachment.maxFiles, attachment.maxBytes),
+)
 /** The limit without a Content-Length; browsers always send one with a file. */
 const mostUndeclaredBytes = 1024 * 1024
 

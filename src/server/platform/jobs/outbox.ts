@@ -7,19 +7,22 @@ import { minuteMs } from '#shared/constants/durations.ts'
 
 /** Every background job and its payload. */
 export type Jobs = {
-  'send-mail': { mailId: number }
+  /** `messageId` is missing in jobs of older versions. */
+  'send-mail': { mailId: number; messageId?: string }
   'make-picture-sizes': { fileId: number }
   'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
   'call-off-order': { orderId: number }
   'draw-order-previews': { orderId: number }
   'remove-order-previews': { keys: string[] }
-  'remove-mail-files': { messageIds: string[] }
+  /** The addresses as `hashOfAddress` makes them: a job is no place for the data of an erased person. */
+  'remove-mail-files': { messageIds: string[]; addressHashes?: string[] }
   'mail-order-link': { number: string; email: string }
   'remove-product-picture': { fileId: number }
   'reconcile-checkouts': Record<string, never>
   'publish-scheduled-content': Record<string, never>
   'remove-unused-designs': Record<string, never>
+  'remove-unsent-attachments': Record<string, never>
   'mail-password-reset': { email: string }
   /** Goes on with every newsletter that is being sent, for some seconds. */
   'send-newsletters': Record<string, never>
@@ -89,7 +92,8 @@ export function createTaskList(
         log.warn({ err: error, job: name }, 'a job failed and will be tried again')
         throw error
       } finally {
-        over.abort()
+        // A reason spares an error with its stack for every job.
+        over.abort('the job is over')
       }
     }
   }

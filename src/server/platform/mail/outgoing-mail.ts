@@ -65,16 +65,20 @@ async function insertMail(tx: Tx, mail: OutgoingMail, mailbox: string): Promise<
           created_at: mail.at,
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
-        .returning(['id', 'state']),
+        .returning(['id', 'state', 'message_id']),
     )
     .selectFrom('written')
     .select('id')
     .select(
-      sql`case when state = 'queued' then (${addJob('send-mail', sql`json_build_object('mailId', id)`, {
-        key: sql<string>`${jobKey}::text || id`,
-        isNewKey: true,
-        flag: mailServerFlag,
-      })}).id end`.as('job'),
+      sql`case when state = 'queued' then (${addJob(
+        'send-mail',
+        sql`json_build_object('mailId', id, 'messageId', message_id)`,
+        {
+          key: sql<string>`${jobKey}::text || id`,
+          isNewKey: true,
+          flag: mailServerFlag,
+        },
+      )}).id end`.as('job'),
     )
     .executeTakeFirst()
 }
@@ -83,7 +87,12 @@ const jobKey = 'mail-'
 
 /** Adds the job that sends a row; a job that still waits is reset instead of added twice. */
 export async function queueMail(tx: Tx, mailId: number): Promise<void> {
-  await enqueue(tx, 'send-mail', { mailId }, { key: `${jobKey}${mailId}`, flag: mailServerFlag })
+  const { message_id: messageId } = await tx
+    .selectFrom('mails')
+    .select('message_id')
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, 'send-mail', { mailId, messageId }, { key: `${jobKey}${mailId}`, flag: mailServerFlag })
 }
 
 function messageId({ kind, fact, from }: OutgoingMail): string {

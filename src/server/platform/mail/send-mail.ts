@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
-import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { enqueue, type Jobs } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
 import { isRecipientRefused } from './mail-server.ts'
 
@@ -17,9 +17,14 @@ type Sending = { db: Db; mailer: Mailer; clock: Clock; readSenderName: () => Pro
  * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, so that a
  * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried.
  */
-export async function sendMail({ db, mailer, clock, readSenderName, bounces }: Sending, mailId: number): Promise<void> {
+export async function sendMail(
+  { db, mailer, clock, readSenderName, bounces }: Sending,
+  { mailId, messageId }: Jobs['send-mail'],
+): Promise<void> {
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
-  if (!mail || mail.state === 'sent') return
+  // Erased: an earlier run of this job, killed before its end, may have left the file.
+  if (!mail) return await removeFile(db, messageId)
+  if (mail.state === 'sent') return
   try {
     await mailer.send({
       senderName: await readSenderName(),
@@ -55,5 +60,10 @@ export async function sendMail({ db, mailer, clock, readSenderName, bounces }: S
     .returning('id')
     .executeTakeFirst()
   // The recipient's data was erased meanwhile, this row included: remove the file that was just written too.
-  if (!kept) await transaction(db, (tx) => enqueue(tx, 'remove-mail-files', { messageIds: [mail.message_id] }))
+  if (!kept) await removeFile(db, mail.message_id)
+}
+
+async function removeFile(db: Db, messageId: string | undefined): Promise<void> {
+  if (messageId === undefined) return
+  await transaction(db, (tx) => enqueue(tx, 'remove-mail-files', { messageIds: [messageId], addressHashes: [] }))
 }

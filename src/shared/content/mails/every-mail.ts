@@ -1,7 +1,7 @@
 import type { MailsContent } from '../schemas/mails.ts'
 
 export const everyMail = {
-  signature: '{studio}, Portland, Oregon',
+  signature: '{studio}, {place}',
   greeting: { named: 'Hi {name},', unnamed: 'Hi there,' },
   wrongAddress:
     'You did not write to us? Then somebody mistyped an address. Ignore this email; nothing more comes of it.',
@@ -22,6 +22,7 @@ export const everyMail = {
     price: 'Our price',
     subject: 'Subject',
     form: 'Written on',
+    files: 'Files',
     order: 'Order',
     tracking: 'Tracking number',
     refunded: 'Refunded',

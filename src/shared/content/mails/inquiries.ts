@@ -19,6 +19,7 @@ export const inquiryMails = {
     heading: 'Somebody wants a quote.',
     noPackage: 'no package named',
     project: 'The project',
+    button: 'Open the request',
     closing: 'It waits in the administrator area among the service orders. A reply to this email goes to the customer.',
   },
   quoteAnswer: {
@@ -38,6 +39,7 @@ export const inquiryMails = {
     subjectless: 'Message from {name}',
     heading: 'Somebody wrote to us.',
     message: 'The message',
+    button: 'Open the message',
     closing: `A reply to this email goes to the sender. We promised an answer ${replyTime}.`,
   },
   contactAnswer: {
@@ -55,7 +57,7 @@ export const inquiryMails = {
   newsletterWelcome: {
     subject: 'You are on the list',
     heading: 'You are on the list.',
-    lead: 'From now on you get our short letters from SE Alder Street: what came off the press, how a job was made, and now and then a mistake that taught us something.',
+    lead: 'From now on you get our short letters from {road}: what came off the press, how a job was made, and now and then a mistake that taught us something.',
     more: 'The first one comes when there is something worth showing. Until then the shop is open, and a reply to this email reaches a person.',
     button: 'See what is in the shop',
     fine: 'You get this because this address was entered in our newsletter form. Not for you?',

@@ -22,7 +22,7 @@ export const orderMails = {
     unpaid: {
       heading: 'Thank you. We have your order.',
       lead: 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
-      step: `We send you an invoice, or you pay when you pick it up in Portland. ${pickupRule}`,
+      step: `We send you an invoice, or you pay when you pick it up in {town}. ${pickupRule}`,
       address: 'The address you gave us stands on the page of your order.',
     },
     late: {
@@ -41,7 +41,7 @@ export const orderMails = {
       large:
         'You ask for more than we set aside without a look at the shelf. We write to you before anything is printed.',
       address:
-        'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in Portland.',
+        'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in {town}.',
       print: `${writesFirst} ${printsOn}`,
       time: `Most orders leave the shop ${printTime} after your answer. The delivery days on the product page are business days and count from the day it ships.`,
       page: 'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',

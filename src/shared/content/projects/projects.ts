@@ -114,10 +114,16 @@ export const projects: ProjectsContent = {
     specs: 'Spec sheet',
     credits: 'Hands on it',
     next: 'Next project',
+    share: 'PROJECT',
   },
   page: {
     title: 'Projects',
     description:
       'A booking system, a food bank’s back office, a coffee shop online, a bakery from name to boxes, and two markets in print.',
+    share: { eyebrow: 'WORK', title: 'PROJECTS FROM THE BENCH' },
+  },
+  search: {
+    label: 'Projects',
+    summary: 'Our portfolio: six projects, four of them told as case studies.',
   },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatted, group, line, listOf, onOff, pageTexts, picture, pictureText, sentences } from './fields.ts'
+import { formatted, group, line, listOf, onOff, picture, pictureText, sentences } from './fields.ts'
+import { pageTexts, searchEntry } from './page-texts.ts'
 
 const shownPicture = z.object({
   picture: picture('Picture'),
@@ -51,5 +52,6 @@ export const aboutContent = z.object({
   }),
   crumb: line('Breadcrumb', { max: 40, help: 'The name of this page in the line at its top.' }),
   page: pageTexts(),
+  search: searchEntry(),
 })
 export type AboutContent = z.infer<typeof aboutContent>

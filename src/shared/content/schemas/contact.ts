@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { group, line, listOf, pageTexts, pictureText, sentences } from './fields.ts'
+import { group, line, listOf, pictureText, sentences } from './fields.ts'
+import { pageTexts, searchEntry } from './page-texts.ts'
 
 const step = z.object({ title: line('Heading', { max: 60 }), text: sentences('Text', { max: 240 }) })
 const label = (title: string) => line(title, { max: 20 })
@@ -38,5 +39,6 @@ export const contactContent = z.object({
     pictureText: pictureText('Drawn map in words'),
   }),
   page: pageTexts(),
+  search: searchEntry(),
 })
 export type ContactContent = z.infer<typeof contactContent>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatted, line, listOf, pageTexts, sentences } from './fields.ts'
+import { formatted, line, listOf, sentences } from './fields.ts'
+import { pageTexts, searchEntry } from './page-texts.ts'
 
 export const question = z.object({
   question: line('Question', { max: 200 }),
@@ -12,5 +13,6 @@ export const faqContent = z.object({
   button: line('Button', { max: 40, help: 'Leads to the contact page.' }),
   questions: listOf('Questions', 'question', question, { max: 200 }),
   page: pageTexts(),
+  search: searchEntry(),
 })
 export type FaqContent = z.infer<typeof faqContent>

@@ -34,7 +34,8 @@ function withPlaceholders(field: z.ZodString, own: readonly string[] = []) {
   })
 }
 
-function meta(
+/** What the form needs to know of a field. */
+export function meta(
   title: string,
   control: string,
   { help, placeholders: own }: Pick<TextOptions, 'help' | 'placeholders'> = {},
@@ -111,6 +112,13 @@ export function day(title: string, options: Omit<FieldOptions, 'max' | 'optional
     .meta(meta(title, 'day', options))
 }
 
+/** A time of the day, as 17:30; or none. */
+export function timeOfDay(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {
+  return text(5)
+    .refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), texts.badTime)
+    .meta(meta(title, 'time', options))
+}
+
 export function number(
   title: string,
   { min, max, step = 1, help }: { min: number; max: number; step?: number; help?: string },
@@ -184,17 +192,6 @@ export function optionalGroup<Shape extends z.core.$ZodLooseShape>(title: string
   return group(title, shape)
     .nullable()
     .meta(meta(title, 'optional', help ? { help } : {}))
-}
-
-/** What search engines and shared links say of a page. */
-export function pageTexts() {
-  return group('In search results', {
-    title: line('Title', {
-      max: 70,
-      help: 'In the browser’s tab and in search results; the studio’s name follows it.',
-    }),
-    description: sentences('Description', { max: 320, help: 'Below the title in search results.' }),
-  })
 }
 
 /** Entries that a page, an address or another text finds by one of their fields: each needs a value of its own. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { group, line, listOf, misregistered, pageTexts, picture, pictureText, sentences } from './fields.ts'
+import { group, line, listOf, misregistered, picture, pictureText, sentences } from './fields.ts'
+import { pageTexts, searchEntry } from './page-texts.ts'
 
 const shownPicture = z.object({
   title: line('Title', { max: 60 }),
@@ -19,5 +20,6 @@ export const galleryContent = z.object({
     contactButton: line('Button to the contact page', { max: 40 }),
   }),
   page: pageTexts(),
+  search: searchEntry(),
 })
 export type GalleryContent = z.infer<typeof galleryContent>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { group, line, listOf, picture, pictureText, sentences } from './fields.ts'
+import { shareWords } from './page-texts.ts'
 
 const fact = z.object({ label: line('Label', { max: 30 }), value: line('Fact', { max: 60 }) })
 const benefit = z.object({ title: line('Heading', { max: 60 }), text: sentences('Text', { max: 240 }) })
@@ -77,5 +78,6 @@ export const homeContent = z.object({
     text: text(),
     promises: listOf('Promises', 'promise', fact, { max: 8, help: 'Beside the form.' }),
   }),
+  share: shareWords(),
 })
 export type HomeTexts = z.infer<typeof homeContent>

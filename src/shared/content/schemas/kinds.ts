@@ -10,9 +10,12 @@ import { news } from '#shared/content/news.ts'
 import { packages } from '#shared/content/packages.ts'
 import { parts } from '#shared/content/parts.ts'
 import { policies } from '#shared/content/policies.ts'
+import { policyNames } from '#shared/content/policy-names.ts'
 import { projects } from '#shared/content/projects/projects.ts'
+import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { servicePages } from '#shared/content/service-pages.ts'
 import { services } from '#shared/content/services.ts'
+import { shop } from '#shared/content/shop.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import { paths } from '#shared/paths.ts'
@@ -30,8 +33,12 @@ import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
 import { servicePagesContent } from './service-pages.ts'
 import { servicesContent } from './services.ts'
+import { shopContent } from './shop.ts'
 import { smallPagesContent } from './small-pages.ts'
 import { testimonialsContent } from './testimonials.ts'
+
+/** One of the pages that a document has the texts of; `field` is the part of the document that this page shows. */
+type ContentPage = { label: string; path: string; field: string }
 
 /** One document of the site's texts: what it may hold, what it holds until it is changed, and the page that shows it. */
 type ContentKind<Schema extends z.ZodObject> = {
@@ -39,6 +46,10 @@ type ContentKind<Schema extends z.ZodObject> = {
   label: string
   /** An address that shows it; empty for texts that no page shows. */
   path: string
+  /** Where the document has the texts of several pages, or of pages below its own. */
+  pages?: (value: z.output<Schema>) => ContentPage[]
+  /** True for pages that visitors find below those of the document before. */
+  isBelow?: boolean
   schema: Schema
   standard: z.output<Schema>
 }
@@ -54,11 +65,23 @@ export const contentKinds = {
   servicePages: kind({
     label: 'Pages of the service lines',
     path: paths.serviceLine('creative-tech'),
+    pages: (value) =>
+      serviceLineSlugs.map((slug) => ({ label: value[slug].page.title, path: paths.serviceLine(slug), field: slug })),
+    isBelow: true,
     schema: servicePagesContent,
     standard: servicePages,
   }),
   packages: kind({ label: 'Packages', path: paths.packages, schema: packagesContent, standard: packages }),
-  projects: kind({ label: 'Projects', path: paths.projects, schema: projectsContent, standard: projects }),
+  projects: kind({
+    label: 'Projects',
+    path: paths.projects,
+    pages: (value) =>
+      value.projects.flatMap(({ title, caseStudy }, at) =>
+        caseStudy ? [{ label: title, path: paths.project(caseStudy.slug), field: `projects.${at}` }] : [],
+      ),
+    schema: projectsContent,
+    standard: projects,
+  }),
   gallery: kind({ label: 'Gallery', path: paths.gallery, schema: galleryContent, standard: gallery }),
   testimonials: kind({
     label: 'Testimonials',
@@ -69,11 +92,22 @@ export const contentKinds = {
   about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
   news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
+  shop: kind({ label: 'Shop', path: paths.shop, schema: shopContent, standard: shop }),
   contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
-  policies: kind({ label: 'Policies', path: paths.returns, schema: policiesContent, standard: policies }),
+  policies: kind({
+    label: 'Policies',
+    path: paths.returns,
+    pages: (value) => policyNames.map((name) => ({ label: value[name].title, path: paths[name], field: name })),
+    schema: policiesContent,
+    standard: policies,
+  }),
   smallPages: kind({
     label: 'Newsletter and thanks',
     path: paths.newsletter,
+    pages: ({ newsletter, unsubscribe }) => [
+      { label: newsletter.title, path: paths.newsletter, field: 'newsletter' },
+      { label: unsubscribe.title, path: paths.unsubscribe, field: 'unsubscribe' },
+    ],
     schema: smallPagesContent,
     standard: smallPages,
   }),
@@ -84,3 +118,9 @@ export const contentKinds = {
 export type ContentName = keyof typeof contentKinds
 export type ContentOf<Name extends ContentName> = z.output<(typeof contentKinds)[Name]['schema']>
 export const contentNames = Object.keys(contentKinds) as ContentName[]
+
+/** The pages of a document beside its own address, as it is published. */
+export function contentPages<Name extends ContentName>(name: Name, value: ContentOf<Name>): ContentPage[] {
+  const { pages } = contentKinds[name] as { pages?: (value: ContentOf<Name>) => ContentPage[] }
+  return pages?.(value) ?? []
+}

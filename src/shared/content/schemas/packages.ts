@@ -8,12 +8,12 @@ import {
   line,
   listOf,
   onOff,
-  pageTexts,
   picture,
   pictureText,
   sentences,
   slug,
 } from './fields.ts'
+import { pageTexts, searchEntry } from './page-texts.ts'
 
 const icons = [
   ...['rocket', 'cart', 'chart', 'megaphone', 'browser', 'page', 'briefcase', 'layers', 'store'],
@@ -119,6 +119,7 @@ export const packagesContent = z
       answer: line('Below', { max: 120, optional: true }),
     }),
     page: pageTexts(),
+    search: searchEntry(),
   })
   .superRefine(({ groups }, check) => {
     checkDistinct(

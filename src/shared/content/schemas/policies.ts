@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, formatted, group, line, listOf, sentences } from './fields.ts'
+import { shareWords } from './page-texts.ts'
 
 const section = z.object({ heading: line('Heading', { max: 80 }), body: formatted('Text', { max: 8_000 }) })
 
@@ -12,6 +13,7 @@ function policy(name: string) {
     short: listOf('In short', 'point', line('Point', { max: 160 }), { max: 8 }),
     inForceSince: day('In force since'),
     sections: listOf('Sections', 'section', section, { min: 1, max: 40 }),
+    share: shareWords(),
   })
 }
 

@@ -8,13 +8,13 @@ import {
   number,
   onOff,
   optionalGroup,
-  pageTexts,
   picture,
   pictureText,
   sentences,
   slug,
   withUniqueSlugs,
 } from './fields.ts'
+import { pageTexts, searchEntry, shareEyebrow, shareTitle } from './page-texts.ts'
 
 const paragraph = sentences('Paragraph', { max: 1_000 })
 const fact = z.object({ label: line('Label', { max: 40 }), value: line('Text', { max: 120 }) })
@@ -35,6 +35,7 @@ const caseStudy = optionalGroup(
     }),
     headline: line('Heading', { max: 80 }),
     lead: sentences('Text below the heading', { max: 320, help: 'Also in search results.' }),
+    shareTitle: shareTitle(),
     facts: listOf('Facts on the job ticket', 'fact', fact, { max: 8, help: 'The client stands above them.' }),
     situation: listOf('The situation', 'paragraph', paragraph, {
       max: 12,
@@ -109,7 +110,9 @@ export const projectsContent = z.object({
     specs: line('Spec sheet', { max: 60 }),
     credits: line('Who worked on it', { max: 60 }),
     next: line('Next project', { max: 60 }),
+    share: shareEyebrow(),
   }),
   page: pageTexts(),
+  search: searchEntry(),
 })
 export type ProjectsContent = z.infer<typeof projectsContent>

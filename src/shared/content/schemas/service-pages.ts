@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { group, line, link, listOf, pageTexts, sentences } from './fields.ts'
+import { group, line, link, listOf, sentences } from './fields.ts'
+import { pageTexts } from './page-texts.ts'
 
 const fact = z.object({ label: line('Label', { max: 40 }), value: line('Fact', { max: 60 }) })
 const audience = z.object({ who: line('Who', { max: 60 }), text: sentences('Text', { max: 400 }) })

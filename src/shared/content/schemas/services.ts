@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { question } from './faq.ts'
-import {
-  amount,
-  checkDistinct,
-  group,
-  line,
-  listOf,
-  pageTexts,
-  picture,
-  pictureText,
-  sentences,
-  slug,
-} from './fields.ts'
+import { amount, checkDistinct, group, line, listOf, picture, pictureText, sentences, slug } from './fields.ts'
+import { pageTexts, searchEntry } from './page-texts.ts'
 
 const service = z.object({
   name: line('Name', { max: 60 }),
@@ -54,6 +44,7 @@ export const servicesContent = z
     branding: serviceLine('Branding'),
     print: serviceLine('Print'),
     page: pageTexts(),
+    search: searchEntry(),
   })
   .superRefine((content, check) => {
     checkDistinct(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { group, line, sentences } from './fields.ts'
+import { searchEntry } from './page-texts.ts'
 
 const title = () => line('Title', { max: 70, help: 'In the browser’s tab and above the heading.' })
 const eyebrow = () => line('Line above the heading', { max: 60, optional: true })
@@ -20,6 +21,7 @@ export const smallPagesContent = z.object({
     confirmed: group('Confirmed', { eyebrow: eyebrow(), text: text() }),
     subscribed: group('Confirmed before', { heading: heading(), ...around() }),
     unknown: group('With a link that does not work', { eyebrow: eyebrow(), heading: heading(), text: text() }),
+    search: searchEntry(),
   }),
   unsubscribe: group('Unsubscribing', {
     title: title(),

@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import {
-  group,
-  line,
-  listOf,
-  misregistered,
-  number,
-  onOff,
-  pageTexts,
-  picture,
-  pictureText,
-  sentences,
-} from './fields.ts'
+import { group, line, listOf, misregistered, number, onOff, picture, pictureText, sentences } from './fields.ts'
+import { pageTexts, searchEntry } from './page-texts.ts'
 
 const testimonial = z.object({
   name: line('Name', { max: 80 }),
@@ -39,5 +29,6 @@ export const testimonialsContent = z.object({
     projectsButton: line('Button to the projects', { max: 40 }),
   }),
   page: pageTexts(),
+  search: searchEntry(),
 })
 export type TestimonialsContent = z.infer<typeof testimonialsContent>

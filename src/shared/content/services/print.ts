@@ -94,7 +94,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'Do I need a permit to hang it?',
         answer: markdown(
-          'For a temporary banner on a building, many cities want one, Portland among them, and limit the weeks. The rules are theirs to explain, but we send a drawing with exact measurements that you can attach to the form.',
+          'For a temporary banner on a building, many cities want one, {town} among them, and limit the weeks. The rules are theirs to explain, but we send a drawing with exact measurements that you can attach to the form.',
         ),
       },
     ],
@@ -311,7 +311,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'How far does the bike go?',
         answer: markdown(
-          'Five miles from SE Alder Street, which covers downtown, the inner east side and most of North Portland. Beyond that, and across the hills, we hand the parcel to a carrier. What is dry by four goes out the same day, the rest on the next round.',
+          'Five miles from {road}, which covers downtown, the inner east side and most of North {town}. Beyond that, and across the hills, we hand the parcel to a carrier. What is dry by four goes out the same day, the rest on the next round.',
         ),
       },
       {
@@ -333,7 +333,7 @@ export const print: ServicesContent['print']['services'] = [
         ),
       },
       {
-        question: 'We are not in Portland. How do our things reach us?',
+        question: 'We are not in {town}. How do our things reach us?',
         answer: markdown(
           'By mail or parcel service, to every state, with a tracking number once it is packed. Delays on the carrier’s side are out of our hands, so for a fixed date please leave a few days of air.',
         ),

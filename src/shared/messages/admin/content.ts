@@ -11,10 +11,16 @@ export const content = {
   badLink: 'Start with / for a page of this site, or with https://, mailto: or tel:',
   badSlug: 'Small letters and digits, with single hyphens between them',
   badDay: 'Choose a day of the calendar',
+  badTime: 'Write a time such as 17:30, or leave it empty',
   badNumber: (least: number, most: number) => `A number from ${least} to ${most}`,
   badStep: (step: number) => (step === 1 ? 'A whole number' : `In steps of ${step}`),
   badAmount: 'Write an amount such as $1,800 or $1.20',
   repeated: (value: string) => `“${value}” is taken: give each its own`,
+  undrawn: (character: string) =>
+    `The picture’s lettering has no “${character}”: capitals, figures and & . , - + / : ' ! ? can be drawn`,
+  unknownPrice: (written: string) => `${written} is no package’s price any more, or never was`,
+  priceInUse: (written: string, pages: readonly string[]) =>
+    `${written} stands in texts of other pages (${pages.join(', ')}), and no package has this price then. Change those texts first.`,
   tooFew: (of: string, least: number) => `Needs ${least === 1 ? `a ${of}` : `at least ${least} entries (${of})`}`,
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
   unknownPlaceholder: (written: string, known: readonly string[]) =>

@@ -3,10 +3,12 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { type RecordFiles, RecordFilesPanel } from '#web/admin/layout/record-files.tsx'
 import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { isOutcomeUnknown } from '#web/admin/lib/admin-api.ts'
-import { loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
+import { type LoadedRecord, loadPart, loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { api } from '#web/lib/api.ts'
@@ -26,9 +28,22 @@ export const handle = { title: 'Message' } satisfies AreaPage
 
 export const meta = metaOfFacts
 
+type Shown = { message: ContactMessage; files: RecordFiles }
+
 /** Opening a message marks it as read. */
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadRecord(request, params.id, async ({ id, ...call }) => {
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<Shown>> {
+  const [loaded, files] = await Promise.all([
+    loadMessage(request, params.id),
+    loadPart(request, async (call) => {
+      const { files } = await api('GET /messages/:id/files', { params: { id: Number(params.id) }, ...call })
+      return files
+    }),
+  ])
+  return loaded.kind === 'ready' ? { kind: 'ready', record: { message: loaded.record, files } } : loaded
+}
+
+function loadMessage(request: Request, givenId: string) {
+  return loadRecord(request, givenId, async ({ id, ...call }) => {
     const message = await api('GET /messages/:id', { params: { id }, ...call })
     if (message.read_at || !isAllowed('customers:change')) return message
     try {
@@ -70,12 +85,12 @@ export const HydrateFallback = AdminPageSkeleton
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   return (
     <RecordPage loaded={loaderData} list={{ to: adminPaths.messages, label: texts.title }} missing={texts.notFound}>
-      {(message: ContactMessage) => <Message key={message.id} message={message} />}
+      {(shown: Shown) => <Message key={shown.message.id} {...shown} />}
     </RecordPage>
   )
 }
 
-function Message({ message }: { message: ContactMessage }) {
+function Message({ message, files }: Shown) {
   const forms: Record<string, string> = texts.forms
   return (
     <article className="grid max-w-4xl grid-cols-1 gap-6">
@@ -99,6 +114,13 @@ function Message({ message }: { message: ContactMessage }) {
         <p className="p-5 break-words whitespace-pre-line">{message.message}</p>
         {isAllowed('customers:change') && <Filing isArchived={message.archived_at !== null} />}
       </Panel>
+      <RecordFilesPanel id={message.id} loaded={files} call="POST /messages/:id/files/:file/link" />
+      <AllowedLink
+        to={adminPaths.person(message.email)}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold underline underline-offset-4 hover:text-accent"
+      >
+        {messages.adminCustomer.byAddress.ofPerson}
+      </AllowedLink>
       {message.answers.length > 0 && <Answers answers={message.answers} />}
       {isAllowed('customers:change') && <MessageAnswer name={message.full_name} />}
     </article>

@@ -39,9 +39,12 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
 }
 
 /** Tells the second of two editors who saved first and when. */
-export function describeOtherEditor({ code, body }: ApiError): string {
+export function describeOtherEditor(
+  { code, body }: ApiError,
+  byNobody = messages.adminOrders.changedByPayment,
+): string {
   if (code !== 'stale' || typeof body.changed_at !== 'string') return ''
   const when = formatDayAndTime(body.changed_at)
-  const { changedBy, changedByPayment } = messages.adminOrders
-  return ` ${typeof body.changed_by === 'string' ? changedBy(body.changed_by, when) : changedByPayment(when)}`
+  const { changedBy } = messages.adminOrders
+  return ` ${typeof body.changed_by === 'string' ? changedBy(body.changed_by, when) : byNobody(when)}`
 }

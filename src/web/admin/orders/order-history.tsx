@@ -3,13 +3,18 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import type { ManagedOrderEvent } from './wire.ts'
 
-/** Everything that happened to an order, newest first: the event, any text, by whom and when. */
-export function HistoryPanel({ events }: { events: readonly ManagedOrderEvent[] }) {
-  const { historyHeading } = messages.adminOrders
+/** Everything that happened to an order or a customer, newest first: the event, any text, by whom and when. */
+export function HistoryPanel({
+  heading = messages.adminOrders.historyHeading,
+  events,
+}: {
+  heading?: string
+  events: readonly ManagedOrderEvent[]
+}) {
   return (
-    <Panel label={historyHeading}>
+    <Panel label={heading}>
       <div className="grid gap-4 p-5">
-        <h2 className="text-lg">{historyHeading}</h2>
+        <h2 className="text-lg">{heading}</h2>
         <ol className="grid gap-4">
           {events.map(({ key, text, detail, who, at }) => (
             <li key={key} className="grid gap-x-5 gap-y-0.5 text-sm md:grid-cols-[11rem_minmax(0,1fr)]">

@@ -10,6 +10,7 @@ import { loadList } from '#web/admin/list/load-list.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/customers'
 
@@ -63,7 +64,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       columns={columns}
       texts={messages.admin.customers}
       standardSort="-created_at"
-      actions={<ExportButton list="customers" />}
+      actions={
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink to={adminPaths.person('')} tone="secondary" size="sm">
+            {messages.adminCustomer.byAddress.link}
+          </ButtonLink>
+          <ExportButton list="customers" />
+        </div>
+      }
     />
   )
 }

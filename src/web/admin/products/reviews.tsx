@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { AdminReview } from '#shared/contracts/review-work.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
@@ -162,7 +164,12 @@ function ReviewText({ review }: { review: AdminReview }) {
         >
           {review.name}
         </a>
-        <span className="break-all text-muted">{review.email}</span>
+        <AllowedLink
+          to={adminPaths.person(review.email)}
+          className="inline-flex min-h-6 items-center break-all text-muted underline decoration-line-strong underline-offset-4 hover:text-accent"
+        >
+          {review.email}
+        </AllowedLink>
         {review.verified && <Badge tone="success">{messages.product.verified}</Badge>}
         {review.sample && <Badge>{messages.reviews.sample}</Badge>}
       </p>

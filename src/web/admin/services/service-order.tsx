@@ -2,13 +2,16 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
+import { type RecordFiles, RecordFilesPanel } from '#web/admin/layout/record-files.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
+import { type LoadedRecord, loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { changeOrder } from '#web/admin/orders/change-order.ts'
 import { loadOrder, type OrderRecord, unlessDeleted } from '#web/admin/orders/load-order.ts'
 import { OrderLayout } from '#web/admin/orders/order-layout.tsx'
 import { LedgerPanel } from '#web/admin/orders/order-ledger.tsx'
 import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
+import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/service-order'
@@ -18,8 +21,15 @@ export const handle = { title: 'Service order' } satisfies AreaPage
 
 export const meta = metaOfFacts
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadOrder('GET /service-orders/:id', request, params.id, readServiceOrder)
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<Shown>> {
+  const [loaded, files] = await Promise.all([
+    loadOrder('GET /service-orders/:id', request, params.id, readServiceOrder),
+    loadPart(request, async (call) => {
+      const { files } = await api('GET /service-orders/:id/files', { params: { id: Number(params.id) }, ...call })
+      return files
+    }),
+  ])
+  return loaded.kind === 'ready' ? { kind: 'ready', record: { ...loaded.record, files } } : loaded
 }
 
 export function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -29,7 +39,7 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
 export const shouldRevalidate = unlessDeleted
 export const HydrateFallback = AdminPageSkeleton
 
-type Shown = OrderRecord<ManagedServiceOrder>
+type Shown = OrderRecord<ManagedServiceOrder> & { files: RecordFiles }
 
 const list = { to: adminPaths.serviceOrders, label: 'Service orders', all: 'All service orders' }
 
@@ -41,7 +51,7 @@ export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Order(record: Shown) {
+function Order({ files, ...record }: Shown) {
   const { order } = record
   return (
     <OrderLayout
@@ -50,6 +60,7 @@ function Order(record: Shown) {
       content={
         <>
           <Project order={order} />
+          <RecordFilesPanel id={order.id} loaded={files} call="POST /service-orders/:id/files/:file/link" />
           {order.email && isAllowed('customers:change') && <AnswerQuote order={order} />}
         </>
       }

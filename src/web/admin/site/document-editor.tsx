@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import type { FormSchema } from '#shared/content/form-schema.ts'
-import type { EditedContent } from '#shared/contracts/content.ts'
+import type { ContentPage, EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
@@ -25,11 +25,11 @@ import { ViewSwitch } from './view-switch.tsx'
 const texts = messages.siteEditor
 const toastMs = 4_000
 
-/** One document: its form beside the page that shows it, its draft, and what was published before. */
-export function DocumentEditor({ opened }: { opened: EditedContent }) {
+/** One document: its form beside the page that shows it, its draft, and what was published before. Opens at one of its pages. */
+export function DocumentEditor({ opened, page }: { opened: EditedContent; page: ContentPage | null }) {
   const draft = useDocumentDraft(opened)
   const publishing = usePublishing(draft)
-  const [target, setTarget] = useState<Target | null>(null)
+  const [target, setTarget] = useState<Target | null>(page && { path: page.field })
   const [current, setCurrent] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'page'>('form')
   const isWide = useIsWide()
@@ -54,7 +54,12 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
 
   return (
     <article className="grid grid-cols-1 gap-5">
-      <DocumentHead draft={draft} mayChange={mayChange} onTakeBack={() => void publishing.takeBack()} />
+      <DocumentHead
+        draft={draft}
+        path={page?.path ?? document.path}
+        mayChange={mayChange}
+        onTakeBack={() => void publishing.takeBack()}
+      />
       {publishing.failure && !publishing.isOpen && <Notice tone="danger">{publishing.failure}</Notice>}
       {hasPage && <ViewSwitch view={view} onChange={setView} />}
       <div
@@ -85,7 +90,7 @@ export function DocumentEditor({ opened }: { opened: EditedContent }) {
           <div className="h-[calc(100dvh-15rem)] min-h-96 lg:sticky lg:top-6 lg:h-[calc(100dvh-7rem)]">
             <PageFrame
               label={document.label}
-              path={document.path}
+              path={page?.path ?? document.path}
               edition={saved.edition}
               fields={fields}
               current={current}

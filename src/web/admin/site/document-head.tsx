@@ -10,10 +10,12 @@ const texts = messages.siteEditor
 /** The name of the page, who changed it last, and what an editor should know before typing. */
 export function DocumentHead({
   draft,
+  path,
   mayChange,
   onTakeBack,
 }: {
   draft: DocumentDraft
+  path: string
   mayChange: boolean
   onTakeBack: () => void
 }) {
@@ -24,12 +26,12 @@ export function DocumentHead({
       <header className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="text-2xl break-words">{document.label}</h1>
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-5 text-sm text-muted">
-          {document.path && <span className="fact">{document.path}</span>}
+          {path && <span className="fact">{path}</span>}
           <span className="wrap-anywhere">
             {document.changed_at ? texts.changed(formatDayAndTime(document.changed_at), who) : texts.unchanged}
           </span>
         </p>
-        {document.path && <OpenPage path={document.path} className={mayChange ? 'lg:hidden' : undefined} />}
+        {path && <OpenPage path={path} className={mayChange ? 'lg:hidden' : undefined} />}
       </header>
       {!mayChange && <Line text={texts.readOnly} />}
       {document.others.map(({ email, saved_at }) => (

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { studioClock, timeInStudio } from '#shared/content/studio-time.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { studioClock, timeInStudio } from './studio-time.ts'
 
 const texts = messages.siteEditor
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { ContentName } from '#shared/content/schemas/kinds.ts'
 import type { EditedContent } from '#shared/contracts/content.ts'
@@ -35,13 +36,20 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
 export const HydrateFallback = AdminPageSkeleton
 
 export default function SiteDocumentPage({ loaderData }: Route.ComponentProps) {
+  const asked = useSearchParams()[0].get('page')
   return (
     <RecordPage
       loaded={loaderData}
       list={{ to: adminPaths.site, label: texts.heading, all: texts.allPages }}
       missing={texts.missing}
     >
-      {(opened) => <DocumentEditor key={opened.name} opened={opened} />}
+      {(opened) => (
+        <DocumentEditor
+          key={`${opened.name} ${asked}`}
+          opened={opened}
+          page={opened.pages.find(({ path }) => path === asked) ?? null}
+        />
+      )}
     </RecordPage>
   )
 }

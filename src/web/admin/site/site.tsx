@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
@@ -25,13 +27,38 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-type Row = ApiResult<'GET /content'>['items'][number]
+type Document = ApiResult<'GET /content'>['items'][number]
+/** `depth` in the tree of pages; `document` is null for one of several pages of a document, whose row is above. */
+type Row = { label: string; path: string; to: string; depth: number; document: Document | null }
+
+/** The tree of pages: documents in the order of a visit, each above its further pages. */
+function rowsOf(documents: readonly Document[]): Row[] {
+  return documents.flatMap((document) => {
+    const { name, label, path, pages, is_below } = document
+    const depth = is_below ? 1 : 0
+    return [
+      {
+        label,
+        path: pages.some((page) => page.path === path) ? '' : path,
+        to: adminPaths.siteDocument(name),
+        depth,
+        document,
+      },
+      ...pages.map((page) => ({ ...page, to: adminPaths.sitePage(name, page.path), depth: depth + 1, document: null })),
+    ]
+  })
+}
 
 const columns: readonly Column<Row>[] = [
-  { heading: texts.page, cell: ({ label }) => <span className="font-sans">{label}</span>, onPhone: 'wide' },
-  { heading: texts.address, cell: ({ path }) => (path ? <PageLink path={path} /> : <Dash />) },
-  { heading: texts.draft, cell: (row) => <DraftMarks {...row} /> },
-  { heading: texts.lastChange, cell: (row) => <LastChange {...row} />, className: 'text-muted', onPhone: 'wide' },
+  { heading: texts.page, cell: (row) => <PageName {...row} />, onPhone: 'wide' },
+  { heading: texts.address, cell: ({ path }) => (path ? <PageLink path={path} /> : <Dash />), onPhone: 'hidden' },
+  { heading: texts.draft, cell: ({ document }) => (document ? <DraftMarks {...document} /> : <Dash />) },
+  {
+    heading: texts.lastChange,
+    cell: ({ document }) => (document ? <LastChange {...document} /> : <Dash />),
+    className: 'text-muted',
+    onPhone: 'wide',
+  },
 ]
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
@@ -50,13 +77,24 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
           <DataTable
             caption={texts.heading}
             columns={columns}
-            rows={loaderData.value}
-            keyOf={({ name }) => name}
-            linkOf={({ name }) => adminPaths.siteDocument(name)}
+            rows={rowsOf(loaderData.value)}
+            keyOf={({ to }) => to}
+            linkOf={({ to }) => to}
           />
         )}
       </Panel>
     </div>
+  )
+}
+
+const indents = ['', 'ml-6', 'ml-12']
+
+function PageName({ label, depth }: Row) {
+  return (
+    <span className={clsx('inline-flex items-center gap-2 font-sans', indents[depth], depth > 0 && 'font-medium')}>
+      {depth > 0 && <CornerDownRight size={14} aria-hidden="true" className="text-muted" />}
+      {label}
+    </span>
   )
 }
 
@@ -76,7 +114,7 @@ function PageLink({ path }: { path: string }) {
   )
 }
 
-function DraftMarks({ draft_saved_at, publish_at, schedule_problem }: Row) {
+function DraftMarks({ draft_saved_at, publish_at, schedule_problem }: Document) {
   if (draft_saved_at === null && publish_at === null) return <Dash />
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -87,7 +125,7 @@ function DraftMarks({ draft_saved_at, publish_at, schedule_problem }: Row) {
   )
 }
 
-function LastChange({ changed_at, changed_by }: Row) {
+function LastChange({ changed_at, changed_by }: Document) {
   return changed_at === null ? (
     texts.unchanged
   ) : (

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function headers() {
-  return { 'Cache-Control': 'private, max-age=10' }
+  return { 'Cache-Control': pageCacheControl }
 }
 
 export const handle = {

@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
+import { townOf } from '#shared/studio.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
 import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
@@ -44,6 +46,7 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const studio = useStudio()
   const { directOrders, shippingFallbackCents } = loaderData
   const { revalidate } = useRevalidator()
   const { lines, isReady } = useCart()
@@ -171,7 +174,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                 >
                   {checkout.place}
                 </Button>
-                <p className="text-sm text-muted">{checkout.placeHint}</p>
+                <p className="text-sm text-muted">{checkout.placeHint(townOf(studio.city))}</p>
               </div>
             )}
           </div>

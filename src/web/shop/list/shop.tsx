@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop'
@@ -22,7 +23,7 @@ const ShopFailure = lazy(() => states().then((module) => ({ default: module.Shop
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
-  const { catalog } = context.get(services)
+  const { catalog, content, sharePictures } = context.get(services)
   const [page, categories] = await Promise.all([
     catalog.list({
       q: query.q || undefined,
@@ -37,11 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   // The number of addresses with an empty list is unlimited, and they are hardly requested again, so none is cached.
   const isEmpty = page.items.length === 0
-  return data({ query, page, categories }, isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {})
+  const { search: _, track: __, ...texts } = await content.shown('shop')
+  const share = await sharePictures.address('shop')
+  return data({ query, page, categories, texts, share }, isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'private, max-age=10' }
+  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? pageCacheControl }
 }
 
 export const handle = {
@@ -51,10 +54,10 @@ export const handle = {
   canonicalKeys: ['category'],
   title: (shown) => {
     const category = shown?.categories.find((each) => each.id === shown.query.category)
-    return category ? `${category.name}, ${messages.shop.heading}` : messages.shop.heading
+    return category ? `${category.name}, ${shown?.texts.page.title}` : shown?.texts.page.title
   },
-  description: messages.shop.lead,
-  share: 'shop',
+  description: (shown) => shown?.texts.page.description,
+  share: (shown) => shown?.share,
   crumbs: [],
   onServer: import.meta.env.SSR && {
     cached: {
@@ -65,24 +68,13 @@ export const handle = {
         !query.has('after') ||
         (/^[1-9]\d{0,8}$/.test(query.get('after') ?? '') && /^([2-9]|[1-9]\d{1,5})$/.test(query.get('page') ?? '')),
     },
-    search: {
-      label: 'Shop',
-      summary: 'Shirts, hoodies, mugs, posters, stickers, banners and packaging, printed to order.',
-    },
-    sharePictures: {
-      shop: {
-        eyebrow: 'THE SHOP',
-        title: 'GOOD THINGS IN INK',
-        motif: 'gallery-mug-shelf',
-        background: 'vermilion',
-      },
-    },
+    search: ({ shop }) => shop.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function ShopPage({ loaderData: { query, page, categories } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { query, page, categories, texts } }: Route.ComponentProps) {
   const pending = usePendingQuery()
   const isReplacing = pending !== null && !isNextPage(query, pending)
   const { products, firstPage } = useLoadedProducts(query, page)
@@ -91,7 +83,7 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
   return (
     <div className="page-container pb-(--breath)">
       {query.q && <meta name="robots" content="noindex" />}
-      <ShopHeader total={page.total} />
+      <ShopHeader texts={texts} total={page.total} />
       <ShopFilters query={pending && isReplacing ? pending : query} categories={categories} />
       <p role="status" className="fact pt-4 pb-6 text-muted">
         {query.q ? `${messages.shop.result(query.q)}: ` : ''}
@@ -150,7 +142,7 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
 export function ErrorBoundary() {
   return (
     <div className="page-container pb-(--breath)">
-      <ShopHeader total={null} />
+      <ShopHeader texts={{ heading: messages.shop.heading, lead: '' }} total={null} />
       <Suspense>
         <ShopFailure />
       </Suspense>

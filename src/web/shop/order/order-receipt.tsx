@@ -6,7 +6,9 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrderPage, OrderPageItem, PostedAnswer } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
+import { townOf } from '#shared/studio.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -158,12 +160,13 @@ function Sum({ label, cents }: { label: string; cents: number }) {
 }
 
 function BuyerCard({ order: { buyer }, renewed }: { order: OrderPage; renewed?: PostedAnswer }) {
+  const studio = useStudio()
   return (
     <aside className="grid content-start gap-7">
       <dl className="grid gap-7 border-t-2 border-text pt-5 print:grid-cols-3">
         <Part label={texts.shipTo}>
           <p className="font-semibold">{buyer.name}</p>
-          {buyer.addressLines.length === 0 && <p className="text-muted">{texts.noAddress}</p>}
+          {buyer.addressLines.length === 0 && <p className="text-muted">{texts.noAddress(townOf(studio.city))}</p>}
           {buyer.addressLines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -18,10 +18,15 @@ import type { Route } from './+types/track'
 
 const texts = messages.track
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { heading, intro, description } = (await context.get(services).content.shown('shop')).track
+  return { heading, intro, description }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { number = '', email = '', website } = await readPostedForm(request)
+  const { number = '', email = '', website, elapsed_ms } = await readPostedForm(request)
   const sender = { address: request.headers.get('x-client-address') ?? '' }
-  const answer = await context.get(services).orderPages.track({ number, email, website }, sender)
+  const answer = await context.get(services).orderPages.track({ number, email, website, elapsed_ms }, sender)
   return answerPost({ answer, number, email })
 }
 
@@ -40,25 +45,22 @@ export const headers = privatePageHeaders
 
 export const handle = {
   isPublic: false,
-  title: texts.heading,
-  description: texts.description,
+  title: (shown) => shown?.heading,
+  description: (shown) => shown?.description,
   onServer: import.meta.env.SSR && {
-    search: {
-      label: 'Track an order',
-      summary: 'Where is my order? Its number and your email bring a fresh link to its page.',
-    },
+    search: ({ shop }) => shop.track.search,
   },
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function TrackPage({ actionData }: Route.ComponentProps) {
+export default function TrackPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page-container min-h-dvh pt-10 pb-(--breath) md:pt-16">
       <div className="grid-12 items-start gap-y-10 lg:grid-rows-[auto_1fr]">
         <div className="col-span-12 lg:col-span-5 lg:pt-6">
-          <h1 className="text-4xl leading-[0.95]">{texts.heading}</h1>
-          <p className="mt-6 max-w-[46ch] text-lg text-muted">{texts.intro}</p>
+          <h1 className="text-4xl leading-[0.95]">{loaderData.heading}</h1>
+          {loaderData.intro && <p className="mt-6 max-w-[46ch] text-lg text-muted">{loaderData.intro}</p>}
         </div>
         <div className="order-ticket-shade col-span-12 lg:row-span-2 lg:col-span-7 lg:col-start-6 lg:row-start-1">
           <div className="order-ticket grain bg-surface">

@@ -10,6 +10,7 @@ import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { pageCacheControl } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
 import { useEditedLine } from '#web/shop/cart/edited-line.ts'
 import { draftKey } from '#web/shop/design/design-store.ts'
@@ -43,7 +44,7 @@ const ProductFailure = lazy(() =>
 const ProductReviews = deferPart(() => import('./product-reviews.tsx').then((module) => module.ProductReviews), null)
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { catalog, reviews } = context.get(services)
+  const { catalog, content, reviews } = context.get(services)
   const id = readId(params.id)
   const reviewQuery = readReviewQuery(new URL(request.url).searchParams)
   const product = await load(() => catalog.get(id))
@@ -52,7 +53,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     reviews.newest(id, reviewQuery.pages * reviewsPageSize),
     catalog.related(product),
   ])
-  return { product, reviews: newest, reviewQuery, related }
+  const { heading: shopName } = await content.shown('shop')
+  return { product, reviews: newest, reviewQuery, related, shopName }
 }
 
 /** Receives the review form without JavaScript. */
@@ -62,7 +64,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, max-age=10' }
+  return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': pageCacheControl }
 }
 
 export const handle = {
@@ -73,7 +75,7 @@ export const handle = {
   title: (shown) => shown?.product.name ?? messages.product.notFound,
   description: (shown) => shown?.product.description.slice(0, 200) || undefined,
   share: (shown) => shown && (shown.product.image_address ?? fallbackImage),
-  crumbs: ({ product }) => crumbsOf(product),
+  crumbs: ({ product, shopName }) => crumbsOf(product, shopName),
   onServer: import.meta.env.SSR && {
     cached: {
       keys: ['reviews'],
@@ -83,7 +85,6 @@ export const handle = {
       isWorthKeeping: (query) => !query.has('reviews') || /^([2-9]|1\d|20)$/.test(query.get('reviews') ?? ''),
     },
     search: null,
-    sharePictures: {},
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 
@@ -160,9 +161,9 @@ function readId(text: string): number {
   return Number(text)
 }
 
-function crumbsOf({ name, category_id, category_name }: ShopProduct) {
+function crumbsOf({ name, category_id, category_name }: ShopProduct, shopName: string) {
   return [
-    { label: messages.shop.heading, to: paths.shop },
+    { label: shopName, to: paths.shop },
     ...(category_id === null ? [] : [{ label: category_name ?? '', to: shopAddress({ category: category_id }) }]),
     { label: name },
   ]

@@ -36,7 +36,9 @@ export function ReviewForm({
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(nothing)
     setIsBusy(true)
-    const answer = await sendReview(productId, draft, String(fields.website ?? ''), attempt.current.key)
+    const { website, elapsed_ms } = fields
+    const unseen = { website: String(website ?? ''), elapsed_ms: String(elapsed_ms ?? '') }
+    const answer = await sendReview(productId, draft, unseen, attempt.current.key)
     setIsBusy(false)
     if ('refusal' in answer) setRefusal(answer.refusal)
     else onPosted({ ...answer, productId })

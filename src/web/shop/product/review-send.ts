@@ -8,10 +8,10 @@ export type ReviewAnswer = ApiResult<'POST /products/:id/reviews'>
 export async function sendReview(
   productId: number,
   { rating, ...draft }: ReviewDraft,
-  website: string,
+  { website, elapsed_ms }: { website: string; elapsed_ms: string },
   idempotencyKey: string,
 ): Promise<ReviewAnswer | { refusal: ReviewRefusal }> {
-  const body = { ...draft, rating: Number(rating), website, elapsed_ms: Math.round(performance.now()) }
+  const body = { ...draft, rating: Number(rating), website, elapsed_ms }
   try {
     return await api('POST /products/:id/reviews', { params: { id: productId }, body, idempotencyKey })
   } catch (error) {

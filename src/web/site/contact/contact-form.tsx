@@ -3,8 +3,9 @@ import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef,
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FileField, filesOf } from '#web/ui/files/file-field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { ContactProblems, ContactValues } from './contact-problems.ts'
 
@@ -29,7 +30,7 @@ type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactPr
  * JavaScript the form posts to that service or to the contact page's action; `problems` and `values` are its answer.
  */
 export function ContactForm({
-  form,
+  form: formName,
   endpoint,
   thanks,
   subject = '',
@@ -66,7 +67,7 @@ export function ContactForm({
     const data = new FormData(event.currentTarget)
     setState({ kind: 'sending', problems: none })
     const found = await Promise.all([import('./contact-send.ts'), loadThanks()])
-      .then(([{ sendContact }]) => sendContact(form, data, endpoint ?? window.location.origin))
+      .then(([{ sendContact }]) => sendContact(formName, data, endpoint ?? window.location.origin))
       .catch(() => ({ form: [messages.contact.noNetwork], fields: {} }))
     setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
   }
@@ -76,13 +77,21 @@ export function ContactForm({
     event.preventDefault()
     const form = event.currentTarget
     const typed = fieldsOf(form).map(({ name, value }) => [name, value] as const)
-    if (typed.some(([, value]) => value !== '')) setCleared(Object.fromEntries(typed))
+    const files = filesOf(formName)
+    if (files?.files.length || typed.some(([, value]) => value !== '')) setCleared(Object.fromEntries(typed))
+    files?.setAside()
     write(form, {})
     if (state.kind === 'failed') setState({ kind: 'idle', problems: none })
   }
 
   function bringBack() {
     if (element.current && cleared) write(element.current, cleared)
+    filesOf(formName)?.bringBack()
+    setCleared(null)
+  }
+
+  function beginAnew() {
+    filesOf(formName)?.forgetAside()
     setCleared(null)
   }
 
@@ -100,11 +109,13 @@ export function ContactForm({
     <form
       ref={element}
       method="post"
-      action={endpoint ? `${endpoint}/f/${form}` : `${paths.contact}?form=${form}`}
+      action={endpoint ? `${endpoint}/f/${formName}` : `${paths.contact}?form=${formName}`}
+      // Only this server takes files.
+      encType={endpoint ? undefined : 'multipart/form-data'}
       noValidate
       onSubmit={send}
       onReset={clear}
-      onInput={() => setCleared(null)}
+      onInput={beginAnew}
       className="grid gap-5 sm:grid-cols-2"
     >
       <Refusal problems={state.problems} />
@@ -127,9 +138,9 @@ export function ContactForm({
         {...text('subject')}
         label={messages.contact.subjectPrefix}
         maxLength={maxLength.subject}
-        className={form === 'home' ? 'sm:col-span-2' : ''}
+        className={formName === 'home' ? 'sm:col-span-2' : ''}
       />
-      {form === 'contact' && (
+      {formName === 'contact' && (
         <TextField
           {...text('phone')}
           label={messages.contact.phonePrefix}
@@ -147,6 +158,7 @@ export function ContactForm({
         className="sm:col-span-2"
       />
       <Honeypot />
+      {!endpoint && <FileField form={formName} className="sm:col-span-2" />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:col-span-2">
         <Button
           type="submit"
@@ -161,6 +173,22 @@ export function ContactForm({
           <Button key="undo" tone="quiet" size="lg" onClick={bringBack} className="grow sm:grow-0">
             {messages.contact.undoReset}
           </Button>
+        ) : problems !== none ? (
+          // The browser's own reset would bring the refused text back.
+          <ButtonLink
+            to={paths.contact}
+            reloadDocument
+            prefetch="none"
+            tone="quiet"
+            size="lg"
+            onClick={(event) => {
+              event.preventDefault()
+              element.current?.reset()
+            }}
+            className="grow sm:grow-0"
+          >
+            {messages.contact.reset}
+          </ButtonLink>
         ) : (
           <Button
             key="reset"
@@ -185,10 +213,10 @@ function write(form: HTMLFormElement, values: ContactValues) {
   fields[0]?.focus()
 }
 
-/** Without the honeypot field. */
+/** Without the honeypot field and the files. */
 function fieldsOf(form: HTMLFormElement) {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
-    ({ name }) => name !== 'website',
+    ({ name, type }) => name !== 'website' && type !== 'file',
   )
 }
 

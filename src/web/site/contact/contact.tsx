@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
+import { readPostedFiles } from '#web/lib/posted-files.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
@@ -27,12 +28,13 @@ const notTaken: ContactProblems = { form: [messages.contact.notTaken], fields: {
 const subjectKeys = ['service', 'package', 'subject'] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, forms } = context.get(services)
+  const { content, forms, sharePictures } = context.get(services)
   const query = new URL(request.url).searchParams
   const named = subjectKeys.map((key) => query.get(key)?.trim()).find(Boolean) ?? ''
   const asked = named && query.get('intent') === 'project' ? `Project: ${named}` : named
   return {
     texts: await content.shown('contact'),
+    share: await sharePictures.address('contact'),
     endpoint: forms.endpoint,
     subject: asked.replace(/\p{Cc}/gu, ' ').slice(0, maxLength.subject),
     isSent: query.get('sent') === '1',
@@ -44,12 +46,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new URL(request.url).searchParams.get('form') === 'home' ? 'home' : 'contact'
   const fields = await readPostedForm(request)
+  const values = Object.fromEntries(contactFields.map((name) => [name, fields[name] ?? '']))
+  const { refusal, chooseAgain } = readPostedFiles(request, fields)
+  if (refusal !== null)
+    return data({ values, problems: { form: [refusal, ...chooseAgain], fields: {} } }, { status: 422 })
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   const answer = await context.get(services).inquiries.sendContact(form, fields, sender)
   if ('next' in answer) return redirect(answer.next, 303)
-  const values = Object.fromEntries(contactFields.map((name) => [name, fields[name] ?? '']))
+  const problems = sortProblems(answer.errors)
   return data(
-    { values, problems: sortProblems(answer.errors) },
+    { values, problems: { ...problems, form: [...problems.form, ...chooseAgain] } },
     answer.retryAfter === null
       ? { status: 422 }
       : { status: 429, headers: { 'Retry-After': String(answer.retryAfter) } },
@@ -66,18 +72,11 @@ export const handle = {
   isIndexed: true,
   title: (shown) => shown?.texts.page.title,
   description: (shown) => shown?.texts.page.description,
-  share: 'contact',
+  share: (shown) => shown?.share,
   crumbs: ({ texts }) => [homeCrumb, { label: texts.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: [...subjectKeys, 'intent', 'sent', 'failed'] },
-    search: {
-      label: 'Contact',
-      summary:
-        'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply within one business day.',
-    },
-    sharePictures: {
-      contact: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', motif: 'map-portland', background: 'paper' },
-    },
+    search: ({ contact }) => contact.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

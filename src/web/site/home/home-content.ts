@@ -27,6 +27,8 @@ export type HomeContent = {
   projects: readonly Shown<ListedProject>[]
   testimonials: readonly Shown<Testimonial>[]
   formEndpoint: string | null
+  /** The address of its share picture. */
+  share: string | undefined
 }
 
 /** The loaded content, or a promise of it after a navigation. */

@@ -32,7 +32,7 @@ const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
 /** The home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, content: texts, forms } = context.get(services)
+  const { catalog, content: texts, forms, sharePictures } = context.get(services)
   const home = await texts.shown('home')
   const parts = await texts.shown('parts')
   const { thanks, map } = await texts.shown('contact')
@@ -60,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       shown: sitePicture(testimonial.image),
     })),
     formEndpoint: forms.endpoint,
+    share: await sharePictures.address('home'),
   }
   if (!parts.shop) return content
   try {
@@ -105,21 +106,13 @@ export const handle = {
   title: null,
   // That of the studio as a whole.
   description: () => undefined,
-  share: 'home',
+  share: (content) => (content && 'share' in content ? content.share : undefined),
   crumbs: [],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: null,
-    sharePictures: {
-      home: {
-        eyebrow: 'CREATIVE STUDIO + PRINT SHOP',
-        title: 'HALF CODE HALF INK',
-        motif: 'studio-press',
-        background: 'ink',
-      },
-    },
   },
-} satisfies PageFacts
+} satisfies PageFacts<Arriving>
 
 export const meta = metaOfFacts
 

@@ -2,9 +2,12 @@ import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsOffered } from '#web/lib/layout-data.ts'
 
 /** A link from a block of home to the page with all of its content. */
 export function MoreLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  const isOffered = useIsOffered()
+  if (!isOffered(to)) return null
   return (
     <Link
       to={to}

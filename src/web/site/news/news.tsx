@@ -5,11 +5,14 @@ import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/news'
 import { NewsList } from './news-list.tsx'
+import { toListed } from './news-post.ts'
 
-/** The newest post first. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const content = await context.get(services).content.shown('news')
-  return { ...content, posts: content.posts.toSorted((one, other) => other.date.localeCompare(one.date)) }
+  const { content, platform, sharePictures } = context.get(services)
+  const { heading, page, ownPage } = await content.shown('news')
+  const now = platform.clock.now()
+  const posts = (await content.news()).map((post) => toListed(post, now))
+  return { heading, page, readOn: ownPage.readOn, posts, share: await sharePictures.address('news') }
 }
 
 export const headers = publicPageHeaders
@@ -20,31 +23,23 @@ export const handle = {
   isIndexed: (content) => content !== undefined && content.posts.length > 0,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
-  share: 'news',
+  share: (content) => content?.share,
   crumbs: ({ posts, page }) => (posts.length === 0 ? [homeCrumb] : [homeCrumb, { label: page.title }]),
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: null,
-    sharePictures: {
-      news: {
-        eyebrow: 'NEWS',
-        title: 'NOTES FROM THE PRESS ROOM',
-        motif: 'gallery-press-night',
-        background: 'ink',
-      },
-    },
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function NewsPage({ loaderData: { heading, posts } }: Route.ComponentProps) {
+export default function NewsPage({ loaderData: { heading, posts, readOn } }: Route.ComponentProps) {
   const isEmpty = posts.length === 0
   return (
     <div className="page-container pt-6 pb-(--breath)">
       <PageCrumbs />
       <h1 className={isEmpty ? 'sr-only' : 'pt-8 pb-12 text-4xl md:pt-12 md:pb-20'}>{heading}</h1>
-      {isEmpty ? <EmptyPage /> : <NewsList posts={posts} />}
+      {isEmpty ? <EmptyPage /> : <NewsList posts={posts} readOn={readOn} />}
     </div>
   )
 }

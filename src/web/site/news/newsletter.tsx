@@ -57,10 +57,7 @@ export const handle = {
   isPublic: false,
   title: (shown) => shown?.texts.title,
   onServer: import.meta.env.SSR && {
-    search: {
-      label: 'Newsletter',
-      summary: 'A letter from the press room, once a month at most. Subscribe or leave whenever you like.',
-    },
+    search: ({ smallPages }) => smallPages.newsletter.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -42,7 +42,7 @@ test('a failure is reported and answered with the page’s own sentence and the 
   expect(reported).toEqual([fault])
   expect(answer).toMatchObject({
     init: { status: 500 },
-    data: { refusal: { message: 'Failed to send request.', errors: {}, values: typed } },
+    data: { refusal: { messages: ['Failed to send request.'], errors: {}, values: typed } },
   })
 })
 
@@ -53,5 +53,8 @@ test('a refused field is named by its label, a limit by the server’s sentence'
     data: { refusal: { errors: { email: 'Email Address: is not one' } } },
   })
   const limited = await post(typed, async () => ({ error: messages.api.tooMany, fields: {} }))
-  expect(limited.answer).toMatchObject({ init: { status: 429 }, data: { refusal: { message: messages.api.tooMany } } })
+  expect(limited.answer).toMatchObject({
+    init: { status: 429 },
+    data: { refusal: { messages: [messages.api.tooMany] } },
+  })
 })

@@ -26,3 +26,7 @@ export function changeQuoteDraft(key: QuoteKey, value: string) {
 export function forgetQuoteDraft() {
   draft.change(() => blank)
 }
+
+export function restoreQuoteDraft(former: QuoteDraft) {
+  draft.change(() => former)
+}

@@ -8,12 +8,16 @@ export type QuoteRefusal = { message: string; errors: QuoteErrors }
 export async function sendQuote(
   draft: QuoteDraft,
   packageName: string,
-  website: string,
+  unseen: { website: string; elapsed_ms: string },
+  attachments: string[],
   idempotencyKey: string,
 ): Promise<QuoteRefusal | null> {
   const trimmed = Object.fromEntries(quoteKeys.map((key) => [key, draft[key].trim()])) as QuoteDraft
   try {
-    await api('POST /service-orders', { body: { ...trimmed, package: packageName, website }, idempotencyKey })
+    await api('POST /service-orders', {
+      body: { ...trimmed, package: packageName, attachments, ...unseen },
+      idempotencyKey,
+    })
     return null
   } catch (error) {
     const body = error instanceof ApiError ? error.body : {}

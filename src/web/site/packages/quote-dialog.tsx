@@ -4,8 +4,15 @@ import { messages } from '#shared/messages.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { changeQuoteDraft, forgetQuoteDraft, readQuoteDraft, useQuoteDraft } from './package-quote-draft.ts'
-import { findQuoteProblems, quoteKeys } from './package-quote-rules.ts'
+import { filesOf } from '#web/ui/files/file-field.tsx'
+import {
+  changeQuoteDraft,
+  forgetQuoteDraft,
+  readQuoteDraft,
+  restoreQuoteDraft,
+  useQuoteDraft,
+} from './package-quote-draft.ts'
+import { findQuoteProblems, type QuoteDraft, quoteKeys } from './package-quote-rules.ts'
 import { type QuoteRefusal, sendQuote } from './package-quote-send.ts'
 import { type ChosenPackage, QuoteTicket } from './package-quote-ticket.tsx'
 import { QuoteFields } from './quote-form.tsx'
@@ -37,6 +44,8 @@ export function QuoteDialog({
   const draft = useQuoteDraft()
   const [refusal, setRefusal] = useState(noRefusal)
   const [isBusy, setIsBusy] = useState(false)
+  /** The text of a cleared form, until something new is typed. */
+  const [cleared, setCleared] = useState<QuoteDraft | null>(null)
   const attempt = useRef({ of: '', key: '' })
   const firstField = useRef<HTMLInputElement>(null)
   const latest = useRef({ onSent, onFailed })
@@ -53,17 +62,21 @@ export function QuoteDialog({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const fields = new FormData(event.currentTarget)
+    const unseen = { website: String(fields.get('website') ?? ''), elapsed_ms: String(fields.get('elapsed_ms') ?? '') }
     const sent = readQuoteDraft()
     const errors = findQuoteProblems(sent)
     if (Object.keys(errors).length > 0) return refuse({ message: messages.quote.check, errors })
+    const files = filesOf('quote')
+    const sending = files?.forSending() ?? { tokens: [] }
+    if ('problem' in sending) return refuse({ message: sending.problem, errors: {} })
     // The same text again (after a lost answer, or a double click) is the same request; changed text gets a new key.
-    const of = JSON.stringify([sent, packageName])
+    const of = JSON.stringify([sent, packageName, sending.tokens])
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(noRefusal)
     setIsBusy(true)
     onFailed('')
-    const refused = await sendQuote(sent, packageName, website, attempt.current.key)
+    const refused = await sendQuote(sent, packageName, unseen, sending.tokens, attempt.current.key)
     setIsBusy(false)
     if (refused) {
       latest.current.onFailed(messages.quote.pageFailed)
@@ -71,7 +84,30 @@ export function QuoteDialog({
     }
     attempt.current = { of: '', key: '' }
     forgetQuoteDraft()
+    files?.forgetSent()
     latest.current.onSent(messages.quote.sent)
+  }
+
+  function clear() {
+    const files = filesOf('quote')
+    if (files?.files.length || quoteKeys.some((key) => draft[key] !== '')) setCleared(draft)
+    files?.setAside()
+    forgetQuoteDraft()
+    setRefusal(noRefusal)
+    onFailed('')
+    firstField.current?.focus()
+  }
+
+  function bringBack() {
+    if (cleared) restoreQuoteDraft(cleared)
+    filesOf('quote')?.bringBack()
+    setCleared(null)
+    firstField.current?.focus()
+  }
+
+  function beginAnew() {
+    filesOf('quote')?.forgetAside()
+    setCleared(null)
   }
 
   return (
@@ -91,7 +127,10 @@ export function QuoteDialog({
             firstField={firstField}
             bind={(key) => ({
               value: draft[key],
-              onChange: (event) => changeQuoteDraft(key, event.target.value),
+              onChange: (event) => {
+                beginAnew()
+                changeQuoteDraft(key, event.target.value)
+              },
             })}
           />
           <div
@@ -100,9 +139,20 @@ export function QuoteDialog({
           >
             {refusal.message}
           </div>
-          <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel={messages.quote.busy}>
-            {messages.quote.send}
-          </Button>
+          <div className="grid gap-2">
+            <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel={messages.quote.busy}>
+              {messages.quote.send}
+            </Button>
+            {cleared ? (
+              <Button key="undo" tone="quiet" onClick={bringBack}>
+                {messages.contact.undoReset}
+              </Button>
+            ) : (
+              <Button key="reset" tone="quiet" disabled={isBusy} onClick={clear}>
+                {messages.contact.reset}
+              </Button>
+            )}
+          </div>
         </form>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FileField } from '#web/ui/files/file-field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { type QuoteErrors, type QuoteKey, quoteLabel } from './package-quote-rules.ts'
 
@@ -50,6 +51,7 @@ export function QuoteFields({
         className="sm:col-span-2"
       />
       <Honeypot />
+      <FileField form="quote" className="sm:col-span-2" />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
 import type { Route } from './+types/service-packages'
 import './package-extras.css'
+import { readPostedFiles } from '#web/lib/posted-files.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
@@ -33,7 +34,8 @@ const PlainQuoteForm = lazy(() =>
 )
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const texts = await context.get(services).content.shown('packages')
+  const { content, sharePictures } = context.get(services)
+  const { search: _, ...texts } = await content.shown('packages')
   const wanted = new URL(request.url).searchParams.get('package')
   const selected = texts.groups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
   const groups = texts.groups.map((group) => ({
@@ -42,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startsAt: startingPrice(group),
   }))
   const plan = requestsOfPlans(texts).find(({ name }) => name === wanted)?.name
-  return { ...texts, groups, selected, requested: selected ?? plan ?? texts.quote.custom }
+  const requested = selected ?? plan ?? texts.quote.custom
+  return { ...texts, groups, selected, requested, share: await sharePictures.address('packages') }
 }
 
 /** The care plans under the names that requests for them carry. */
@@ -52,19 +55,24 @@ function requestsOfPlans({ care, quote }: Pick<PackagesContent, 'care' | 'quote'
 
 /** Receives the page's form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { inquiries } = context.get(services)
   const fields = await readPostedForm(request)
   const values = Object.fromEntries(quoteKeys.map((key) => [key, fields[key] ?? ''])) as QuoteDraft
-  const refuse = (message: string, errors: QuoteErrors, status: number) =>
-    data(
-      { refusal: { message, errors, values, packageName: fields.package ?? '' } satisfies PlainRefusal, sent: '' },
-      { status },
-    )
+  const { refusal, chooseAgain } = readPostedFiles(request, fields)
+  const refuse = (message: string, errors: QuoteErrors, status: number) => {
+    const shown = { messages: [message, ...chooseAgain], errors, values, packageName: fields.package ?? '' }
+    return data({ refusal: shown satisfies PlainRefusal, sent: '' }, { status })
+  }
 
+  if (refusal !== null) return refuse(refusal, {}, 422)
   const problems = findQuoteProblems(values)
-  if (Object.keys(problems).length > 0) return refuse(messages.quote.check, problems, 422)
+  if (Object.keys(problems).length > 0) {
+    await inquiries.discardFiles(fields)
+    return refuse(messages.quote.check, problems, 422)
+  }
   try {
     const sender = { address: request.headers.get('x-client-address') ?? '' }
-    const answer = await context.get(services).inquiries.postQuote(fields, sender)
+    const answer = await inquiries.postQuote(fields, sender)
     if (!('error' in answer)) return { refusal: null, sent: messages.quote.sent }
     const errors = readQuoteErrors(answer.fields)
     // A refusal without a field is the rate limit of R-27.
@@ -83,22 +91,11 @@ export const handle = {
   isIndexed: true,
   title: (texts) => texts?.page.title,
   description: (texts) => texts?.page.description,
-  share: 'packages',
+  share: (texts) => texts?.share,
   crumbs: (texts) => [homeCrumb, { label: texts.name }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: ['package'] },
-    search: {
-      label: 'Packages and prices',
-      summary: 'Web and print packages, hosting and monthly care plans with their prices, add-ons and a quote form.',
-    },
-    sharePictures: {
-      packages: {
-        eyebrow: 'PACKAGES + PRICES',
-        title: 'PRICES IN PLAIN INK',
-        motif: 'packages-web-print',
-        background: 'paper',
-      },
-    },
+    search: ({ packages }) => packages.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -11,14 +11,15 @@ import type { Route } from './+types/gallery'
 import { GalleryGrid } from './gallery-grid.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const content = await context.get(services).content.shown('gallery')
+  const { content: texts, sharePictures } = context.get(services)
+  const { search: _, ...content } = await texts.shown('gallery')
   const used = new Map<string, number>()
   const pictures = content.pictures.map(({ src, ...texts }) => {
     const times = (used.get(src) ?? 0) + 1
     used.set(src, times)
     return { ...sitePicture(src), ...texts, anchor: times === 1 ? src : `${src}-${times}` }
   })
-  return { ...content, pictures }
+  return { ...content, pictures, share: await sharePictures.address('gallery') }
 }
 
 export const headers = publicPageHeaders
@@ -29,19 +30,11 @@ export const handle = {
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
-  share: 'gallery',
+  share: (content) => content?.share,
   crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: { label: 'Gallery', summary: 'Eight pictures of finished print work, with stock, inks and run lengths.' },
-    sharePictures: {
-      gallery: {
-        eyebrow: 'GALLERY',
-        title: 'FRESH FROM THE PRESS',
-        motif: 'gallery-heron-posters',
-        background: 'ink',
-      },
-    },
+    search: ({ gallery }) => gallery.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -18,7 +18,8 @@ const ProjectOutcome = deferPart(async () => (await import('./project-outcome.ts
 
 /** The published slugs; every other one is not found. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const content = await context.get(services).content.shown('projects')
+  const { content: texts, sharePictures } = context.get(services)
+  const content = await texts.shown('projects')
   const pages = listProjectPages(content)
   const index = pages.findIndex(({ study }) => study.slug === params.slug)
   const shown = pages[index]
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headings: content.ownPage,
     note: project.isSample ? content.sampleNote : '',
     allProjects: content.page.title,
+    share: await sharePictures.address(`projects/${study.slug}`),
   }
 }
 
@@ -48,13 +50,7 @@ export const handle = {
   isIndexed: true,
   title: (shown) => (shown ? `${shown.project.title}: ${shown.study.headline}` : messages.notFound.heading),
   description: (shown) => shown?.study.lead,
-  share: {
-    [paths.project('smart-visions')]: 'smart-visions',
-    [paths.project('platform-integration')]: 'platform-integration',
-    [paths.project('ecommerce-portal')]: 'ecommerce-portal',
-    [paths.project('business-launch')]: 'business-launch',
-  },
-  otherShare: 'projects',
+  share: (shown) => shown?.share,
   crumbs: ({ project, allProjects }) => [
     homeCrumb,
     { label: allProjects, to: paths.projects },
@@ -64,32 +60,6 @@ export const handle = {
     // Any slug: which ones there are changes while the server runs, and only pages that exist are stored.
     cached: { keys: [], params: { slug: slugPattern } },
     search: null,
-    sharePictures: {
-      'smart-visions': {
-        eyebrow: 'PROJECT',
-        title: 'SMART VISIONS',
-        motif: 'project-smart-visions',
-        background: 'teal',
-      },
-      'platform-integration': {
-        eyebrow: 'PROJECT',
-        title: 'PLATFORM INTEGRATION',
-        motif: 'project-platform-integration',
-        background: 'ink',
-      },
-      'ecommerce-portal': {
-        eyebrow: 'PROJECT',
-        title: 'E-COMMERCE PORTAL',
-        motif: 'project-ecommerce-portal',
-        background: 'marigold',
-      },
-      'business-launch': {
-        eyebrow: 'PROJECT',
-        title: 'BUSINESS LAUNCH',
-        motif: 'project-business-launch',
-        background: 'vermilion',
-      },
-    },
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -12,11 +12,13 @@ import { listProjects } from './listed-projects.ts'
 import { ProjectsGrid } from './projects-grid.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const content = await context.get(services).content.shown('projects')
+  const { content: texts, sharePictures } = context.get(services)
+  const content = await texts.shown('projects')
   const projects = listProjects(content).map((each) => ({ ...each, picture: sitePicture(each.image) }))
   const { heading, misregistered, lead, sampleNote, closing, page } = content
   return {
     ...{ heading, misregistered, lead, closing, page, projects },
+    share: await sharePictures.address('projects'),
     note: projects.some(({ isSample }) => isSample) ? sampleNote : '',
   }
 }
@@ -29,19 +31,11 @@ export const handle = {
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
-  share: 'projects',
+  share: (content) => content?.share,
   crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: { label: 'Projects', summary: 'Our portfolio: six projects, four of them told as case studies.' },
-    sharePictures: {
-      projects: {
-        eyebrow: 'WORK',
-        title: 'PROJECTS FROM THE BENCH',
-        motif: 'project-night-market',
-        background: 'paper',
-      },
-    },
+    search: ({ projects }) => projects.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

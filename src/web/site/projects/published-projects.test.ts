@@ -3,7 +3,7 @@ import { projects as standard } from '#shared/content/projects/projects.ts'
 import { type ProjectsContent, projectsContent } from '#shared/content/schemas/projects.ts'
 import { listedPaths, loaderArgs } from '#test/helpers/content/loader-args.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { shownContent } from '#test/helpers/texts/shown-content.ts'
+import { searchedTexts, shownContent } from '#test/helpers/texts/shown-content.ts'
 import { loader as readSitemap } from '#web/seo/sitemap.ts'
 import { searchEntriesOf } from '#web/site/search/search-entries.ts'
 import { loader as readProject } from './project.tsx'
@@ -30,13 +30,7 @@ const added = {
   caseStudy: { ...first.caseStudy, slug: 'tool-library', misprint: null, quote: null, pictures: [] },
 }
 
-const searched = {
-  faq: shownContent('faq'),
-  packages: shownContent('packages'),
-  services: shownContent('services'),
-  parts: shownContent('parts'),
-  policies: shownContent('policies'),
-}
+const searched = await searchedTexts()
 
 test('CNT-01: a project that is added gets a page, follows in turn, is listed in the sitemap and found by the search', async () => {
   const projects = { ...standard, projects: [...standard.projects, added] }
@@ -47,7 +41,9 @@ test('CNT-01: a project that is added gets a page, follows in turn, is listed in
   })
   expect(await pageOf('business-launch', projects)).toMatchObject({ next: { to: '/projects/tool-library' } })
   expect(await listedPages(projects)).toContain('/projects/tool-library')
-  const entries = searchEntriesOf(routes, { ...searched, projects }).flatMap((group) => group.entries)
+  const entries = searchEntriesOf(routes, { ...searched, projects: shownContent('projects', projects) }).flatMap(
+    (group) => group.entries,
+  )
   expect(entries).toContainEqual(expect.objectContaining({ to: '/projects/tool-library', title: 'Tool Library' }))
 })
 

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { shownContent } from '#test/helpers/texts/shown-content.ts'
+import { searchedTexts } from '#test/helpers/texts/shown-content.ts'
 import { keptEntries } from './search-entries.ts'
 
 const routes = await loadRoutes()
-const texts = {
-  faq: shownContent('faq'),
-  packages: shownContent('packages'),
-  services: shownContent('services'),
-  parts: shownContent('parts'),
-  projects: shownContent('projects'),
-  policies: shownContent('policies'),
-}
+const texts = await searchedTexts()
 
 test('what is published is searched, and the entries are kept until then', () => {
   const before = keptEntries(routes, texts)

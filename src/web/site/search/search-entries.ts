@@ -1,28 +1,16 @@
-import type { PackagesContent } from '#shared/content/schemas/packages.ts'
-import type { Parts } from '#shared/content/schemas/parts.ts'
-import type { ProjectsContent } from '#shared/content/schemas/projects.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { paths } from '#shared/paths.ts'
-import { plainText, type RichText } from '#shared/rich-text.ts'
+import { plainText } from '#shared/rich-text.ts'
+import { formatLongDay } from '#web/lib/long-day.ts'
+import type { SearchedTexts } from '#web/lib/searched-texts.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
 import { isSwitchedOff } from '#web/seo/site-parts.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
-import type { PublishedServices } from '#web/site/services/service-shown.ts'
-import { listPolicies, type Policies } from '#web/site/studio/listed-policies.ts'
+import { listPolicies } from '#web/site/studio/listed-policies.ts'
 
 /** What the search finds: one entry for each service, package, project, question and page. */
 export type SearchEntry = { to: string; title: string; text: string; fact: string }
 export type SearchEntries = readonly { name: string; entries: readonly SearchEntry[] }[]
-
-/** The published texts that are searched. */
-export type SearchedTexts = {
-  faq: { questions: readonly { question: string; answer: RichText }[] }
-  projects: Pick<ProjectsContent, 'projects'>
-  policies: Policies
-  packages: Pick<PackagesContent, 'groups'>
-  services: PublishedServices
-  parts: Parts
-}
 
 /** Without what belongs to a part of the site that is switched off. */
 export function searchEntriesOf(routes: RouteTable, texts: SearchedTexts): SearchEntries {
@@ -32,14 +20,11 @@ export function searchEntriesOf(routes: RouteTable, texts: SearchedTexts): Searc
   }))
 }
 
-const groupsOf = (
-  routes: RouteTable,
-  { faq, projects, policies, packages, services }: SearchedTexts,
-): SearchEntries => [
+const groupsOf = (routes: RouteTable, texts: SearchedTexts): SearchEntries => [
   {
     name: 'Services',
     entries: serviceLineSlugs
-      .flatMap((line) => services[line].services)
+      .flatMap((line) => texts.services[line].services)
       .map((service) => ({
         to: `${paths.services}#${service.slug}`,
         title: service.name,
@@ -53,7 +38,7 @@ const groupsOf = (
   },
   {
     name: 'Packages',
-    entries: packages.groups.flatMap((group) =>
+    entries: texts.packages.groups.flatMap((group) =>
       group.packages.map((each) => ({
         to: `${paths.packages}?package=${encodeURIComponent(each.name)}`,
         title: each.name,
@@ -64,7 +49,7 @@ const groupsOf = (
   },
   {
     name: 'Projects',
-    entries: listProjects(projects).map((project) => ({
+    entries: listProjects(texts.projects).map((project) => ({
       to: project.link || paths.projects,
       title: project.title,
       text: [project.description, project.category, ...project.tags, project.client].join(' '),
@@ -72,8 +57,17 @@ const groupsOf = (
     })),
   },
   {
+    name: 'News',
+    entries: texts.news.map((post) => ({
+      to: paths.newsPost(post.slug),
+      title: post.title,
+      text: [post.summary, plainText(post.text)].join(' ').trim(),
+      fact: formatLongDay(post.date),
+    })),
+  },
+  {
     name: 'Questions',
-    entries: faq.questions.map(({ question, answer }, index) => ({
+    entries: texts.faq.questions.map(({ question, answer }, index) => ({
       to: `${paths.faq}#question-${index + 1}`,
       title: question,
       text: plainText(answer),
@@ -83,8 +77,13 @@ const groupsOf = (
   {
     name: 'Pages',
     entries: [
-      ...searchablePages(routes).map(({ to, label, summary }) => ({ to, title: label, text: summary, fact: '' })),
-      ...listPolicies(policies).map((policy) => ({
+      ...searchablePages(routes, texts).map(({ to, label, summary }) => ({
+        to,
+        title: label,
+        text: summary,
+        fact: '',
+      })),
+      ...listPolicies(texts.policies).map((policy) => ({
         to: policy.path,
         title: policy.title,
         text: [policy.summary, ...policy.sections.flatMap(({ heading, body }) => [heading, plainText(body)])].join(' '),

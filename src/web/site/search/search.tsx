@@ -9,6 +9,7 @@ import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { readSearchedTexts } from '#web/lib/searched-texts.ts'
 import { routeTable } from '#web/seo/route-table.ts'
 import { services } from '#web/services.ts'
 import { Corrected } from '#web/shop/list/corrected.tsx'
@@ -27,17 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
   if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
   const { catalog, content, settings } = context.get(services)
-  const listProducts = (isExact: boolean) =>
-    load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
-  const parts = await content.shown('parts')
-  const searched = keptEntries(context.get(routeTable), {
-    faq: await content.shown('faq'),
-    projects: await content.shown('projects'),
-    policies: await content.shown('policies'),
-    packages: await content.shown('packages'),
-    services: await content.shown('services'),
-    parts,
-  })
+  const texts = await readSearchedTexts(content)
+  const searched = keptEntries(context.get(routeTable), texts)
+  const listProducts = async (isExact: boolean) =>
+    texts.parts.shop
+      ? await load(() => catalog.list({ q: text, sort: 'relevance', page: 1, limit: shownProducts, isExact }))
+      : { items: [], total: 0, meant: null }
   const synonyms = await load(() => settings.synonyms())
   let site = searchSite(searched, text, synonyms)
   let found = await listProducts(true)

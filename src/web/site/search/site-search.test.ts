@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { standardSynonyms } from '#shared/synonyms.ts'
 import { loadRoutes } from '#test/helpers/route-modules.ts'
-import { shownContent } from '#test/helpers/texts/shown-content.ts'
+import { searchedTexts } from '#test/helpers/texts/shown-content.ts'
 import { packages, services } from '#test/helpers/texts/standard-texts.ts'
 import { searchEntriesOf } from './search-entries.ts'
 import * as search from './site-search.ts'
 
 const { markHits, readQuery } = search
-const searched = searchEntriesOf(await loadRoutes(), {
-  faq: shownContent('faq'),
-  projects: shownContent('projects'),
-  policies: shownContent('policies'),
-  packages: shownContent('packages'),
-  services: shownContent('services'),
-  parts: shownContent('parts'),
-})
+const searched = searchEntriesOf(await loadRoutes(), await searchedTexts())
 const searchSite = (text: string) => search.searchSite(searched, text, standardSynonyms)
 const searchSiteFuzzy = (text: string) => search.searchSiteFuzzy(searched, text, standardSynonyms)
 

@@ -17,19 +17,20 @@ import './line-colors.css'
 import './service-line.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { content } = context.get(services)
+  const { content, sharePictures } = context.get(services)
   const texts = await content.shown('services')
   const lines = showLines(texts)
   const line = lines.find(({ slug }) => slug === params.line)
   if (!line) throw data(null, { status: 404 })
   const pages = await content.shown('servicePages')
   const page: LinePage = pages[line.slug]
+  const parts = await content.shown('parts')
   const { groups } = await content.shown('packages')
-  const packages = groups
+  const packages = (parts.packages ? groups : [])
     .flatMap((group) => group.packages)
     .filter((each) => each.line === line.slug)
     .map(({ name, desc, price }) => ({ name, desc, price }))
-  const projects = listProjects(await content.shown('projects'))
+  const projects = parts.projects ? listProjects(await content.shown('projects')) : []
   return {
     line,
     page,
@@ -39,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     others: lines.filter((each) => each !== line).map(({ slug, name, summary }) => ({ slug, name, summary })),
     /** What the page above is called. */
     above: texts.page.title,
+    share: await sharePictures.address(`services/${line.slug}`),
   }
 }
 
@@ -50,35 +52,12 @@ export const handle = {
   isIndexed: true,
   title: (shown) => shown?.page.page.title ?? messages.notFound.heading,
   description: (shown) => shown?.page.page.description,
-  share: {
-    [paths.serviceLine('creative-tech')]: 'creative-tech',
-    [paths.serviceLine('branding')]: 'branding',
-    [paths.serviceLine('print')]: 'print',
-  },
+  addresses: [paths.serviceLine('creative-tech'), paths.serviceLine('branding'), paths.serviceLine('print')],
+  share: (shown) => shown?.share,
   crumbs: ({ line, above }) => [homeCrumb, { label: above, to: paths.services }, { label: line.name }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: null,
-    sharePictures: {
-      'creative-tech': {
-        eyebrow: 'SERVICES',
-        title: 'CREATIVE TECH',
-        motif: 'line-creative-tech',
-        background: 'teal',
-      },
-      branding: {
-        eyebrow: 'SERVICES',
-        title: 'BRANDS THAT PRINT WELL',
-        motif: 'service-logo-design',
-        background: 'marigold',
-      },
-      print: {
-        eyebrow: 'SERVICES',
-        title: 'PRINTED IN THE BUILDING',
-        motif: 'line-print',
-        background: 'vermilion',
-      },
-    },
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -16,9 +16,10 @@ import './line-colors.css'
 import './services.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const texts = await context.get(services).content.shown('services')
+  const { content, sharePictures } = context.get(services)
+  const texts = await content.shown('services')
   const { heading, lead, words, page } = texts
-  return { heading, lead, words, page, lines: showLines(texts) }
+  return { heading, lead, words, page, lines: showLines(texts), share: await sharePictures.address('services') }
 }
 
 export const headers = publicPageHeaders
@@ -29,22 +30,11 @@ export const handle = {
   isIndexed: true,
   title: (shown) => shown?.page.title,
   description: (shown) => shown?.page.description,
-  share: 'services',
+  share: (shown) => shown?.share,
   crumbs: (shown) => [homeCrumb, { label: shown.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: {
-      label: 'Services',
-      summary: 'All nineteen services, each with what is included, how long it takes and five answered questions.',
-    },
-    sharePictures: {
-      services: {
-        eyebrow: 'SERVICES',
-        title: 'NINETEEN THINGS WE DO',
-        motif: 'line-branding',
-        background: 'paper',
-      },
-    },
+    search: ({ services }) => services.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

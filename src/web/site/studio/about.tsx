@@ -13,7 +13,9 @@ import type { Route } from './+types/about'
 type Content = Route.ComponentProps['loaderData']
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return await context.get(services).content.shown('about')
+  const { content, sharePictures } = context.get(services)
+  const { search: _, ...texts } = await content.shown('about')
+  return { ...texts, share: await sharePictures.address('about') }
 }
 
 export const headers = publicPageHeaders
@@ -24,22 +26,11 @@ export const handle = {
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
-  share: 'about',
+  share: (content) => content?.share,
   crumbs: (content) => [homeCrumb, { label: content.crumb }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: {
-      label: 'About us',
-      summary: 'Who works here on SE Alder Street, how the studio began in 2014, and the four house rules.',
-    },
-    sharePictures: {
-      about: {
-        eyebrow: 'SE ALDER STREET',
-        title: 'SIX PEOPLE TWO PRESSES',
-        motif: 'studio-front',
-        background: 'paper',
-      },
-    },
+    search: ({ about }) => about.search,
   },
 } satisfies PageFacts<Content>
 

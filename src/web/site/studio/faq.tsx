@@ -13,7 +13,9 @@ import { QuestionList } from '#web/ui/question-list.tsx'
 import type { Route } from './+types/faq'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return await context.get(services).content.shown('faq')
+  const { content, sharePictures } = context.get(services)
+  const { search: _, ...texts } = await content.shown('faq')
+  return { ...texts, share: await sharePictures.address('faq') }
 }
 
 export const headers = publicPageHeaders
@@ -24,19 +26,11 @@ export const handle = {
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
-  share: 'faq',
+  share: (content) => content?.share,
   crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: { label: 'FAQ: frequently asked questions', summary: 'Twelve questions we hear at the counter, answered.' },
-    sharePictures: {
-      faq: {
-        eyebrow: 'QUESTIONS',
-        title: 'ASKED AT THE COUNTER',
-        motif: 'service-flyers',
-        background: 'marigold',
-      },
-    },
+    search: ({ faq }) => faq.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -1,11 +1,8 @@
+import { type PolicyName, policyNames } from '#shared/content/policy-names.ts'
 import type { PoliciesContent } from '#shared/content/schemas/policies.ts'
 import { paths } from '#shared/paths.ts'
 import type { RichText } from '#shared/rich-text.ts'
 import { formatLongDay } from '#web/lib/long-day.ts'
-
-/** Each has an address of its own, `paths[name]`, in this order. */
-export const policyNames = ['returns', 'shipping', 'privacy', 'terms', 'cookies'] as const
-type PolicyName = (typeof policyNames)[number]
 
 type Policy = Omit<PoliciesContent[PolicyName], 'sections'> & {
   sections: readonly { heading: string; body: RichText }[]
@@ -13,9 +10,10 @@ type Policy = Omit<PoliciesContent[PolicyName], 'sections'> & {
 export type Policies = Readonly<Record<PolicyName, Policy>>
 
 /** The policies with their addresses, and the day as it is written. */
-export function listPolicies(policies: Policies): (Policy & { path: string })[] {
+export function listPolicies(policies: Policies): (Policy & { name: PolicyName; path: string })[] {
   return policyNames.map((name) => ({
     ...policies[name],
+    name,
     inForceSince: formatLongDay(policies[name].inForceSince),
     path: paths[name],
   }))

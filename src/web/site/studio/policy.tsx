@@ -1,5 +1,4 @@
 import { data, Link } from 'react-router'
-import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -10,13 +9,14 @@ import type { Route } from './+types/policy'
 import { listPolicies } from './listed-policies.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const content = await context.get(services).content.shown('policies')
+  const { content: texts, sharePictures } = context.get(services)
+  const content = await texts.shown('policies')
   const policies = listPolicies(content)
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '')
   const policy = policies.find((each) => each.path === path)
   if (!policy) throw data(null, { status: 404 })
   const links = policies.map((each) => ({ label: each.menuName, to: each.path }))
-  return { policy, links, words: content.everyPolicy }
+  return { policy, links, words: content.everyPolicy, share: await sharePictures.address(policy.name) }
 }
 
 export const headers = publicPageHeaders
@@ -26,49 +26,11 @@ export const handle = {
   isIndexed: true,
   title: (shown) => shown?.policy.title ?? 'Policy',
   description: (shown) => shown?.policy.summary,
-  share: {
-    [paths.returns]: 'returns',
-    [paths.privacy]: 'privacy',
-    [paths.terms]: 'terms',
-    [paths.shipping]: 'shipping',
-    [paths.cookies]: 'cookies',
-  },
+  share: (shown) => shown?.share,
   crumbs: ({ policy }) => [homeCrumb, { label: policy.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
     search: null,
-    sharePictures: {
-      returns: {
-        eyebrow: 'POLICIES',
-        title: 'RETURNS',
-        motif: 'service-packaging',
-        background: 'paper',
-      },
-      privacy: {
-        eyebrow: 'POLICIES',
-        title: 'PRIVACY',
-        motif: 'service-client-portals',
-        background: 'paper',
-      },
-      terms: {
-        eyebrow: 'POLICIES',
-        title: 'TERMS',
-        motif: 'service-business-cards',
-        background: 'paper',
-      },
-      shipping: {
-        eyebrow: 'POLICIES',
-        title: 'SHIPPING',
-        motif: 'service-local-delivery',
-        background: 'paper',
-      },
-      cookies: {
-        eyebrow: 'POLICIES',
-        title: 'COOKIES',
-        motif: 'gallery-bakery-boxes',
-        background: 'paper',
-      },
-    },
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -12,9 +12,11 @@ import type { Route } from './+types/testimonials'
 import { TestimonialCards } from './testimonial-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { sampleNote, ...content } = await context.get(services).content.shown('testimonials')
+  const { content: texts, sharePictures } = context.get(services)
+  const { sampleNote, search: _, ...content } = await texts.shown('testimonials')
   const testimonials = content.testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) }))
-  return { ...content, testimonials, note: testimonials.some(({ isSample }) => isSample) ? sampleNote : '' }
+  const share = await sharePictures.address('testimonials')
+  return { ...content, share, testimonials, note: testimonials.some(({ isSample }) => isSample) ? sampleNote : '' }
 }
 
 export const headers = publicPageHeaders
@@ -25,19 +27,11 @@ export const handle = {
   isIndexed: true,
   title: (content) => content?.page.title,
   description: (content) => content?.page.description,
-  share: 'testimonials',
+  share: (content) => content?.share,
   crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: { label: 'Testimonials', summary: 'What clients say after the work is done.' },
-    sharePictures: {
-      testimonials: {
-        eyebrow: 'TESTIMONIALS',
-        title: 'WHAT CLIENTS SAY',
-        motif: 'client-1',
-        background: 'paper',
-      },
-    },
+    search: ({ testimonials }) => testimonials.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RichBlock, RichInline, RichText } from '#shared/rich-text.ts'
+import { useIsOffered } from '#web/lib/layout-data.ts'
 
 /** Formatted text of the site's documents. Headings are of the level below the section that the text stands in. */
 export function RichTextView({
@@ -63,8 +64,14 @@ function elementOf(inline: Exclude<RichInline, string>, key: number): ReactNode 
       </a>
     )
   return (
-    <Link key={key} to={inline.href}>
+    <OwnLink key={key} to={inline.href}>
       {words}
-    </Link>
+    </OwnLink>
   )
+}
+
+/** Plain words when its page belongs to a part of the site that is switched off. */
+function OwnLink({ to, children }: { to: string; children: ReactNode }) {
+  const isOffered = useIsOffered()
+  return isOffered(to) ? <Link to={to}>{children}</Link> : children
 }

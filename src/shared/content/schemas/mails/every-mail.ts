@@ -31,6 +31,7 @@ export const everyMail = {
       price: label('Price in your answer'),
       subject: label('Subject of a message'),
       form: label('Form that a message was written on'),
+      files: label('Files that came with it, to you'),
       order: label('Number of an order'),
       tracking: label('Tracking number'),
       refunded: label('Amount sent back, to the buyer'),

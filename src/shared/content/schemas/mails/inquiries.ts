@@ -19,6 +19,7 @@ export const inquiryMails = {
     heading: heading(),
     noPackage: label('When no package was named'),
     project: label('Title of what was written'),
+    button: button('Button that leads to the request'),
     closing: extra('Last line'),
   }),
   quoteAnswer: group(
@@ -41,6 +42,7 @@ export const inquiryMails = {
     subjectless: subject(['name'], 'Subject, when the message has none'),
     heading: heading(),
     message: label('Title of what was written'),
+    button: button('Button that leads to the message'),
     closing: extra('Last line'),
   }),
   contactAnswer: group(

@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { postsAt } from '#shared/content/news-posts.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { narrowerPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
@@ -173,9 +174,9 @@ function Problem({ text }: { text: string | undefined }) {
   return text ? <p className="text-sm font-medium text-danger">{text}</p> : null
 }
 
-type Post = { slug: string; title: string }
+type Post = Parameters<typeof postsAt>[0][number] & { slug: string; title: string }
 
-/** Of the posts that are published. */
+/** Of the posts that are shown now. */
 export function NewsPostField({ schema, value, path }: FieldProps<string>) {
   const { problems, change } = useForm()
   const [posts, setPosts] = useState<readonly Post[]>()
@@ -184,7 +185,7 @@ export function NewsPostField({ schema, value, path }: FieldProps<string>) {
     let isGone = false
     const read = async () => {
       const { published } = await asAdmin((token) => api('GET /content/:name', { params: { name: 'news' }, token }))
-      if (!isGone) setPosts(Array.isArray(published.posts) ? (published.posts as Post[]) : [])
+      if (!isGone) setPosts(Array.isArray(published.posts) ? postsAt(published.posts as Post[], new Date()) : [])
     }
     // Without the titles, the address that was chosen is shown.
     read().catch(() => isGone || setPosts([]))

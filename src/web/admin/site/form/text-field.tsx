@@ -10,16 +10,16 @@ const texts = messages.siteEditor
 /** Above this many characters one line does not show a text whole. */
 const longLine = 60
 
-/** A line, sentences, an amount, a day, a link or the end of an address. */
+/** A line, sentences, an amount, a day, a time, a link or the end of an address. */
 export function TextField({ schema, value, path }: FieldProps<string>) {
   const { problems, change } = useForm()
   const counterId = useId()
   const control = controlOf(schema)
   const isOneLine = control !== 'sentences'
   const isAddress = control === 'link' || control === 'slug'
-  const isShort = control === 'amount' || control === 'day'
+  const isShort = control === 'amount' || control === 'day' || control === 'time'
   // The schema of the others does not tell.
-  const isOptional = !isAddress && !isShort && !schema.minLength
+  const isOptional = control === 'time' || (!isAddress && !isShort && !schema.minLength)
   const label = schema.title ?? ''
   return (
     <Field
@@ -39,7 +39,7 @@ export function TextField({ schema, value, path }: FieldProps<string>) {
             {isOneLine && (isAddress || isShort || (schema.maxLength ?? 0) <= longLine) ? (
               <input
                 {...described}
-                type={control === 'day' ? 'date' : 'text'}
+                type={control === 'day' ? 'date' : control === 'time' ? 'time' : 'text'}
                 inputMode={control === 'link' ? 'url' : undefined}
                 spellCheck={isAddress ? false : undefined}
                 autoCapitalize={isAddress ? 'none' : undefined}

@@ -1,0 +1,32 @@
+import { sources } from '#server/platform/changes/sources.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { readBodies } from '#server/platform/database/documents.ts'
+import type { Problem } from '#server/platform/form-problems.ts'
+import { packagePrices, pricesIn } from '#shared/content/package-prices.ts'
+import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { messages } from '#shared/messages.ts'
+import { completeContent } from './forms.ts'
+
+/** Prices of packages that a text names and no package has, also in other texts when packages are what is published. */
+export async function findPriceProblems(source: Db | Tx, name: ContentName, value: unknown): Promise<Problem[]> {
+  const own = pricesIn(value)
+  if (name !== 'packages' && own.length === 0) return []
+  const bodies = await readBodies(source, contentNames.map(sources.content))
+  const inForce = <Name extends ContentName>(other: Name) => completeContent(other, bodies.get(sources.content(other)))
+  const packages = name === 'packages' ? (value as ContentOf<'packages'>) : inForce('packages')
+  const isUnknown = (price: string) => !Object.hasOwn(packagePrices(packages), price)
+  const unknown = own.filter(isUnknown).map((price) => messages.content.unknownPrice(`{${price}}`))
+  const used = name === 'packages' ? contentNames.filter((other) => other !== name) : []
+  const lost = used.flatMap((other) =>
+    pricesIn(inForce(other))
+      .filter(isUnknown)
+      .map((price) => ({ price, other })),
+  )
+  const inUse = [...Map.groupBy(lost, ({ price }) => price)].map(([price, uses]) =>
+    messages.content.priceInUse(
+      `{${price}}`,
+      uses.map(({ other }) => contentKinds[other].label),
+    ),
+  )
+  return [...unknown, ...inUse].map((message) => ({ path: '', label: contentKinds[name].label, message }))
+}

@@ -1,0 +1,119 @@
+import type { Content } from '#server/content/content.ts'
+import { toDrawnWords } from '#shared/content/drawn-words.ts'
+import { placeOf } from '#shared/content/studio-place.ts'
+import type { SharePicture } from '#shared/share-pictures.ts'
+import { type SitePictureName, sitePictureNames } from '#shared/site-pictures.ts'
+import { type Studio, standardStudio } from '#shared/studio.ts'
+
+/** Which page a picture is for: a fixed page, or one project or post. */
+export type SharedPage = keyof typeof pages | `projects/${string}` | `news/${string}`
+
+type Words = { eyebrow: string; title: string }
+type Design = Pick<SharePicture, 'motif' | 'background'>
+type Published = Content['published']
+/** What is published; not what a preview shows. */
+export type ReadPublished = Pick<Content, 'published' | 'publishedNews'>
+
+function design(
+  motif: SitePictureName,
+  background: SharePicture['background'],
+  read: (published: Published) => Promise<Words>,
+) {
+  return { motif, background, read }
+}
+
+const pages = {
+  home: design('studio-press', 'ink', async (published) => (await published('home')).share),
+  services: design('line-branding', 'paper', async (published) => (await published('services')).page.share),
+  'services/creative-tech': design('line-creative-tech', 'teal', async (published) => {
+    return (await published('servicePages'))['creative-tech'].page.share
+  }),
+  'services/branding': design('service-logo-design', 'marigold', async (published) => {
+    return (await published('servicePages')).branding.page.share
+  }),
+  'services/print': design('line-print', 'vermilion', async (published) => {
+    return (await published('servicePages')).print.page.share
+  }),
+  packages: design('packages-web-print', 'paper', async (published) => (await published('packages')).page.share),
+  projects: design('project-night-market', 'paper', async (published) => (await published('projects')).page.share),
+  gallery: design('gallery-heron-posters', 'ink', async (published) => (await published('gallery')).page.share),
+  testimonials: design('client-1', 'paper', async (published) => (await published('testimonials')).page.share),
+  about: design('studio-front', 'paper', async (published) => (await published('about')).page.share),
+  faq: design('service-flyers', 'marigold', async (published) => (await published('faq')).page.share),
+  news: design('gallery-press-night', 'ink', async (published) => (await published('news')).page.share),
+  contact: design('map-portland', 'paper', async (published) => (await published('contact')).page.share),
+  shop: design('gallery-mug-shelf', 'vermilion', async (published) => (await published('shop')).page.share),
+  returns: design('service-packaging', 'paper', async (published) => (await published('policies')).returns.share),
+  privacy: design('service-client-portals', 'paper', async (published) => (await published('policies')).privacy.share),
+  terms: design('service-business-cards', 'paper', async (published) => (await published('policies')).terms.share),
+  shipping: design(
+    'service-local-delivery',
+    'paper',
+    async (published) => (await published('policies')).shipping.share,
+  ),
+  cookies: design('gallery-bakery-boxes', 'paper', async (published) => (await published('policies')).cookies.share),
+} as const
+
+export const fixedPages = Object.keys(pages) as (keyof typeof pages)[]
+
+const isFixed = (page: string): page is keyof typeof pages => Object.hasOwn(pages, page)
+
+/** Entries of a list in these colours in turn. */
+const inTurn = ['teal', 'ink', 'marigold', 'vermilion'] as const
+
+/** A picture of the site as it is; another one, which is not drawn, has `otherwise` in its place. */
+function motifOf(picture: unknown, otherwise: SitePictureName): SitePictureName {
+  return sitePictureNames.find((name) => name === picture) ?? otherwise
+}
+
+/** Drawings that name the sample studio, for which another one has a drawing without a name. */
+const ofSampleStudio: readonly SitePictureName[] = ['studio-front', 'map-portland', 'service-local-delivery']
+const nameless: SitePictureName = 'gallery-press-night'
+
+/** The picture of a page as it is published; null for a page that there is not. */
+export async function findSharePicture(
+  page: string,
+  read: ReadPublished,
+  { name, city }: Pick<Studio, 'name' | 'city'>,
+): Promise<SharePicture | null> {
+  const found = isFixed(page)
+    ? { ...pages[page], ...(await pages[page].read(read.published)) }
+    : await findEntry(page, read)
+  if (!found) return null
+  const isNamed = ofSampleStudio.includes(found.motif) && name !== standardStudio.name
+  return {
+    ...{ motif: isNamed ? nameless : found.motif, background: found.background },
+    ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },
+    ...{ studio: toDrawnWords(name), place: toDrawnWords(placeOf(city).replaceAll(',', '')) },
+  }
+}
+
+async function findEntry(page: string, read: ReadPublished): Promise<(Words & Design) | null> {
+  const [list, slug] = page.split('/')
+  if (list === 'projects') {
+    const { projects, ownPage } = await read.published('projects')
+    const index = projects.findIndex(({ caseStudy }) => caseStudy?.slug === slug)
+    const project = projects[index]
+    if (!project) return null
+    const title = project.caseStudy?.shareTitle || project.title
+    return {
+      eyebrow: ownPage.share,
+      title,
+      motif: motifOf(project.image, pages.projects.motif),
+      background: turn(index),
+    }
+  }
+  if (list === 'news') {
+    const posts = await read.publishedNews()
+    const index = posts.findIndex((post) => post.slug === slug)
+    const post = posts[index]
+    if (!post) return null
+    const { ownPage } = await read.published('news')
+    const title = post.shareTitle || post.title
+    const motif = motifOf(post.picture?.name, pages.news.motif)
+    return { eyebrow: ownPage.share, title, motif, background: turn(posts.length - index) }
+  }
+  return null
+}
+
+const turn = (index: number) => inTurn[index % inTurn.length] ?? inTurn[0]

@@ -1,0 +1,27 @@
+import type { Address } from '#shared/contracts/fields.ts'
+import { AppError } from '#shared/errors.ts'
+import { findRegionProblems, findState, findZip } from './us-address.ts'
+
+/**
+ * An address that an administrator corrected, as it is stored. CHK-01 holds only for the parts that changed: an old record
+ * with an invalid state can still be corrected elsewhere.
+ */
+export function readEditedAddress(typed: Omit<Address, 'country'>, before: unknown): Address {
+  const known = Object(before)
+  const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
+  const { state, zip } = findRegionProblems({
+    state: isNew.state ? typed.state : '',
+    zip: isNew.zip ? typed.postal_code : '',
+  })
+  const message = state ?? zip
+  if (message) {
+    const fields = { ...(state && { 'address.state': state }), ...(zip && { 'address.postal_code': zip }) }
+    throw new AppError('invalid', message, { fields })
+  }
+  return {
+    ...typed,
+    state: isNew.state ? (findState(typed.state)?.code ?? '') : typed.state,
+    postal_code: isNew.zip ? (findZip(typed.postal_code) ?? '') : typed.postal_code,
+    country: 'US',
+  }
+}

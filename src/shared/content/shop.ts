@@ -1,0 +1,27 @@
+import { printsOn } from '#shared/promises.ts'
+import type { ShopContent } from './schemas/shop.ts'
+
+export const shop: ShopContent = {
+  heading: 'Shop',
+  lead: `Shirts, mugs, stickers and signs, drawn and printed under one roof in {town}. ${printsOn}`,
+  page: {
+    title: 'Shop',
+    description: `Shirts, mugs, stickers and signs, drawn and printed under one roof in {town}. ${printsOn}`,
+    share: { eyebrow: 'THE SHOP', title: 'GOOD THINGS IN INK' },
+  },
+  search: {
+    label: 'Shop',
+    summary: 'Shirts, hoodies, mugs, posters, stickers, banners and packaging, printed to order.',
+  },
+  track: {
+    heading: 'Where is my order?',
+    intro:
+      'Your order has a page of its own. Tell us its number and the email you ordered with, and a fresh link to it is in your mailbox a moment later.',
+    description:
+      'Give the order number and the email you ordered with, and a link to the page of your order comes by mail.',
+    search: {
+      label: 'Track an order',
+      summary: 'Where is my order? Its number and your email bring a fresh link to its page.',
+    },
+  },
+}

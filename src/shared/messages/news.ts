@@ -1,0 +1,5 @@
+export const news = {
+  draft: 'Draft',
+  later: 'Not shown yet',
+  posts: 'More news',
+}

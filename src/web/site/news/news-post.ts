@@ -1,0 +1,35 @@
+import { shownFrom, summaryOf } from '#shared/content/news-posts.ts'
+import type { RichText } from '#shared/rich-text.ts'
+import type { SitePictureName } from '#shared/site-pictures.ts'
+
+/** `date` is its day, as 2026-11-21, and `time` the moment of that day, as 17:30, or empty. */
+export type NewsPost = {
+  title: string
+  slug: string
+  state: 'published' | 'draft'
+  date: string
+  time: string
+  text: RichText
+  summary: string
+  picture: { name: SitePictureName; alt: string } | null
+  link: { label: string; to: string } | null
+  earlier: readonly string[]
+}
+
+/** A post in a list: without its text. */
+export type ListedPost = Pick<NewsPost, 'title' | 'slug' | 'date' | 'picture'> & {
+  summary: string
+  /** In a preview, why visitors do not see it. */
+  waits: 'draft' | 'later' | null
+}
+
+export function toListed(post: NewsPost, now: Date): ListedPost {
+  const { title, slug, date, picture } = post
+  return { title, slug, date, picture, summary: summaryOf(post), waits: whyItWaits(post, now) }
+}
+
+export function whyItWaits(post: NewsPost, now: Date): ListedPost['waits'] {
+  const from = shownFrom(post)
+  if (from === null) return 'draft'
+  return from > now ? 'later' : null
+}

@@ -1,0 +1,2 @@
+/** The forms that take files. */
+export type FilesForm = 'contact' | 'home' | 'quote'

@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { publishText } from '#test/helpers/content/publish-text.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const addressOf = async (page: 'faq' | 'projects/smart-visions' | 'services/print') => {
+  const address = await app.services.sharePictures.address(page)
+  if (!address) throw new Error(`no share picture of ${page}`)
+  return address
+}
+const ask = (path: string, method = 'GET') => fetch(app.url + path, { method, redirect: 'manual' })
+
+const faqTitle = (title: string) =>
+  publishText(app, admin, 'faq', ({ page }) => ({ page: { ...page, share: { eyebrow: 'QUESTIONS', title } } }))
+
+test('a share picture is a PNG of 1200 by 630, drawn once and stored', async () => {
+  const address = await addressOf('faq')
+  const [first, second] = await Promise.all([ask(address), ask(address, 'HEAD')])
+  for (const { status, headers } of [first, second]) {
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  }
+  const bytes = Buffer.from(await first.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630, format: 'png' })
+  expect(bytes.length).toBeLessThan(600_000)
+  expect(await app.services.platform.files.get(address.slice(1))).toEqual(bytes)
+})
+
+test('CNT-01: other words on it, or another name of the studio, have another address, and the old ones lead there', async () => {
+  const before = await addressOf('faq')
+  expect((await faqTitle('Asked by the river')).status).toBe(200)
+  await expect.poll(() => addressOf('faq')).not.toBe(before)
+  const reworded = await addressOf('faq')
+  const { studio } = (await app.call('GET', '/settings', undefined, admin)).body
+  const value = { ...studio.value, name: 'Käse & Co №1', city: 'Seattle, WA 98101' }
+  await app.call('PUT', '/settings/studio', { value, version: studio.version }, admin)
+  await expect.poll(() => addressOf('faq')).not.toBe(reworded)
+  const renamed = await addressOf('faq')
+  for (const old of [before, reworded, '/share/1/faq.png']) {
+    const { status, headers } = await ask(old)
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      302,
+      renamed,
+      'public, max-age=300',
+    ])
+  }
+  expect((await ask(renamed)).status).toBe(200)
+})
+
+test('CNT-01: pages of lines and projects have one, and their addresses of before lead there', async () => {
+  for (const [old, page] of [
+    ['print', 'services/print'],
+    ['smart-visions', 'projects/smart-visions'],
+  ] as const)
+    expect((await ask(`/share/1/${old}.png`)).headers.get('location')).toBe(await addressOf(page))
+})
+
+test('no address makes the server draw other words than the published ones', async () => {
+  const address = await addressOf('faq')
+  const others = ['/share/2/faq-0123456789ab.png', address.replace('/2/', '/3/')]
+  for (const other of others) expect([other, (await ask(other)).headers.get('location')]).toEqual([other, address])
+  for (const other of others) expect(await app.services.platform.files.get(other.slice(1))).toBeNull()
+  const none = [
+    '1/nothing.png',
+    '2/faq.jpg',
+    '1/../1/x.png',
+    '',
+    '1/constructor.png',
+    '2/projects/none.png',
+    '2/FAQ.png',
+  ]
+  for (const path of none) expect([path, (await ask(`/share/${path}`)).status]).toEqual([path, 404])
+})
+
+test('CNT-07: what its lettering lacks is refused in plain words, at the field', async () => {
+  const answer = await faqTitle('50% off')
+  expect(answer.status).toBe(422)
+  expect(answer.body.problems).toMatchObject([
+    {
+      path: 'page.share.title',
+      label: expect.stringContaining('Picture of shared links'),
+      message: expect.stringContaining('“%”'),
+    },
+  ])
+})
