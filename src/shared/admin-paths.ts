@@ -12,6 +12,8 @@ export const adminPaths = {
   messages: '/admin/messages',
   message: (id: number) => `/admin/messages/${id}`,
   subscribers: '/admin/subscribers',
+  newsletters: '/admin/newsletters',
+  newsletter: (id: number) => `/admin/newsletters/${id}`,
   reviews: '/admin/reviews',
   mails: '/admin/mails',
   mail: (id: number) => `/admin/mails/${id}`,

@@ -21,6 +21,7 @@ export const paths = {
   cookies: '/cookie-policy',
   newsletter: '/newsletter',
   unsubscribe: '/unsubscribe',
+  leaveNewsletter: (token: string) => `/unsubscribe?token=${token}`,
   shop: '/shop-products',
   product: (id: number) => `/shop-product-details/${id}`,
   cart: '/shop-cart',

@@ -18,6 +18,11 @@ export const permissions = {
   'customers:read': ['owner', 'manager', 'reader'],
   /** Answers, exports, erasure, mails sent again. */
   'customers:change': ['owner', 'manager'],
+  'newsletters:read': ['owner', 'manager', 'editor', 'reader'],
+  /** Writing, and a test to oneself. */
+  'newsletters:change': ['owner', 'manager', 'editor'],
+  /** What has left cannot be called back. */
+  'newsletters:send': ['owner', 'manager'],
   /** Mails tell of accounts, too. */
   'mails:read': ['owner', 'manager'],
   'catalog:read': ['owner', 'manager', 'production', 'editor', 'reader'],

@@ -78,5 +78,7 @@ export default [
     route('shop-orders/:id', 'admin/orders/shop-order.tsx'),
     route('shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx'),
     route('subscribers', 'admin/people/subscribers.tsx'),
+    route('newsletters', 'admin/newsletters/newsletters.tsx'),
+    route('newsletters/:id', 'admin/newsletters/newsletter.tsx'),
   ]),
 ] satisfies RouteConfig

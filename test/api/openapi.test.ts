@@ -102,6 +102,7 @@ describe('a field of the record that a write cannot change', () => {
         '/messages/:id/files/:file/link',
       ],
       '/messages/export-link',
+      ...['/newsletters/:id/preview-link', '/newsletters/:id/test'],
       ...['/opening/decisions', '/opening/samples/preview', '/opening/samples/remove', '/opening/setup'],
       ...['/order-items/:id/design-link', '/order-items/:id/print-file-link'],
       ...['/people/erase', '/people/personal-data-link'],

@@ -19,6 +19,8 @@ export const guardedPages = [
   '/admin/activity',
   '/admin/categories',
   '/admin/subscribers',
+  '/admin/newsletters',
+  '/admin/newsletters/1',
   '/admin/settings',
   '/admin/pictures',
   '/admin/pictures/1',

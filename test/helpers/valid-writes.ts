@@ -70,6 +70,8 @@ export function validWrites(
     changedContent,
     freshPng,
     mediaItem,
+    newsletter,
+    sentNewsletter,
   } = subjects
   async function colleagueId() {
     const address = freshEmail()
@@ -337,6 +339,35 @@ export function validWrites(
       const row = db().selectFrom('subscribers').select('id').orderBy('id', 'desc').limit(1)
       return { path: `/subscribers/${(await row.executeTakeFirstOrThrow()).id}`, headers: admin }
     },
+    'POST /subscribers/:id/reset-bounces': async () => {
+      const values = { email: freshEmail(), bounces: 3, bounced_at: app.clock.now() }
+      const row = await db().insertInto('subscribers').values(values).returning('id').executeTakeFirstOrThrow()
+      return { path: `/subscribers/${row.id}/reset-bounces`, headers: admin }
+    },
+    'POST /newsletters': async () => ({ path: '/newsletters', body: { copy_of: null }, headers: admin }),
+    'PUT /newsletters/:id': async () => {
+      const { id, value, version } = await newsletter()
+      return { path: `/newsletters/${id}`, body: { value: { ...value, subject: 'Other' }, version }, headers: admin }
+    },
+    'DELETE /newsletters/:id': async () => ({ path: `/newsletters/${(await newsletter()).id}`, headers: admin }),
+    'POST /newsletters/:id/preview-link': async () => ({
+      path: `/newsletters/${(await newsletter()).id}/preview-link`,
+      headers: admin,
+    }),
+    'POST /newsletters/:id/test': async () => ({
+      path: `/newsletters/${(await newsletter()).id}/test`,
+      headers: admin,
+    }),
+    'POST /newsletters/:id/send': async () => {
+      const { id, version } = await newsletter()
+      const { confirmed } = await must(app.call('GET', `/newsletters/${id}`, undefined, admin))
+      return { path: `/newsletters/${id}/send`, body: { version, recipients: confirmed }, headers: admin }
+    },
+    'POST /newsletters/:id/state': async () => ({
+      path: `/newsletters/${await sentNewsletter()}/state`,
+      body: { state: 'stopped' },
+      headers: admin,
+    }),
     'POST /subscribers/export-link': async () => ({ path: '/subscribers/export-link', headers: admin }),
     'POST /mails/:id/retry': async () => {
       await directOrder()

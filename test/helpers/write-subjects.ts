@@ -185,6 +185,21 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     return ((await answer.json()) as { item: { id: number; version: number } }).item
   }
 
+  /** The draft of a newsletter that can be sent, and somebody to send it to. */
+  async function newsletter() {
+    await db().insertInto('subscribers').values({ email: freshEmail(), confirmed_at: app.clock.now() }).execute()
+    const { id } = await must(app.call('POST', '/newsletters', { copy_of: null }, admin))
+    const value = { subject: fresh('Letter'), preheader: '', blocks: [{ kind: 'text', text: 'Hello from the press.' }] }
+    const { version } = await must(app.call('PUT', `/newsletters/${id}`, { value, version: 1 }, admin))
+    return { id: id as number, value, version: version as number }
+  }
+  async function sentNewsletter() {
+    const { id, version } = await newsletter()
+    const { confirmed } = await must(app.call('GET', `/newsletters/${id}`, undefined, admin))
+    await must(app.call('POST', `/newsletters/${id}/send`, { version, recipients: confirmed }, admin))
+    return id
+  }
+
   return {
     db,
     must,
@@ -215,5 +230,7 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     changedContent,
     freshPng,
     mediaItem,
+    newsletter,
+    sentNewsletter,
   }
 }

@@ -132,6 +132,45 @@ describe('a form larger than any form of the site', () => {
   })
 })
 
+describe('the way out of a newsletter', () => {
+  test('CNT-19: a mail program unsubscribes with one POST, and a link scanner with none', async () => {
+    const { db } = app.database
+    const values = { email: 'leaves@example.com', confirmed_at: new Date() }
+    const { id, unsubscribe_token: token } = await db
+      .insertInto('subscribers')
+      .values(values)
+      .returning(['id', 'unsubscribe_token'])
+      .executeTakeFirstOrThrow()
+    const isSubscribed = async () =>
+      (await db.selectFrom('subscribers').select('gets_newsletters').where('id', '=', id).executeTakeFirstOrThrow())
+        .gets_newsletters
+    const page = await fetch(`${app.url}/unsubscribe?token=${token}`)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    // Works without JavaScript: a button that posts.
+    const [form = ''] = /<form[^>]*>/.exec(html.slice(html.indexOf('<main'))) ?? []
+    expect(form).toContain('method="post"')
+    expect(form).toContain(`action="?token=${token}"`)
+    expect(html).toContain('l•••@example.com')
+    expect(await isSubscribed()).toBe(true)
+
+    // RFC 8058, from a web mailer of another site, without a cookie; the same again has the same answer.
+    const oneClick = () =>
+      fetch(`${app.url}/unsubscribe?token=${token}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    for (let times = 0; times < 2; times++) expect((await oneClick()).status).toBe(200)
+    expect(await isSubscribed()).toBe(false)
+
+    await db.deleteFrom('subscribers').where('id', '=', id).execute()
+    const unknown = await fetch(`${app.url}/unsubscribe?token=${token}`)
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('<h1')])
+    expect((await oneClick()).status).toBe(404)
+  })
+})
+
 describe('every answer has the security headers', () => {
   test.each([
     ['a page', 'GET /page-about', 200],

@@ -138,7 +138,8 @@ it(
       await returnKilledJobs(db, 0)
       const folder = join(dataDir, 'mail')
       const mailer = createMailer({ kind: 'folder', folder, from: 'studio@example.com', owner: ownerEmail }, log)
-      const sending = { db, mailer, clock: testShop.clock, readSenderName: async () => '' }
+      const bounces = { noteRefused: async () => undefined, noteReached: async () => undefined }
+      const sending = { db, mailer, clock: testShop.clock, readSenderName: async () => '', bounces }
       const handler = (payload: unknown) => sendMail(sending, payload as { mailId: number })
       await runOnce({ pgPool: pool, logger: new Logger(() => () => undefined), taskList: { 'send-mail': handler } })
       const violations = await findViolations(pool, testShop.clock.now())

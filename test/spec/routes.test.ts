@@ -92,6 +92,8 @@ const addedPages = [
   ['/admin/site/:name', 'admin/site/site-document.tsx', 'CNT-02: the editor of one page'],
   ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'the slip that goes into the parcel'],
   ['/admin/subscribers', 'admin/people/subscribers.tsx', 'R-34'],
+  ['/admin/newsletters', 'admin/newsletters/newsletters.tsx', 'CNT-19'],
+  ['/admin/newsletters/:id', 'admin/newsletters/newsletter.tsx', 'CNT-19: the editor, and the record of what went out'],
 ] as const
 
 const unknownAddresses = ['/nothing-here', '/page-about/more', '/shop-product-details', '/admin/nothing', '/a/b/c']

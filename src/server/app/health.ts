@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Platform } from './services.ts'
+import type { Platform } from './platform.ts'
 
 const leastFreeBytes = 64 * 1024 * 1024
 

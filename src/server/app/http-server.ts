@@ -24,6 +24,8 @@ import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/routes.ts'
 import { mailRoutes } from '#server/mails/routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
+import { newsletterPreviewRoutes } from '#server/newsletters/preview-routes.ts'
+import { newsletterRoutes } from '#server/newsletters/routes.ts'
 import { noteRoutes } from '#server/notes/routes.ts'
 import { openingRoutes } from '#server/opening/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
@@ -107,6 +109,7 @@ function apiRoutes(services: Services) {
       inboxRoutes(api, services.inbox, services.platform)
       subscriberRoutes(api, services.subscribers, services.platform)
       mailRoutes(api, services.mails)
+      newsletterRoutes(api, services.newsletters)
       activityRoutes(api, services.activity)
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
@@ -191,6 +194,7 @@ export async function buildHttpServer(
   attachmentDownloads(app, services.attachments)
   printFileRoutes(app, services.prints)
   previewRoutes(app, services.prints)
+  newsletterPreviewRoutes(app, services.newsletters, services.platform)
   contactFormRoutes(app, services, services.platform)
   brandRoutes(app, services.brandPictures)
   shareRoutes(app, services.sharePictures)

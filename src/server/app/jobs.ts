@@ -4,10 +4,11 @@ import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { drawGallery } from '#server/sample-data/gallery.ts'
 import type { Services } from './services.ts'
 
-/** Every minute, finds lost webhooks and expired holds, and publishes texts whose time has come; daily, removes expired data. */
+/** Every minute, finds lost webhooks and expired holds, publishes texts whose time has come, and goes on with newsletters; daily, removes expired data. */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 * * * * * publish-scheduled-content ?max=3&fill=1m
+* * * * * send-newsletters ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
 35 11 * * * remove-unsent-attachments ?max=3&fill=1d
 50 11 * * * remove-run-out ?max=3&fill=1d
@@ -20,6 +21,7 @@ export function createJobHandlers({
   checkout,
   content,
   media,
+  newsletters,
   orderPages,
   orders,
   pictures,
@@ -27,13 +29,15 @@ export function createJobHandlers({
   prints,
   productAdmin,
   settings,
+  subscribers,
   uploads,
 }: Services): JobHandlers {
   const { database, mailer, clock } = platform
   const readSenderName = async () => (await settings.shown()).studio.name
-  const sending = { db: database.db, mailer, clock, readSenderName }
+  const sending = { db: database.db, mailer, clock, readSenderName, bounces: subscribers.bounces }
   return {
     'send-mail': (job) => sendMail(sending, job),
+    'send-newsletters': () => newsletters.sendDeliveries(),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
     'remove-order-previews': ({ keys }) => prints.removePreviews(keys),

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { PaymentSandbox } from 'payment-sandbox'
 import { type Activity, createActivity } from '#server/activity/activity.ts'
 import { type Attachments, createAttachments } from '#server/attachments/attachments.ts'
 import { type Auth, createAuth } from '#server/auth/auth.ts'
@@ -7,6 +6,7 @@ import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-admin.ts'
 import { type Checkout, createCheckout } from '#server/checkout/checkout.ts'
 import { type Content, createContent } from '#server/content/content.ts'
+import { createShowElsewhere } from '#server/content/show-elsewhere.ts'
 import { type Customers, createCustomers } from '#server/customers/customers.ts'
 import type { Dashboard } from '#server/dashboard/dashboard.ts'
 import { createDoctor, type Doctor } from '#server/doctor/doctor.ts'
@@ -15,26 +15,19 @@ import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.ts'
 import { createMails, type Mails } from '#server/mails/mails.ts'
 import { createMedia, type Media } from '#server/media/media.ts'
+import { createNewsletters, type Newsletters } from '#server/newsletters/newsletters.ts'
 import { createNotes, type Notes } from '#server/notes/notes.ts'
 import type { Opening } from '#server/opening/opening.ts'
 import { createOrderPages, type OrderPages } from '#server/order-page/order-page.ts'
 import { createOrders, type Orders } from '#server/orders/orders.ts'
-import { type Artwork, createArtwork } from '#server/platform/artwork.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import { type Database, isDatabaseAway } from '#server/platform/database/db.ts'
+import type { Database } from '#server/platform/database/db.ts'
 import type { Connection } from '#server/platform/database/pool.ts'
-import { reportingFiles } from '#server/platform/database/storage-faults.ts'
-import { type Files, openFiles } from '#server/platform/files.ts'
 import { createPasswordAttempts } from '#server/platform/http/password-attempts.ts'
-import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
-import { createLaneWatch, type LaneWatch } from '#server/platform/jobs/job-lanes.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createMailer, type Mailer } from '#server/platform/mail/mail.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
-import { originsOf, ownOrigin } from '#server/platform/origins.ts'
-import type { PaymentProvider } from '#server/platform/payments.ts'
 import { createPictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
@@ -50,9 +43,11 @@ import { createFindDrawing, findOwnDrawing } from '#server/site-pictures/find-dr
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
+import { newsletterMailsPerMinute } from '#shared/constants/newsletters.ts'
 import { dashboardOf } from './dashboard.ts'
 import { changesAddressAtOnce, openingOf } from './opening.ts'
-import { erasePayer, openPayments } from './payments.ts'
+import { erasePayer } from './payments.ts'
+import { openPlatform, type Platform } from './platform.ts'
 
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
 export type Services = {
@@ -70,6 +65,7 @@ export type Services = {
   media: Media
   /** A sample of every mail, for the style guide. */
   mailSamples: () => Promise<MailSample[]>
+  newsletters: Newsletters
   notes: Notes
   opening: Opening
   orderPages: OrderPages
@@ -90,26 +86,6 @@ export type Services = {
   platform: Platform
 }
 
-export type Platform = {
-  artwork: Artwork
-  config: Config
-  database: Database
-  files: Files
-  mailer: Mailer
-  limits: RateLimits
-  provider: PaymentProvider
-  /** Null when a real provider is configured: the sandbox never runs with real keys. */
-  sandbox: PaymentSandbox | null
-  /** When the job lanes of this process last ran. */
-  laneWatch: LaneWatch
-  /** True for an error caused by an unavailable database: the same page may work a moment later. */
-  isDatabaseAway: (error: unknown) => boolean
-  /** Origins that answers may redirect a browser to; the first is the shop's own. */
-  origins: readonly string[]
-  clock: Clock
-  log: Log
-}
-
 /** Opens the platform on a migrated database and builds every feature on it. */
 export async function createServices(options: {
   config: Config
@@ -121,17 +97,10 @@ export async function createServices(options: {
 }): Promise<Services> {
   const { config, database, connection, changes, clock, log } = options
   const { db, pool } = database
-  const origins = originsOf(config)
-  const origin = origins[0] ?? ''
-  const files = reportingFiles(await openFiles(config.files), log)
-  const mailer = createMailer(config.mail, log)
-  const limits = createRateLimits(pool, config.rateLimitScale)
-  const { sandbox, provider } = await openPayments({
-    ...{ config, database, origin, clock, log },
-    webhookUrl: `${ownOrigin(config)}/api/webhooks/stripe`,
-  })
+  const platform = await openPlatform({ config, database, clock, log })
+  const { artwork, files, limits, provider } = platform
+  const origin = platform.origins[0] ?? ''
   const sharedLimiter = createSharedLimiter()
-  const artwork = createArtwork()
   const { avifEffort } = config.pictures
   const pictureProcess = createPictureProcess()
   const findDrawing = createFindDrawing(artwork, findOwnDrawing)
@@ -162,14 +131,8 @@ export async function createServices(options: {
     folder: incoming,
   })
   const inquiries = createInquiries({
-    db,
-    clock,
-    limits,
-    attachments,
-    customers,
-    mail,
+    ...{ db, clock, limits, attachments, customers, mail, origin },
     orderPrefix: async (source) => (await settings.shop(source)).orderPrefix,
-    origin,
     newsletter: config.newsletter,
   })
   const catalog = createCatalog({ db, clock, changes, synonyms: settings.synonyms })
@@ -196,6 +159,15 @@ export async function createServices(options: {
   })
   const checkout = createCheckout({ db, provider, customers, refunds: orders, clock, log, settings, mail, origin })
   const inbox = createInbox({ db, clock, changes, mail })
+  const subscribers = createSubscribers({ db, clock, changes, origin })
+  const newsletters = createNewsletters({
+    ...{ db, clock, origin, mail, catalog, content },
+    mailer: platform.newsletterMailer,
+    readSenderName: async () => (await settings.studio(db)).name,
+    bounces: subscribers.bounces,
+    showTexts: createShowElsewhere({ pictures: media.library, readPlaceholders: content.placeholders }),
+    mailsPerMinute: newsletterMailsPerMinute * config.rateLimitScale,
+  })
   const mails = createMails({ db, clock, changes })
   const dashboard = dashboardOf({
     ...{ db, auth, checkout, customers, inbox, mails, orders, productAdmin, settings },
@@ -214,7 +186,8 @@ export async function createServices(options: {
     media,
     opening: openingOf({ config, db, clock, auth, doctor, settings }),
     mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
-    subscribers: createSubscribers({ db, clock, changes }),
+    newsletters,
+    subscribers,
     pictures,
     sharePictures: createSharePictures({
       ...{ artwork, files, sharedLimiter, content },
@@ -241,10 +214,6 @@ export async function createServices(options: {
     prints: createPrints({ db, files, pictures, pictureProcess, clock, folder: incoming, sharedLimiter }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,
-    platform: {
-      ...{ artwork, config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
-      laneWatch: createLaneWatch(),
-      isDatabaseAway,
-    },
+    platform,
   }
 }

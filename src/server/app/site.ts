@@ -17,6 +17,7 @@ import type { PageCache } from '#server/platform/pages/page-cache.ts'
 import type { RenderQueue } from '#server/platform/pages/render-queue.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { filesField, refusedFilesHeader } from '#shared/posted-form.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
 
@@ -40,6 +41,11 @@ function webAddress(request: FastifyRequest): URL {
   const url = URL.parse(`${request.protocol}://${request.host || 'localhost'}${path}`)
   if (!url || url.username || url.password) throw new AppError('bad_request', messages.api.badAddress)
   return url
+}
+
+/** RFC 8058: a mail program posts from wherever it runs; the token in the address is all that it needs. */
+function isOneClick({ url }: FastifyRequest): boolean {
+  return url.startsWith(`${paths.unsubscribe}?`)
 }
 
 /** When the reader stops early, the request is not destroyed, because the rest of its body still has to be read. */
@@ -198,7 +204,8 @@ export async function siteRoutes(
       exposeHeadRoute: false,
       onRequest: async (request) => {
         const isPost = request.method !== 'GET' && request.method !== 'HEAD'
-        if (isPost && isForeign(request, origins)) throw new AppError('forbidden', messages.api.otherSite)
+        if (isPost && !isOneClick(request) && isForeign(request, origins))
+          throw new AppError('forbidden', messages.api.otherSite)
       },
       handler: async (request, reply) => {
         try {

@@ -79,10 +79,11 @@ export async function startApp(options: {
       ...{ config, database, changes, clock, log },
       connection: databaseServer.connection,
     })
-    const { artwork, sandbox, mailer } = services.platform
+    const { artwork, sandbox, mailer, newsletterMailer } = services.platform
     const { pictures } = services
     opened.push(async () => {
       mailer.close()
+      newsletterMailer.close()
       pictures.close()
       artwork.close()
       await sandbox?.close()

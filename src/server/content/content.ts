@@ -94,7 +94,7 @@ export function createContent({
 }): Content {
   const published = keepPublished({ db, changes })
   const context = { db, clock, pictures }
-  const { placeholders, ...shown } = showContent({ ...context, changes, origin, published, readIdentity })
+  const shown = showContent({ ...context, changes, origin, published, readIdentity })
 
   async function toState(name: ContentName, draft: Draft, current: unknown) {
     const form = formOf(name)
@@ -115,7 +115,7 @@ export function createContent({
     const [scheduled] = await listSchedules(db, [key])
     const { label, path } = contentKinds[name]
     return {
-      ...{ name, label, path, pages: pagesOf(name, current, await placeholders()) },
+      ...{ name, label, path, pages: pagesOf(name, current, await shown.placeholders()) },
       form: formOf(name),
       published: current,
       version: stored?.version ?? 0,
@@ -126,7 +126,7 @@ export function createContent({
       others: drafts
         .filter((other) => other.user_id !== userId)
         .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
-      placeholders: await placeholders(),
+      placeholders: await shown.placeholders(),
     }
   }
 
@@ -138,7 +138,7 @@ export function createContent({
       const stored = await documents.readDocuments(db, keys)
       const drafts = await listDrafts(db, keys)
       const schedules = await listSchedules(db, keys)
-      const values = await placeholders()
+      const values = await shown.placeholders()
       return {
         items: contentNames.map((name) =>
           toListed(name, {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { mediaIdOf, pictureWords } from '#shared/content/picture-value.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -18,8 +18,9 @@ function compare(schema: FormSchema, before: unknown, after: unknown, place: Pla
   const present = schemaIfPresent(schema)
   if (present && isPresent(before) && isPresent(after)) return compare(present, before, after, place)
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(schema, before, after, place)
-  if (isGroup(before) && isGroup(after))
-    return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+  const [former, current] = [schemaOf(schema, before), schemaOf(schema, after)]
+  if (isGroup(before) && isGroup(after) && former === current)
+    return Object.entries(current.properties ?? {}).flatMap(([name, field]) =>
       compare(field, before[name], after[name], {
         path: [...place.path, name],
         labels: [...place.labels, field.title ?? name],
@@ -29,8 +30,8 @@ function compare(schema: FormSchema, before: unknown, after: unknown, place: Pla
     {
       path: place.path.join('.'),
       label: place.labels.join(' › '),
-      before: isPresent(before) ? inWords(present ?? schema, before) : null,
-      after: isPresent(after) ? inWords(present ?? schema, after) : null,
+      before: isPresent(before) ? inWords(present ?? former, before) : null,
+      after: isPresent(after) ? inWords(present ?? current, after) : null,
     },
   ]
 }
@@ -57,12 +58,15 @@ function compareLists(schema: FormSchema, before: unknown[], after: unknown[], p
 /** A whole entry is told by its first text: its title, name or question. */
 function inWords(schema: FormSchema, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.map((entry) => inWords(schema.items ?? {}, entry)).join('; ')
+  if (Array.isArray(value)) return value.map((entry) => inWords(schemaOf(schema.items ?? {}, entry), entry)).join('; ')
   if (schema.control === 'picture') {
     const id = mediaIdOf(value)
     return id === null ? pictureWords(String(value)) : messages.content.libraryPicture(id)
   }
   if (!isGroup(value)) return String(value)
-  const name = Object.keys(schema.properties ?? value).find((each) => typeof value[each] === 'string' && value[each])
+  const fields = Object.keys(schema.properties ?? value).filter(
+    (each) => schema.properties?.[each]?.const === undefined,
+  )
+  const name = fields.find((each) => typeof value[each] === 'string' && value[each])
   return name ? inWords(schema.properties?.[name] ?? {}, value[name]) : ''
 }

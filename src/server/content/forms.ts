@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { completeValue, type FormSchema, misfits, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { findProblems, type Problem, problemAt } from '#server/platform/form-problems.ts'
+import { completeValue, type FormSchema } from '#shared/content/form-schema.ts'
 import type { Library } from '#shared/content/picture-value.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import { messages } from '#shared/messages.ts'
 import { pictureProblems } from './pictures-of.ts'
 
 /** The schema of each kind as the JSON that forms, comparisons and pages walk. */
@@ -21,9 +21,6 @@ export function completeContent<Name extends ContentName>(name: Name, stored: un
   return completeValue(formOf(name), stored, contentKinds[name].standard) as ContentOf<Name>
 }
 
-/** What is wrong with one field, and where it is. */
-export type Problem = { path: string; label: string; message: string }
-
 /** A draft in the structure of its form: what it lacks is what is published. */
 export function completeDraft(name: ContentName, stored: unknown, published: unknown): Record<string, unknown> {
   return completeValue(formOf(name), stored, published) as Record<string, unknown>
@@ -31,38 +28,16 @@ export function completeDraft(name: ContentName, stored: unknown, published: unk
 
 /** Everything that keeps a stored draft from being published, each at its field. */
 export function problemsOf(name: ContentName, stored: unknown, published: unknown, library: Library): Problem[] {
-  const form = formOf(name)
-  const complete = completeDraft(name, stored, published)
-  const wrong = misfits(form, stored).map((path) => problemAt(form, path, messages.content.wrongKind))
-  const issues = contentKinds[name].schema.safeParse(complete).error?.issues ?? []
+  const { schema } = contentKinds[name]
+  const value = completeDraft(name, stored, published)
   return [
-    ...wrong,
-    ...issues.map((issue) => problemAt(form, issue.path, inWords(issue))),
-    ...pictureProblemsOf(name, complete, library),
+    ...findProblems({ form: formOf(name), schema }, { stored, value }),
+    ...pictureProblemsOf(name, value, library),
   ]
 }
 
 /** Only those of its pictures; `value` is complete. */
 export function pictureProblemsOf(name: ContentName, value: unknown, library: Library): Problem[] {
   const form = formOf(name)
-  return pictureProblems(form, value, library).map(({ path, message }) => problemAt(form, path, message))
-}
-
-function problemAt(form: FormSchema, path: readonly PropertyKey[], message: string): Problem {
-  return { path: path.join('.'), label: labelOf(form, path), message }
-}
-
-/** Limits of length are stated by the validator in its own words. */
-function inWords(issue: z.core.$ZodIssue): string {
-  const isLength = issue.code === 'too_big' && issue.origin === 'string'
-  return isLength ? messages.content.tooLong(Number(issue.maximum)) : issue.message
-}
-
-export function labelOf(form: FormSchema, [step, ...rest]: readonly PropertyKey[]): string {
-  if (step === undefined) return ''
-  const { items, properties } = schemaIfPresent(form) ?? form
-  const inner = typeof step === 'number' ? items : properties?.[String(step)]
-  const own = typeof step === 'number' ? String(step + 1) : (inner?.title ?? String(step))
-  const below = labelOf(inner ?? {}, rest)
-  return below ? `${own} › ${below}` : own
+  return pictureProblems(form, value, library).map(({ path, message }) => problemAt(form, value, path, message))
 }

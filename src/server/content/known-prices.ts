@@ -1,10 +1,11 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
+import type { Problem } from '#server/platform/form-problems.ts'
 import { packagePrices, pricesIn } from '#shared/content/package-prices.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { messages } from '#shared/messages.ts'
-import { completeContent, type Problem } from './forms.ts'
+import { completeContent } from './forms.ts'
 
 /** Prices of packages that a text names and no package has, also in other texts when packages are what is published. */
 export async function findPriceProblems(source: Db | Tx, name: ContentName, value: unknown): Promise<Problem[]> {

@@ -1,4 +1,4 @@
-import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { type Library, mediaIdOf, resolvePicture } from '#shared/content/picture-value.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -7,7 +7,7 @@ type Place = { path: (string | number)[]; value: unknown; text: { path: (string 
 
 /** Every picture field of a document, filled or not. */
 export function picturesOf(schema: FormSchema, value: unknown, path: readonly (string | number)[] = []): Place[] {
-  const form = schemaIfPresent(schema) ?? schema
+  const form = schemaOf(schemaIfPresent(schema) ?? schema, value)
   if (Array.isArray(value)) return value.flatMap((entry, at) => picturesOf(form.items ?? {}, entry, [...path, at]))
   if (!isGroup(value)) return []
   const fields = Object.entries(form.properties ?? {})

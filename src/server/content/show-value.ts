@@ -1,4 +1,4 @@
-import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { type Library, resolvePicture, type ShownPicture } from '#shared/content/picture-value.ts'
 import { fallbackImage } from '#shared/image-address.ts'
 import { toRichText } from './rich-text.ts'
@@ -18,7 +18,7 @@ export function showValue(schema: FormSchema, value: unknown, showing: Showing):
   if (present) return showValue(present, value, showing)
   if (Array.isArray(value)) return value.map((entry) => showValue(schema.items ?? {}, entry, showing))
   if (isGroup(value)) {
-    const fields = schema.properties ?? {}
+    const fields = schemaOf(schema, value).properties ?? {}
     return Object.fromEntries(
       Object.entries(value).map(([name, field]) => [
         name,

@@ -40,6 +40,8 @@ export type ShownContent = {
   published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
   mailWords(source: Db | Tx): Promise<MailWords>
+  /** What the placeholders stand for. */
+  placeholders(source?: Db | Tx): Promise<PlaceholderValues>
 }
 
 export function showContent({
@@ -56,10 +58,7 @@ export function showContent({
   origin: string
   published: PublishedContent
   readIdentity: (source?: Db | Tx) => Promise<Identity>
-}): ShownContent & {
-  /** What the placeholders stand for. */
-  placeholders(source?: Db | Tx): Promise<PlaceholderValues>
-} {
+}): ShownContent {
   /** The same object for the same value, placeholders and pictures: what is made of it can be kept, too. */
   const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
   const withPrices = new WeakMap<object, boolean>()

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { StoredDocument, StoredVersion } from '#server/platform/database/documents.ts'
+import type { Problem } from '#server/platform/form-problems.ts'
 import { type ContentName, contentKinds } from '#shared/content/schemas/kinds.ts'
 import type { ContentVersions, EditedContent, listContent, saveContentDraft } from '#shared/contracts/content.ts'
-
 import type { Difference } from './differences.ts'
-import type { Problem } from './forms.ts'
 import type { Schedule } from './queries/schedules.ts'
 
 export type { EditedContent }

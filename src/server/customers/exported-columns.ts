@@ -97,6 +97,11 @@ const columns = {
     created_at: true,
     confirmed_at: true,
     unsubscribed_at: true,
+    bounces: true,
+    bounced_at: true,
+    last_bounce: true,
+    gets_newsletters: false,
+    unsubscribe_token: false,
   },
   mails: {
     id: true,

@@ -22,10 +22,12 @@ import {
   quoteNotice,
 } from '../inquiries/inquiry-mail-templates.ts'
 import { newsletterConfirmation, newsletterWelcome } from '../inquiries/newsletter-mail-templates.ts'
+import { writeTest } from '../newsletters/letter.ts'
 import { quoteMail } from '../orders/quote-mail-template.ts'
 import { mailWords } from './mail-words.ts'
 import { orderSamples } from './order-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
+import { sampleLetter } from './sample-letter.ts'
 import { customer_name, email, now, phone, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
@@ -152,6 +154,7 @@ function newsletterSamples(words: MailWords, origin: string) {
     'newsletter-welcome': {
       'To a new subscriber': newsletterWelcome(words, { shop: `${origin}${paths.shop}`, wayOut }),
     },
+    'newsletter-test': { 'To whoever writes a newsletter': writeTest(words, sampleLetter, origin) },
   } satisfies Partial<Record<MailKind, Samples>>
 }
 

@@ -26,6 +26,8 @@ export type LinkScope =
   | 'email-change'
   /** Shows an administrator's unpublished texts in the pages, while the session lives. */
   | 'content-preview'
+  /** Shows the mail of a newsletter in a frame of the editor, while the session lives. */
+  | 'newsletter-preview'
   /** Downloads a list as a file, once; the subject is the administrator who requested it. */
   | 'export-customers'
   | 'export-messages'

@@ -5,8 +5,12 @@ import { answerRows, containing, countRows, type Listed } from '#server/platform
 import { type ListedSubscriber, type SubscriberQuery, toSubscriber } from './wire.ts'
 
 const state = sql<ListedSubscriber['state']>`case
-  when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'subscribed' else 'waiting' end`
-const columns = ['id', 'email', 'confirmed_at', 'unsubscribed_at', 'created_at', state.as('state')] as const
+  when unsubscribed_at is not null then 'unsubscribed' when bounced_at is not null then 'bounced' when confirmed_at is not null then 'subscribed' else 'waiting' end`
+const columns = [
+  ...(['id', 'email', 'confirmed_at', 'unsubscribed_at', 'created_at'] as const),
+  ...(['bounces', 'bounced_at', 'last_bounce'] as const),
+  state.as('state'),
+] as const
 const sortable = { email: sql`email`, created_at: sql`created_at` }
 
 function found(db: Db, query: SubscriberQuery) {
@@ -37,17 +41,38 @@ export async function deleteSubscriber(tx: Tx, id: number): Promise<ListedSubscr
   return row ? toSubscriber(row) : null
 }
 
+export type ExportedSubscriber = ListedSubscriber & { unsubscribe_token: string }
+
 /** All subscribers by id, in windows of `limit`. */
 export async function readSubscribers(
   db: Db,
   { after, limit }: { after: number; limit: number },
-): Promise<ListedSubscriber[]> {
+): Promise<ExportedSubscriber[]> {
   const rows = await db
     .selectFrom('subscribers')
     .select(columns)
+    .select('unsubscribe_token')
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(toSubscriber)
+  return rows.map(({ unsubscribe_token, ...row }) => ({ ...toSubscriber(row), unsubscribe_token }))
+}
+
+/** The refusals that were counted, and the subscriber without them; null for an unknown one. */
+export async function liftMark(tx: Tx, id: number): Promise<{ bounces: number; lifted: ListedSubscriber } | null> {
+  const before = await tx
+    .selectFrom('subscribers')
+    .select('bounces')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return null
+  const row = await tx
+    .updateTable('subscribers')
+    .set({ bounces: 0, bounced_at: null, last_bounce: '' })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { bounces: before.bounces, lifted: toSubscriber(row) }
 }

@@ -14,13 +14,17 @@ type Row = {
   confirmed_at: Date | null
   unsubscribed_at: Date | null
   created_at: Date
+  bounces: number
+  bounced_at: Date | null
+  last_bounce: string
 }
 
-export function toSubscriber({ confirmed_at, unsubscribed_at, created_at, ...row }: Row): ListedSubscriber {
+export function toSubscriber({ confirmed_at, unsubscribed_at, created_at, bounced_at, ...row }: Row): ListedSubscriber {
   return {
     ...row,
     confirmed_at: confirmed_at?.toISOString() ?? null,
     unsubscribed_at: unsubscribed_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
+    bounced_at: bounced_at?.toISOString() ?? null,
   }
 }

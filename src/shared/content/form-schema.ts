@@ -15,6 +15,10 @@ export type FormSchema = {
   properties?: Record<string, FormSchema>
   items?: FormSchema
   enum?: string[]
+  /** The name of a kind, in a schema of `oneOf`. */
+  const?: string
+  /** A value of one of several kinds, each with a `kind` of its own (fields.ts: `listOfKinds`). */
+  oneOf?: FormSchema[]
   /** A value that may be absent: its schema, and that of null. */
   anyOf?: FormSchema[]
   minLength?: number
@@ -31,6 +35,17 @@ export function schemaIfPresent({ anyOf }: FormSchema): FormSchema | undefined {
   return anyOf?.find(({ type }) => type !== 'null')
 }
 
+/** The schemas of a value of several kinds with the name of each; empty for any other. */
+export function kindsOf({ oneOf = [] }: FormSchema): { kind: string; schema: FormSchema }[] {
+  return oneOf.map((schema) => ({ kind: schema.properties?.kind?.const ?? '', schema }))
+}
+
+/** Of a value of several kinds the schema of its own one, the first where it has none of them; any other schema itself. */
+export function schemaOf(schema: FormSchema, value: unknown): FormSchema {
+  const kinds = kindsOf(schema)
+  return (kinds.find(({ kind }) => isGroup(value) && value.kind === kind) ?? kinds[0])?.schema ?? schema
+}
+
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -44,6 +59,8 @@ export function misfits(
   if (value === undefined) return []
   const present = schemaIfPresent(schema)
   if (present) return value === null ? [] : misfits(present, value, path)
+  if (schema.oneOf) return misfits(schemaOf(schema, value), value, path)
+  if (schema.const !== undefined) return value === schema.const ? [] : [[...path]]
   if (schema.type === 'object')
     return isGroup(value)
       ? Object.entries(schema.properties ?? {}).flatMap(([name, field]) => misfits(field, value[name], [...path, name]))
@@ -69,6 +86,8 @@ export function completeValue(schema: FormSchema, value: unknown, standard: unkn
   const present = schemaIfPresent(schema)
   if (present)
     return value === null || (value ?? standard ?? null) === null ? null : completeValue(present, value, standard)
+  if (schema.oneOf) return completeValue(schemaOf(schema, value), value, standard)
+  if (schema.const !== undefined) return schema.const
   if (schema.type === 'object') {
     const [own, other] = [isGroup(value) ? value : {}, isGroup(standard) ? standard : {}]
     return Object.fromEntries(

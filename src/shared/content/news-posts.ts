@@ -1,3 +1,4 @@
+import { plainText, type RichText } from '#shared/rich-text.ts'
 import { timeInStudio } from './studio-time.ts'
 
 type Dated = { state: 'published' | 'draft'; date: string; time: string }
@@ -52,3 +53,15 @@ export function withEarlierAddresses<Post extends Addressed>(before: readonly Po
 }
 
 export const mostEarlier = 20
+
+const summaryLength = 220
+
+/** Its summary, or how its text begins; without headings, which are no sentences. */
+export function summaryOf({ summary, text }: { summary: string; text: RichText }): string {
+  if (summary !== '') return summary
+  const words = plainText(text.filter(({ kind }) => kind !== 'heading'))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (words.length <= summaryLength) return words
+  return `${words.slice(0, words.lastIndexOf(' ', summaryLength) || summaryLength)} …`
+}

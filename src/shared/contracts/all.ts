@@ -12,6 +12,7 @@ import * as customers from './customers.ts'
 import * as inquiries from './inquiries.ts'
 import * as mails from './mails.ts'
 import * as media from './media.ts'
+import * as newsletters from './newsletters.ts'
 import * as notes from './notes.ts'
 import * as opening from './opening.ts'
 import * as orderWork from './order-work.ts'
@@ -141,6 +142,17 @@ export const endpoints = {
   'GET /messages/export': contactMessages.exportMessages.file,
   'GET /subscribers': subscribers.listSubscribers,
   'DELETE /subscribers/:id': subscribers.removeSubscriber,
+  'POST /subscribers/:id/reset-bounces': subscribers.resetBounces,
+  'GET /newsletters': newsletters.listNewsletters,
+  'POST /newsletters': newsletters.createNewsletter,
+  'GET /newsletters/:id': newsletters.readNewsletter,
+  'PUT /newsletters/:id': newsletters.saveNewsletter,
+  'DELETE /newsletters/:id': newsletters.removeNewsletter,
+  'GET /newsletters/:id/preview': newsletters.previewNewsletter,
+  'POST /newsletters/:id/preview-link': newsletters.showNewsletter,
+  'POST /newsletters/:id/test': newsletters.testNewsletter,
+  'POST /newsletters/:id/send': newsletters.sendNewsletter,
+  'POST /newsletters/:id/state': newsletters.steerNewsletter,
   'POST /subscribers/export-link': subscribers.exportSubscribers.link,
   'GET /subscribers/export': subscribers.exportSubscribers.file,
   'GET /mails': mails.listMails,

@@ -1,26 +1,14 @@
 import { z } from 'zod'
 import { contentNames } from '../content/schemas/kinds.ts'
 import { endpoint } from '../endpoint.ts'
-import { messages } from '../messages.ts'
 import { idParam, isoTime, listQuery } from './fields.ts'
+import { storableDocument } from './stored-document.ts'
 
 const name = z.enum(contentNames)
 const byName = z.object({ name })
 
 /** A document as it is stored; the service checks it by its kind (content/schemas/kinds.ts). */
 const value = z.record(z.string(), z.unknown())
-
-const deepestNesting = 20
-
-/** Whether the database can store it: no text has NUL or half of a character, and nothing nests without end. */
-function isStorable(part: unknown, depth = 0): boolean {
-  if (typeof part === 'string') return part.isWellFormed() && !part.includes('\0')
-  if (typeof part !== 'object' || part === null) return true
-  return (
-    depth < deepestNesting &&
-    Object.entries(part).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
-  )
-}
 
 const difference = z.object({
   /** Names and numbers from the top of the document: `questions.3.answer`. */
@@ -119,7 +107,7 @@ export const saveContentDraft = endpoint({
     'Stores the caller’s draft, complete or not; nobody else sees it. `base_version` is the version it was made from. Refused with 409 when the draft was saved elsewhere since `saved_at`.',
   params: byName,
   body: z.object({
-    value: value.refine((whole) => isStorable(whole), messages.content.unstorable),
+    value: storableDocument,
     base_version: z.number().int().min(0),
     /** When the draft that the caller knows was saved; null for none. */
     saved_at: isoTime.max(40).nullable(),

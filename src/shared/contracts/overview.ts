@@ -30,7 +30,7 @@ export type SalesDay = z.infer<typeof salesDay>
 
 /** One lane of background jobs, over all instances of the server. */
 export const jobLane = z.object({
-  lane: z.enum(['money', 'mail', 'pictures']),
+  lane: z.enum(['money', 'mail', 'newsletters', 'pictures']),
   /** Null before the first run. */
   ran_at: z.iso.datetime().nullable(),
   /** True when the lane has not run for a minute: its jobs wait until the cause is fixed. */

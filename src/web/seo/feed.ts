@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { momentOf } from '#shared/content/news-posts.ts'
+import { momentOf, summaryOf } from '#shared/content/news-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { services } from '#web/services.ts'
-import { type NewsPost, summaryOf } from '#web/site/news/news-post.ts'
+import type { NewsPost } from '#web/site/news/news-post.ts'
 import type { Route } from './+types/feed'
 import { escapeXml, richTextHtml } from './rich-text-html.ts'
 

@@ -81,6 +81,15 @@ async function wholeDatabase(): Promise<string> {
 describe('GET /customers/{id}/personal-data', () => {
   it('has everything stored under the email, in a file that can be downloaded once', async () => {
     const person = await aRegular()
+    await app.database.pool.query(
+      `with letter as (
+        insert into newsletters (body, state, started_at, ended_at, sent_subject, sent_html, sent_text)
+        values ('{}', 'sent', now(), now(), 'Letter', '', '') returning id
+      )
+      insert into newsletter_deliveries (newsletter_id, subscriber_id, state, due_at)
+      select letter.id, subscribers.id, 'sent', now() from letter, subscribers where email = $1`,
+      [person.email],
+    )
     const { secret } = person
     const url = await exportLink(app, `/customers/${person.id}/personal-data-link`, admin)
     const { status, text, headers } = await download(app, url)
@@ -100,6 +109,7 @@ describe('GET /customers/{id}/personal-data', () => {
     expect(data.messages).toMatchObject([{ message: `It is ${secret}`, answers: [] }])
     expect(data.reviews).toMatchObject([{ comment: 'Sturdy.', rating: 4 }])
     expect(data.subscriptions).toMatchObject([{ email: person.email }])
+    expect(data.newsletters).toMatchObject([{ subject: 'Letter', state: 'sent' }])
     const recipients = data.mails.map(({ recipient }: { recipient: string }) => recipient)
     expect(recipients).toContain(person.email)
     // The notices to the owner were sent in the person's name.
@@ -223,7 +233,8 @@ describe('POST /customers/{id}/erase', () => {
         await mailer.send(mail)
       },
     }
-    const sending = { db: app.database.db, mailer: slow, clock: app.clock, readSenderName: async () => '' }
+    const { bounces } = app.services.subscribers
+    const sending = { db: app.database.db, mailer: slow, clock: app.clock, readSenderName: async () => '', bounces }
     await sendMail(sending, { mailId: rows[0].id, messageId: rows[0].message_id })
     await app.runJobs()
     expect(JSON.stringify(await app.mails()).toLowerCase()).not.toContain(person.email)

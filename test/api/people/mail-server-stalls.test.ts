@@ -55,11 +55,12 @@ test('/readyz reports when the jobs last ran, and the dashboard what is waiting'
   expect(ready.status).toBe(200)
   const { status, jobs } = (await ready.json()) as { status: string; jobs: Record<string, string> }
   expect(status).toBe('ready')
-  for (const lane of ['money', 'mail', 'pictures']) expect(Date.parse(jobs[lane] ?? '')).toBeGreaterThan(0)
+  for (const lane of ['money', 'mail', 'newsletters', 'pictures'])
+    expect(Date.parse(jobs[lane] ?? '')).toBeGreaterThan(0)
   const overview = async () => (await app.call('GET', '/admin/overview', undefined, await app.adminHeaders())).body.jobs
   await expect
     .poll(async () => (await overview()).map(({ is_standing }: { is_standing: boolean }) => is_standing))
-    .toEqual([false, false, false])
+    .toEqual([false, false, false, false])
   const [, mail] = await overview()
   expect(mail).toMatchObject({ lane: 'mail' })
   expect(mail.waiting).toBeGreaterThan(150)

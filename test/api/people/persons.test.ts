@@ -152,7 +152,8 @@ describe('the mail folder (CNT-18)', () => {
     )
     const mail = { mailId: rows[0].id, messageId: rows[0].message_id }
     const { mailer } = app.services.platform
-    const sending = { db: app.database.db, mailer, clock: app.clock, readSenderName: async () => '' }
+    const { bounces } = app.services.subscribers
+    const sending = { db: app.database.db, mailer, clock: app.clock, readSenderName: async () => '', bounces }
     await sendMail(sending, mail)
     const written = async () => (await app.mails()).some((each) => JSON.stringify(each).includes(mail.messageId))
     expect(await written()).toBe(true)

@@ -63,8 +63,14 @@ describe('DELETE /subscribers/{id}', () => {
 it('GET /subscribers/export has every subscriber, with formulas escaped', async () => {
   const { text } = await download(app, await exportLink(app, '/subscribers/export-link', admin))
   const [header, ...rows] = parseCsv(text.slice(1))
-  expect(header?.join()).toBe('id,email,state,created_at,confirmed_at,unsubscribed_at')
+  expect(header?.join()).toBe('id,email,state,created_at,confirmed_at,unsubscribed_at,unsubscribe_address')
   expect(rows.map((row) => row.slice(1, 3))).toContainEqual(["'=1+1@example.com", 'subscribed'])
+  // CNT-19: whoever sends with another service has each person's own way out.
+  const reader = rows.find(([, email]) => email === 'reads@example.com')
+  const [, token = ''] = /^http.*\/unsubscribe\?token=([\w-]{43})$/.exec(reader?.at(-1) ?? '') ?? []
+  expect(new Set(rows.map((row) => row.at(-1))).size).toBe(rows.length)
+  expect(await app.services.inquiries.unsubscribe(token)).toMatchObject({ state: 'unsubscribed' })
+  expect(await emails('?state=unsubscribed&q=reads')).toEqual(['reads@example.com'])
 })
 
 it('every call answers an error with its id and nothing else', async () => {

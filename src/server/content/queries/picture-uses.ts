@@ -1,9 +1,10 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
+import { labelOf } from '#server/platform/form-problems.ts'
 import { mediaIdOf } from '#shared/content/picture-value.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import { completeContent, completeDraft, formOf, labelOf } from '../forms.ts'
+import { completeContent, completeDraft, formOf } from '../forms.ts'
 import { picturesOf } from '../pictures-of.ts'
 import { listSchedules } from './schedules.ts'
 
@@ -45,9 +46,11 @@ export async function listPictureUses(source: Db | Tx): Promise<PictureUse[]> {
 
 function usesOf(name: ContentName, value: unknown): Omit<PictureUse, 'state' | 'by'>[] {
   const form = formOf(name)
-  return picturesOf(form, value).flatMap(({ path, value }) => {
-    const id = mediaIdOf(value)
+  return picturesOf(form, value).flatMap(({ path, value: picture }) => {
+    const id = mediaIdOf(picture)
     if (id === null) return []
-    return [{ id, document: name, page: contentKinds[name].label, path: path.join('.'), label: labelOf(form, path) }]
+    return [
+      { id, document: name, page: contentKinds[name].label, path: path.join('.'), label: labelOf(form, value, path) },
+    ]
   })
 }

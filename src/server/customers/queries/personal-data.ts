@@ -104,6 +104,22 @@ function partsOf(db: Db, person: Person): Part[] {
           .execute(),
     },
     {
+      name: 'newsletters',
+      rows: (after) =>
+        db
+          .selectFrom('newsletter_deliveries as deliveries')
+          .innerJoin('newsletters', 'newsletters.id', 'deliveries.newsletter_id')
+          .select(['deliveries.id', 'newsletters.sent_subject as subject', 'deliveries.state'])
+          .select(['deliveries.claimed_at', 'deliveries.ended_at'])
+          .where('deliveries.subscriber_id', 'in', (eb) =>
+            eb.selectFrom('subscribers').select('subscribers.id').where(isOfPerson.subscribers(person)),
+          )
+          .where('deliveries.id', '>', after)
+          .orderBy('deliveries.id')
+          .limit(batch)
+          .execute(),
+    },
+    {
       name: 'mails',
       rows: (after) =>
         db

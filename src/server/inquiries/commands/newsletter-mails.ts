@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
+import { unsubscribeHeaders } from '#server/platform/mail/unsubscribe-headers.ts'
 import { paths } from '#shared/paths.ts'
 import type { InquiriesContext } from '../context.ts'
 import { newsletterConfirmation, newsletterWelcome } from '../newsletter-mail-templates.ts'
@@ -11,7 +12,7 @@ export async function writeWelcomeMail(
   tx: Tx,
   { id, email, token, now }: { id: number; email: string; token: string; now: Date },
 ): Promise<void> {
-  const wayOut = `${origin}${paths.unsubscribe}?token=${token}`
+  const wayOut = origin + paths.leaveNewsletter(token)
   await writeMail(tx, {
     ...newsletterWelcome(await mail.words(tx), { shop: `${origin}${paths.shop}`, wayOut }),
     kind: 'newsletter-welcome',
@@ -20,7 +21,7 @@ export async function writeWelcomeMail(
     recipient: email,
     isUnverified: !newsletter.isConfirmed,
     replyTo: await mail.owner(tx),
-    headers: { 'List-Unsubscribe': `<${wayOut}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: unsubscribeHeaders(wayOut),
     at: now,
   })
 }

@@ -22,7 +22,12 @@ export async function setSubscriber(
 ): Promise<void> {
   await tx
     .updateTable('subscribers')
-    .set({ confirmed_at: state.confirmedAt, unsubscribed_at: state.unsubscribedAt })
+    .set({
+      confirmed_at: state.confirmedAt,
+      unsubscribed_at: state.unsubscribedAt,
+      // Whoever subscribes anew has an address that works.
+      ...(state.unsubscribedAt ? {} : { bounces: 0, bounced_at: null, last_bounce: '' }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,14 +1,14 @@
 import { transaction } from '#server/platform/database/db.ts'
-import { openLink, revokeLinks } from '#server/platform/links.ts'
+import { revokeLinks } from '#server/platform/links.ts'
 import type { InquiriesContext, Subscription } from '../context.ts'
-import { toSubscription } from '../queries/subscribers.ts'
+import { findLeaving, toSubscription } from '../queries/subscribers.ts'
 import { lockSubscriberById, setSubscriber } from './subscriber-rows.ts'
 
 export async function unsubscribe({ db, clock }: InquiriesContext, token: string): Promise<Subscription | null> {
   return await transaction(db, async (tx) => {
     const now = clock.now()
-    const link = await openLink(tx, { token, scope: 'newsletter-unsubscribe', at: now })
-    const row = link && (await lockSubscriberById(tx, link.subjectId))
+    const id = await findLeaving(tx, token, now)
+    const row = id === null ? null : await lockSubscriberById(tx, id)
     if (!row) return null
     if (!row.unsubscribedAt) await setSubscriber(tx, row.id, { confirmedAt: row.confirmedAt, unsubscribedAt: now })
     // An older confirmation mail must not subscribe the address again.

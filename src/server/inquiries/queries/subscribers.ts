@@ -3,19 +3,39 @@ import { findLink } from '#server/platform/links.ts'
 import { maskEmail } from '#server/platform/mail/mask-email.ts'
 import type { InquiriesContext, Subscription } from '../context.ts'
 
-export type Subscriber = { id: number; email: string; confirmedAt: Date | null; unsubscribedAt: Date | null }
+export type Subscriber = {
+  id: number
+  email: string
+  /** Opens the way out, for ever. */
+  unsubscribeToken: string
+  confirmedAt: Date | null
+  unsubscribedAt: Date | null
+}
 
 export function selectSubscribers(db: Db | Tx) {
   return db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
+    .select([
+      'id',
+      'email',
+      'unsubscribe_token as unsubscribeToken',
+      'confirmed_at as confirmedAt',
+      'unsubscribed_at as unsubscribedAt',
+    ])
 }
 
 export async function findSubscription({ db, clock }: InquiriesContext, token: string): Promise<Subscription | null> {
-  const scopes = ['newsletter-confirm', 'newsletter-unsubscribe'] as const
-  const link = await findLink(db, { token, scopes, at: clock.now() })
-  const row = link && (await selectSubscribers(db).where('id', '=', link.subjectId).executeTakeFirst())
+  const link = await findLink(db, { token, scopes: ['newsletter-confirm'], at: clock.now() })
+  const id = link?.subjectId ?? (await findLeaving(db, token, clock.now()))
+  const row = id === null ? undefined : await selectSubscribers(db).where('id', '=', id).executeTakeFirst()
   return row ? toSubscription(row) : null
+}
+
+/** Who may leave with this token: a subscriber's own, or a link of a mail from before subscribers had one. */
+export async function findLeaving(db: Db | Tx, token: string, at: Date): Promise<number | null> {
+  const row = await db.selectFrom('subscribers').select('id').where('unsubscribe_token', '=', token).executeTakeFirst()
+  if (row) return row.id
+  return (await findLink(db, { token, scopes: ['newsletter-unsubscribe'], at }))?.subjectId ?? null
 }
 
 export function stateOf({ confirmedAt, unsubscribedAt }: Subscriber): Subscription['state'] {

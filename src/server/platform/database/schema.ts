@@ -227,6 +227,35 @@ export interface MessageAnswers {
   user_id: number | null;
 }
 
+export interface NewsletterDeliveries {
+  attempts: Generated<number>;
+  claimed_at: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  error: Generated<string>;
+  id: Generated<number>;
+  newsletter_id: number;
+  state: Generated<string>;
+  subscriber_id: number | null;
+}
+
+export interface Newsletters {
+  body: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  sent_html: string | null;
+  sent_subject: string | null;
+  sent_text: string | null;
+  started_at: Timestamp | null;
+  started_by: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Notes {
   body: string;
   created_at: Generated<Timestamp>;
@@ -472,10 +501,15 @@ export interface StudioSetup {
 }
 
 export interface Subscribers {
+  bounced_at: Timestamp | null;
+  bounces: Generated<number>;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  gets_newsletters: Generated<boolean>;
   id: Generated<number>;
+  last_bounce: Generated<string>;
+  unsubscribe_token: Generated<string>;
   unsubscribed_at: Timestamp | null;
 }
 
@@ -524,6 +558,8 @@ export interface DB {
   mails: Mails;
   media: Media;
   message_answers: MessageAnswers;
+  newsletter_deliveries: NewsletterDeliveries;
+  newsletters: Newsletters;
   notes: Notes;
   opening_decisions: OpeningDecisions;
   order_items: OrderItems;

@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/constants/durations.ts'
 import type { JobName } from './outbox.ts'
 
 /** Jobs of one lane never wait for those of another: a mail server that stalls does not delay payment jobs. */
-export type LaneName = 'money' | 'mail' | 'pictures'
+export type LaneName = 'money' | 'mail' | 'newsletters' | 'pictures'
 
 export type Lane = {
   name: LaneName
@@ -19,6 +19,8 @@ export type Lane = {
 export const lanes: readonly Lane[] = [
   { name: 'money', concurrency: 2, fetchedAtOnce: 1, longestJobMs: 4 * minuteMs },
   { name: 'mail', concurrency: 2, fetchedAtOnce: 10, longestJobMs: minuteMs },
+  // A lane of its own: the mails of orders never wait behind a letter to thousands.
+  { name: 'newsletters', concurrency: 1, fetchedAtOnce: 1, longestJobMs: minuteMs },
   { name: 'pictures', concurrency: 2, fetchedAtOnce: 1, longestJobMs: 4 * minuteMs },
 ]
 
@@ -29,6 +31,7 @@ export const laneOf: Record<JobName, LaneName> = {
   'send-mail': 'mail',
   'mail-order-link': 'mail',
   'mail-password-reset': 'mail',
+  'send-newsletters': 'newsletters',
   'make-picture-sizes': 'pictures',
   'draw-site-picture': 'pictures',
   'draw-sample-gallery': 'pictures',
@@ -54,7 +57,7 @@ export type LaneWatch = {
 }
 
 export function createLaneWatch(now: () => number = Date.now): LaneWatch {
-  const runs: Record<LaneName, number | null> = { money: null, mail: null, pictures: null }
+  const runs: Record<LaneName, number | null> = { money: null, mail: null, newsletters: null, pictures: null }
   let expectedSince: number | null = null
   return {
     expect() {
@@ -65,7 +68,7 @@ export function createLaneWatch(now: () => number = Date.now): LaneWatch {
     },
     lastRuns() {
       const at = (lane: LaneName) => (runs[lane] === null ? null : new Date(runs[lane]))
-      return { money: at('money'), mail: at('mail'), pictures: at('pictures') }
+      return { money: at('money'), mail: at('mail'), newsletters: at('newsletters'), pictures: at('pictures') }
     },
     isRunning() {
       const since = expectedSince

@@ -24,6 +24,8 @@ export type Jobs = {
   'remove-unused-designs': Record<string, never>
   'remove-unsent-attachments': Record<string, never>
   'mail-password-reset': { email: string }
+  /** Goes on with every newsletter that is being sent, for some seconds. */
+  'send-newsletters': Record<string, never>
   /** Removes expired data. The name stays, because waiting jobs and the state of the schedule are stored under it. */
   'remove-run-out': Record<string, never>
 }

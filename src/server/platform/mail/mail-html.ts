@@ -1,4 +1,7 @@
+import type { RichText } from '#shared/rich-text.ts'
+import { type MailPicture, renderCard, renderFormatted, renderPicture } from './mail-letter-html.ts'
 import type { MailLook } from './mail-look.ts'
+import { display, escapeHtml, ink, line, mono, muted, paper, prose, sans, surface } from './mail-style.ts'
 
 export type TicketLine = {
   qty: number
@@ -16,6 +19,17 @@ export type MailPart =
   | { kind: 'quotation'; title: string; text: string }
   | { kind: 'facts'; rows: [string, string][] }
   | { kind: 'button'; text: string; address: string }
+  | { kind: 'formatted'; text: RichText }
+  | ({ kind: 'picture'; caption: string } & MailPicture)
+  | {
+      kind: 'card'
+      title: string
+      /** A price or a day. */
+      fact: string
+      text: string
+      picture: MailPicture | null
+      link: { text: string; address: string }
+    }
   | { kind: 'fine'; text: string; link?: { text: string; address: string } }
   | { kind: 'list'; title: string; items: string[]; isPlain: boolean }
   | {
@@ -30,27 +44,6 @@ export type MailPart =
       total: { label: string; amount: string; state: string }
       isPaid: boolean
     }
-
-/** The site's light colours, but for those of the look; mail programs do not support CSS variables. */
-const ink = '#17211d'
-const muted = '#56615b'
-const line = '#ddd5c5'
-const paper = '#f7f3ea'
-const surface = '#fffdf8'
-const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
-const display = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif"
-const mono = "'JetBrains Mono',Menlo,Consolas,'Liberation Mono',monospace"
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
-}
-
-/** Keeps the line breaks that the buyer typed; all markup is escaped. */
-function prose(text: string): string {
-  return escapeHtml(text).replace(/\r?\n/g, '<br>')
-}
 
 /** The studio's name with its "&" in colour, as it stands at the top of the site. */
 function wordmark(studio: string, { accent }: MailLook): string {
@@ -74,23 +67,33 @@ export function renderHtml({
   studio,
   look,
   subject,
+  preheader = '',
   parts,
 }: {
   studio: string
   look: MailLook
   subject: string
+  /** What a mailbox shows behind the subject; in the mail itself it is hidden. */
+  preheader?: string
   parts: readonly MailPart[]
 }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:${paper}">
+<body style="margin:0;padding:0;background:${paper}">${hiddenLine(preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 0 28px;font:700 20px/1 ${display};letter-spacing:-.02em;color:${ink}">${signature(studio, look)}</td></tr>
 ${parts.map((part) => `<tr><td style="padding:0 0 24px">${htmlOf(part, look)}</td></tr>`).join('\n')}
 </table></td></tr></table></body></html>
 `
+}
+
+/** The filling keeps mail programs from adding the first words of the mail to it. */
+function hiddenLine(text: string): string {
+  if (text === '') return ''
+  const hidden = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
+  return `<div style="${hidden}">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(80)}</div>`
 }
 
 function htmlOf(part: MailPart, { accent, second }: MailLook): string {
@@ -105,6 +108,12 @@ function htmlOf(part: MailPart, { accent, second }: MailLook): string {
       return factsOf(part, accent)
     case 'button':
       return buttonOf(part)
+    case 'formatted':
+      return renderFormatted(part.text, accent)
+    case 'picture':
+      return renderPicture(part)
+    case 'card':
+      return renderCard(part, accent)
     case 'fine':
       return fineOf(part)
     case 'list':

@@ -19,6 +19,7 @@ export const mailKinds = [
   'contact-answer',
   'newsletter-confirmation',
   'newsletter-welcome',
+  'newsletter-test',
   'password-reset',
   'email-confirmation',
   'sign-in-note',

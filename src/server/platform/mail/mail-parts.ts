@@ -2,6 +2,7 @@ import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { inStudioZone } from '#shared/studio-days.ts'
 import { type MailPart, renderHtml } from './mail-html.ts'
 import type { MailWords } from './mail-words.ts'
+import { plainLetter } from './plain-letter.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
@@ -13,9 +14,14 @@ export function composeMail(
   { studio, look }: Pick<MailWords, 'studio' | 'look'>,
   subject: string,
   given: readonly MailPart[],
+  { preheader }: { preheader?: string } = {},
 ): WrittenMail {
   const parts = given.map(withoutEmptyItems).filter((part) => !isEmpty(part))
-  return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml({ studio, look, subject, parts }) }
+  return {
+    subject,
+    text: `${parts.map(textOf).join('\n\n')}\n`,
+    html: renderHtml({ studio, look, subject, preheader, parts }),
+  }
 }
 
 function withoutEmptyItems(part: MailPart): MailPart {
@@ -55,6 +61,12 @@ function textOf(part: MailPart): string {
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
       return `${part.text}:\n${part.address}`
+    case 'formatted':
+      return plainLetter(part.text)
+    case 'picture':
+      return [`[${part.alt}]`, part.caption].filter(Boolean).join('\n')
+    case 'card':
+      return [part.title, part.fact, part.text, `${part.link.text}:`, part.link.address].filter(Boolean).join('\n')
     case 'fine':
       return [part.text, ...(part.link ? [`${part.link.text}:\n${part.link.address}`] : [])].join('\n')
     case 'list':

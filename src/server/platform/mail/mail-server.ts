@@ -13,6 +13,17 @@ export function isServerFailure(error: unknown): boolean {
   return !refusalsOfOneMail.has(code) || responseCode === 421
 }
 
+/** Whether the server refused this recipient for good: 5xx in answer to RCPT TO. */
+export function isRecipientRefused(error: unknown): boolean {
+  const { command = '', responseCode = 0 } = (error ?? {}) as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode >= 500
+}
+
+/** The connection broke, or no answer came, after the server began to take the mail: it may have been sent. */
+export class MailOutcomeUnknown extends Error {
+  override name = 'MailOutcomeUnknown'
+}
+
 export class MailServerPaused extends Error {
   override name = 'MailServerPaused'
 }

@@ -2,7 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type { MailConfig } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { writeMailFile } from './mail-folder.ts'
-import { createServerBackoff, isServerFailure, MailServerPaused } from './mail-server.ts'
+import { createServerBackoff, isServerFailure, MailOutcomeUnknown, MailServerPaused } from './mail-server.ts'
 
 export type Mail = {
   messageId: string
@@ -29,18 +29,24 @@ export const mailServerFlag = 'mail-server'
 /** From connecting to the server's last answer, even if the connection is never silent. */
 const longestSendMs = 20_000
 
-/** The types of the library do not know its `signal` yet. */
-type Message = Parameters<Transporter['sendMail']>[0]
+/** The types of the library do not know its `signal` yet; `onBegin` is ours. */
+type Message = Parameters<Transporter['sendMail']>[0] & { onBegin?: () => void }
+
+type Options = {
+  longestSendMs?: number
+  now?: () => number
+  /**
+   * For mails that must not arrive twice: one connection, no second attempt of the library on a broken one, and
+   * MailOutcomeUnknown where nobody can say whether the server has taken the mail.
+   */
+  sendsOnce?: boolean
+}
 
 /**
  * SMTP when configured, else complete .eml files in a folder: the same message either way, sent under a fixed
  * Message-ID.
  */
-export function createMailer(
-  config: MailConfig,
-  log: Log,
-  options: { longestSendMs?: number; now?: () => number } = {},
-): Mailer {
+export function createMailer(config: MailConfig, log: Log, options: Options = {}): Mailer {
   const message = (mail: Mail) => ({
     from: config.from.includes('<') ? config.from : { name: mail.senderName ?? '', address: config.from },
     to: mail.to,
@@ -57,23 +63,31 @@ export function createMailer(
     const transport = nodemailer.createTransport({
       url: config.url,
       pool: true,
-      maxConnections: 2,
+      ...(options.sendsOnce ? { maxConnections: 1, maxRequeues: 0 } : { maxConnections: 2 }),
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     })
+    if (options.sendsOnce) transport.use('stream', reportBegin)
     const backoff = createServerBackoff(options.now)
     return {
       async send(mail) {
         if (backoff.isPaused())
           throw new MailServerPaused('The mail server is in trouble and is left alone for a while.')
         const triedAt = backoff.now()
+        let isBegun = false
+        const onBegin = () => {
+          isBegun = true
+        }
         const signal = AbortSignal.timeout(options.longestSendMs ?? longestSendMs)
         try {
-          await transport.sendMail({ ...message(mail), signal } as Message)
+          await transport.sendMail({ ...message(mail), signal, onBegin } as Message)
           backoff.noteSuccess()
         } catch (error) {
           if (isServerFailure(error)) backoff.noteTrouble(triedAt)
+          const { responseCode } = error as { responseCode?: number }
+          if (options.sendsOnce && isBegun && responseCode === undefined)
+            throw new MailOutcomeUnknown(String(error), { cause: error })
           throw signal.aborted ? new Error('The mail server took too long.', { cause: error }) : error
         }
       },
@@ -91,4 +105,15 @@ export function createMailer(
     isPaused: () => false,
     close: () => undefined,
   }
+}
+
+/** The library reads a mail only once a connection to the server stands and is signed in. */
+const reportBegin: Parameters<Transporter['use']>[1] = (mail, done) => {
+  const { message, data } = mail
+  const read = message.createReadStream.bind(message)
+  message.createReadStream = (...options: Parameters<typeof read>) => {
+    ;(data as Message).onBegin?.()
+    return read(...options)
+  }
+  done()
 }

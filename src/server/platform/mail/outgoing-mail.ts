@@ -11,7 +11,7 @@ import type { MailWords } from './mail-words.ts'
 /** The sender of every mail, the owner's address, which gets notices and replies, and the words of all mails. */
 export type MailAddresses = {
   from: string
-  owner: (tx: Tx) => Promise<string>
+  owner: (source: Db | Tx) => Promise<string>
   /** Whoever is in a transaction reads through its connection: waiting for a second one can block the pool. */
   words: (source: Db | Tx) => Promise<MailWords>
 }

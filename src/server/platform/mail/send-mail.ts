@@ -1,16 +1,24 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, transaction } from '#server/platform/database/db.ts'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
+import { isRecipientRefused } from './mail-server.ts'
 
-type Sending = { db: Db; mailer: Mailer; clock: Clock; readSenderName: () => Promise<string> }
+/** Who keeps count of the addresses that mail servers refuse. */
+export type Bounces = {
+  /** Together with the record of the mail, so that one mail counts once. */
+  noteRefused(tx: Tx, email: string, reason: string): Promise<void>
+  noteReached(db: Db, email: string): Promise<void>
+}
+
+type Sending = { db: Db; mailer: Mailer; clock: Clock; readSenderName: () => Promise<string>; bounces: Bounces }
 
 /**
  * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, so that a
  * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried.
  */
 export async function sendMail(
-  { db, mailer, clock, readSenderName }: Sending,
+  { db, mailer, clock, readSenderName, bounces }: Sending,
   { mailId, messageId }: Jobs['send-mail'],
 ): Promise<void> {
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
@@ -30,9 +38,21 @@ export async function sendMail(
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    await db.updateTable('mails').set({ state: 'failed', last_error: reason }).where('id', '=', mailId).execute()
+    await transaction(db, async (tx) => {
+      const failed = await tx
+        .updateTable('mails')
+        .set({ state: 'failed', last_error: reason })
+        .where('id', '=', mailId)
+        .where('state', '<>', 'failed')
+        .returning('id')
+        .executeTakeFirst()
+      if (failed && isRecipientRefused(error)) await bounces.noteRefused(tx, mail.recipient, reason)
+      // A further attempt at the same mail: the newest reason counts, not the refusal again.
+      if (!failed) await tx.updateTable('mails').set({ last_error: reason }).where('id', '=', mailId).execute()
+    })
     throw error
   }
+  await bounces.noteReached(db, mail.recipient)
   const kept = await db
     .updateTable('mails')
     .set({ state: 'sent', sent_at: clock.now(), last_error: '' })

@@ -63,4 +63,10 @@ export const inquiryMails = {
     fine: 'You get this because this address was entered in our newsletter form. Not for you?',
     unsubscribe: 'Unsubscribe',
   },
+  newsletterFrame: {
+    product: 'See it in the shop',
+    post: 'Read the whole story',
+    fine: 'You get this letter because your address is on the list of {studio}, {street}, {city}. Enough of it?',
+    unsubscribe: 'Unsubscribe',
+  },
 } satisfies Partial<MailsContent>

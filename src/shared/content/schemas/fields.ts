@@ -183,6 +183,15 @@ export function listOf<Item extends z.ZodType>(
     .meta({ ...meta(title, 'list', help ? { help } : {}), of })
 }
 
+/** An entry of a list whose entries are of several kinds: each kind has fields of its own, and its title names it in buttons. */
+export function kindOfEntry<const Kind extends string, Shape extends z.core.$ZodLooseShape>(
+  kind: Kind,
+  title: string,
+  shape: Shape,
+) {
+  return z.object({ kind: z.literal(kind), ...shape }).meta({ title, control: 'group' })
+}
+
 export function group<Shape extends z.core.$ZodLooseShape>(title: string, shape: Shape, help?: string) {
   return z.object(shape).meta(meta(title, 'group', help ? { help } : {}))
 }

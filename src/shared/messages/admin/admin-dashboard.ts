@@ -25,6 +25,7 @@ export const adminDashboard = {
     standing: {
       money: 'Lost payment notices, refunds and expired orders are not looked after.',
       mail: 'No mail is sent.',
+      newsletters: 'No newsletter is sent.',
       pictures: 'No pictures are made.',
     },
     since: (when: string) => `Background jobs have stood still since ${when}.`,
@@ -35,6 +36,7 @@ export const adminDashboard = {
         `${count === 1 ? 'A job' : `${count} jobs`} of payments and orders ${count === 1 ? 'waits' : 'wait'}, since ${since}.`,
       mail: (count: number, since: string) =>
         `${count === 1 ? 'A mail waits' : `${count} mails wait`} to be sent, since ${since}.`,
+      newsletters: (_count: number, since: string) => `A newsletter waits to go on, since ${since}.`,
       pictures: (count: number, since: string) =>
         `${count === 1 ? 'A picture waits' : `${count} pictures wait`} to be made, since ${since}.`,
     },

@@ -11,6 +11,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Send from 'lucide-react/icons/send'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
@@ -62,6 +63,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
     items: [
       { to: adminPaths.customers, label: 'Customers', Icon: Users, needs: 'customers:read' },
       { to: adminPaths.subscribers, label: 'Subscribers', Icon: Newspaper, needs: 'customers:read' },
+      { to: adminPaths.newsletters, label: 'Newsletters', Icon: Send, needs: 'newsletters:read' },
     ],
   },
   {

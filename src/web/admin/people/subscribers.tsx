@@ -30,10 +30,16 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /subscribers', request, { filters: ['state'] })
 }
 
-type Removal = { id: number; email: string }
+type Subject = { id: number; email: string }
 
+/** DELETE removes; POST lets newsletters go to an address again that mail servers refused. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
-  const { id, email } = (await request.json()) as Removal
+  const { id, email } = (await request.json()) as Subject
+  if (request.method === 'POST')
+    return await makeChange(request, (token) => api('POST /subscribers/:id/reset-bounces', { params: { id }, token }), {
+      done: texts.bouncesReset(email),
+      failed: texts.resetFailed,
+    })
   return await makeChange(request, (token) => api('DELETE /subscribers/:id', { params: { id }, token }), {
     done: texts.removed(email),
     failed: texts.removeFailed,
@@ -46,6 +52,21 @@ const tones: Record<ListedSubscriber['state'], BadgeTone> = {
   subscribed: 'success',
   waiting: 'warning',
   unsubscribed: 'neutral',
+  bounced: 'danger',
+}
+
+/** With what mail servers have said of the address. */
+function State({ state, bounces, last_bounce }: ListedSubscriber) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+      {bounces > 0 && (
+        <span className="max-w-72 truncate text-sm text-muted" title={last_bounce}>
+          {texts.bounces(bounces)}
+        </span>
+      )}
+    </span>
+  )
 }
 
 const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
@@ -55,7 +76,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
 
   const columns: Column<ListedSubscriber>[] = [
     { heading: 'Email', cell: ({ email }) => email, className: 'max-w-80 truncate font-semibold', sort: 'email' },
-    { heading: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
+    { heading: 'State', cell: (subscriber) => <State {...subscriber} /> },
     {
       heading: 'Since',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
@@ -67,16 +88,31 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
     columns.push({
       heading: 'Subscription',
       cell: (subscriber) => (
-        <Button
-          tone="secondary"
-          size="sm"
-          aria-label={texts.removeOf(subscriber.email)}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setConfirming(subscriber)}
-        >
-          {texts.remove}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-label={texts.removeOf(subscriber.email)}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setConfirming(subscriber)}
+          >
+            {texts.remove}
+          </Button>
+          {subscriber.bounced_at && (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={texts.resetBouncesOf(subscriber.email)}
+              onClick={() => {
+                const { id, email } = subscriber
+                void fetcher.submit({ id, email }, { method: 'POST', encType: 'application/json' })
+              }}
+            >
+              {texts.resetBounces}
+            </Button>
+          )}
+        </span>
       ),
     })
   return (

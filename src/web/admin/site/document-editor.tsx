@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState } from 'react'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import type { ContentPage, EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
@@ -17,26 +17,13 @@ import { fieldTexts } from './page/page-marks.ts'
 import { PlaceholdersHint } from './placeholders-hint.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useDocumentDraft } from './use-document-draft.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { usePublishing } from './use-publishing.ts'
 import { VersionHistory } from './version-history.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const texts = messages.siteEditor
 const toastMs = 4_000
-
-/** As wide as `lg`: form and page beside each other. */
-const wide = '(min-width: 64rem)'
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(wide)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(wide).matches,
-    () => true,
-  )
-}
 
 /** One document: its form beside the page that shows it, its draft, and what was published before. Opens at one of its pages. */
 export function DocumentEditor({ opened, page }: { opened: EditedContent; page: ContentPage | null }) {

@@ -5,7 +5,6 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { FormProvider, fieldId, type Target } from './form/form-context.ts'
 import { DocumentFields } from './form/form-field.tsx'
 import { problemTexts } from './form/problem-text.ts'
-import type { DocumentDraft } from './use-document-draft.ts'
 
 const texts = messages.siteEditor
 
@@ -17,7 +16,15 @@ export function DocumentForm({
   onReveal,
   onFocusField,
 }: {
-  draft: DocumentDraft
+  draft: {
+    document: { form: unknown; label: string }
+    value: Record<string, unknown>
+    problems: readonly { path: string; message: string }[]
+    saved: { value: Record<string, unknown> }
+    /** Another number when the form is filled with other values. */
+    filling: number
+    change: (path: string, next: unknown) => void
+  }
   target: Target | null
   isReadOnly: boolean
   onReveal: (path: string) => void

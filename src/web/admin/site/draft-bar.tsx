@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -26,11 +26,37 @@ export function DraftBar({
   onDiscard: () => void
   onReview: () => void
 }) {
-  const isLost = saving.kind === 'offline' || saving.kind === 'refused'
   const hasDraft = savedAt !== null || saving.kind !== 'saved'
   return (
+    <EditorBar saving={saving} savedAt={savedAt} onTryNow={onTryNow}>
+      {hasDraft && (
+        <Button tone="quiet" size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      )}
+      <Button size="sm" isBusy={isReviewing} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onReview}>
+        {texts.review}
+      </Button>
+    </EditorBar>
+  )
+}
+
+/** Stays in view below a form that saves itself: what is saved, and what can be done with it. */
+export function EditorBar({
+  saving,
+  savedAt,
+  onTryNow,
+  children,
+}: {
+  saving: SavingState
+  savedAt: string | null
+  onTryNow: () => void
+  children: ReactNode
+}) {
+  const isLost = saving.kind === 'offline' || saving.kind === 'refused'
+  return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-background px-4 py-3 max-md:bottom-15 md:-mx-8 md:-mb-16 md:px-8 xl:-mx-10 xl:px-10">
-      <p className={clsx('min-w-0 flex-1 text-sm', isLost ? 'font-semibold text-danger' : 'text-muted')}>
+      <p className={clsx('min-w-40 flex-1 text-sm', isLost ? 'font-semibold text-danger' : 'text-muted')}>
         <span role="status">{stateText(saving, savedAt !== null)}</span>
         {saving.kind === 'saved' && savedAt !== null && <SavedAgo savedAt={savedAt} />}
         {saving.kind === 'offline' && (
@@ -43,22 +69,7 @@ export function DraftBar({
           </button>
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        {hasDraft && (
-          <Button tone="quiet" size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onDiscard}>
-            {texts.discard}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          isBusy={isReviewing}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={onReview}
-        >
-          {texts.review}
-        </Button>
-      </div>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { DifferencesList } from './differences-list.tsx'
+import { Problems } from './problem-list.tsx'
 import { PublishLater } from './publish-later.tsx'
 
 const texts = messages.siteEditor
@@ -75,7 +76,9 @@ export function ReviewDialog({
       ) : (
         <>
           <Body>
-            {problems.length > 0 && <Problems problems={problems} onProblem={onProblem} />}
+            {problems.length > 0 && (
+              <Problems title={texts.problemsFirst(problems.length)} problems={problems} onProblem={onProblem} />
+            )}
             <p className="text-muted">
               {differences.length > 0 ? texts.reviewCount(differences.length) : texts.reviewNone}
             </p>
@@ -100,34 +103,6 @@ export function ReviewDialog({
         </>
       )}
     </LazyDialog>
-  )
-}
-
-function Problems({
-  problems,
-  onProblem,
-}: {
-  problems: readonly { path: string; label: string; text: string }[]
-  onProblem: (path: string) => void
-}) {
-  return (
-    <div className="grid gap-2 rounded-sm bg-danger-surface px-4 py-3 text-sm text-danger">
-      <p className="font-semibold">{texts.problemsFirst(problems.length)}</p>
-      <ul className="grid gap-1">
-        {problems.map(({ path, label, text }) => (
-          <li key={path}>
-            <button
-              type="button"
-              onClick={() => onProblem(path)}
-              className="min-h-11 text-left font-semibold underline underline-offset-4 md:min-h-6"
-            >
-              {label}
-            </button>
-            : {text}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

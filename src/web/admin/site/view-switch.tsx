@@ -2,13 +2,21 @@ import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
 
 const texts = messages.siteEditor
-const views = [
-  { name: 'form', label: texts.form },
-  { name: 'page', label: texts.page },
-] as const
-
 /** Where there is no room for both: the form or the page. */
-export function ViewSwitch({ view, onChange }: { view: 'form' | 'page'; onChange: (view: 'form' | 'page') => void }) {
+export function ViewSwitch({
+  view,
+  page = texts.page,
+  onChange,
+}: {
+  view: 'form' | 'page'
+  /** What stands beside the form. */
+  page?: string
+  onChange: (view: 'form' | 'page') => void
+}) {
+  const views = [
+    { name: 'form', label: texts.form },
+    { name: 'page', label: page },
+  ] as const
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
     <div role="group" aria-label={texts.shown} className="flex gap-1 border-b border-line lg:hidden">

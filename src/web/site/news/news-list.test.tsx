@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { summaryOf } from '#shared/content/news-posts.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { NewsList } from './news-list.tsx'
-import { type NewsPost, summaryOf, toListed } from './news-post.ts'
+import { type NewsPost, toListed } from './news-post.ts'
 
 const paragraph = (text: string) => ({ kind: 'paragraph', children: [text] }) as const
 const post: NewsPost = {

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { momentOf } from '#shared/content/news-posts.ts'
+import { momentOf, summaryOf } from '#shared/content/news-posts.ts'
 import { slugPattern } from '#shared/content/slug.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,7 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { RichTextView } from '#web/ui/rich-text/rich-text.tsx'
 import type { Route } from './+types/news-post-page'
 import { WaitingMark } from './news-list.tsx'
-import { summaryOf, whyItWaits } from './news-post.ts'
+import { whyItWaits } from './news-post.ts'
 
 /** The posts that are shown; an earlier address leads to the one that its post has now. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { shownFrom } from '#shared/content/news-posts.ts'
+import { shownFrom, summaryOf } from '#shared/content/news-posts.ts'
 import type { ShownPicture } from '#shared/content/picture-value.ts'
-import { plainText, type RichText } from '#shared/rich-text.ts'
+import type { RichText } from '#shared/rich-text.ts'
 
 /** `date` is its day, as 2026-11-21, and `time` the moment of that day, as 17:30, or empty. */
 export type NewsPost = {
@@ -21,18 +21,6 @@ export type ListedPost = Pick<NewsPost, 'title' | 'slug' | 'date' | 'picture'> &
   summary: string
   /** In a preview, why visitors do not see it. */
   waits: 'draft' | 'later' | null
-}
-
-const summaryLength = 220
-
-/** Its summary, or how its text begins; without headings, which are no sentences. */
-export function summaryOf({ summary, text }: Pick<NewsPost, 'summary' | 'text'>): string {
-  if (summary !== '') return summary
-  const words = plainText(text.filter(({ kind }) => kind !== 'heading'))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  if (words.length <= summaryLength) return words
-  return `${words.slice(0, words.lastIndexOf(' ', summaryLength) || summaryLength)} …`
 }
 
 export function toListed(post: NewsPost, now: Date): ListedPost {

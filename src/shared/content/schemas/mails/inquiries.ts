@@ -72,4 +72,14 @@ export const inquiryMails = {
     },
     'Goes out to a new subscriber.',
   ),
+  newsletterFrame: group(
+    'Newsletter: around what you write',
+    {
+      product: button('Link to a product'),
+      post: button('Link to a news post'),
+      fine: paragraph('Fine print'),
+      unsubscribe: button('Link to unsubscribe'),
+    },
+    'Stands in every newsletter; the letter itself is written under Newsletters.',
+  ),
 }

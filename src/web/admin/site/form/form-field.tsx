@@ -7,6 +7,7 @@ import { AbsentableField, GroupField, GroupFields } from './group-field.tsx'
 import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { NewsPostField, ProductField } from './reference-fields.tsx'
 import { TextField } from './text-field.tsx'
 
 const renderField: RenderField = (field) => <FormField {...field} />
@@ -31,6 +32,7 @@ function FormField({ schema, value, path }: FieldProps) {
 function Control({ schema, form, value, path }: FieldProps & { form: FormSchema }) {
   const isAbsentable = form !== schema
   const control = controlOf(form)
+  if (control === 'product') return <ProductField schema={form} value={Number(value ?? 0)} path={path} />
   const isNumber = form.type === 'number' || form.type === 'integer'
   if (isNumber) {
     const number = typeof value === 'number' ? value : null
@@ -44,6 +46,7 @@ function Control({ schema, form, value, path }: FieldProps & { form: FormSchema 
   if (form.type === 'boolean') return <OnOffField schema={form} value={value === true} path={path} />
   const field = { schema: form, value: String(value ?? ''), path }
   if (control === 'formatted') return <FormattedField {...field} />
+  if (control === 'news-post') return <NewsPostField {...field} />
   if (control === 'picture') return <PictureField {...field} />
   return form.enum ? <ChoiceField {...field} /> : <TextField {...field} />
 }

@@ -1,4 +1,4 @@
-import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 
 /* A place in a document: names and numbers from its top, `questions.3.answer`, as the API writes it. */
 
@@ -24,12 +24,12 @@ export function withValueAt(value: unknown, path: string, next: unknown): unknow
   return isGroup(value) ? { ...value, [step]: below(value[step]) } : value
 }
 
-/** The schema of the value at this place; an empty one where the form has no such place. */
-export function schemaAt(form: FormSchema, path: string): FormSchema {
-  return stepsOf(path).reduce<FormSchema>((outer, step) => {
-    const schema = schemaIfPresent(outer) ?? outer
-    return schema.items ?? schema.properties?.[step] ?? {}
-  }, form)
+/** The schema of what is at this place of the document; an empty one where the form has no such place. */
+export function schemaAt(form: FormSchema, value: unknown, path: string): FormSchema {
+  const [step, ...rest] = stepsOf(path)
+  if (step === undefined) return form
+  const schema = schemaOf(schemaIfPresent(form) ?? form, value)
+  return schemaAt(schema.items ?? schema.properties?.[step] ?? {}, valueAt(value, step), rest.join('.'))
 }
 
 /** The number of the entry of this list that the place lies in; null for a place elsewhere. */
@@ -47,11 +47,11 @@ const textControls = ['line', 'sentences', 'formatted']
 
 /** The first line of text in an entry, its title, name or question: by which a closed entry is recognised. */
 export function firstText(schema: FormSchema, value: unknown): string {
-  const form = schemaIfPresent(schema) ?? schema
+  const form = schemaOf(schemaIfPresent(schema) ?? schema, value)
   if (typeof value === 'string') return textControls.includes(controlOf(form)) ? value.trim() : ''
   if (Array.isArray(value)) return value.map((entry) => firstText(form.items ?? {}, entry)).find(Boolean) ?? ''
   if (!isGroup(value)) return ''
-  const fields = Object.entries(form.properties ?? {})
+  const fields = Object.entries(form.properties ?? {}).filter(([, field]) => field.const === undefined)
   return fields.map(([name, field]) => firstText(field, value[name])).find(Boolean) ?? ''
 }
 

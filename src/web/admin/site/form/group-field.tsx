@@ -14,7 +14,9 @@ export function GroupFields({
   path,
   renderField,
 }: FieldProps<Record<string, unknown>> & { renderField: RenderField }) {
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => (
+  // The kind of an entry is chosen when it is added.
+  const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => field.const === undefined)
+  return fields.map(([name, field]) => (
     <div key={name} className="min-w-0" data-path={joinPath(path, name)}>
       {renderField({ schema: field, value: value[name], path: joinPath(path, name) })}
     </div>

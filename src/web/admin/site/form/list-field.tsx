@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Fragment, useId } from 'react'
-import { isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { isGroup, kindsOf, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { useRowDrag } from '#web/admin/fields/use-row-drag.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,8 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
   const drag = useRowDrag(path, { onOver: list.dragOver })
   const problemId = useId()
   const items = schema.items ?? {}
-  const isShort = (schemaIfPresent(items) ?? items).type !== 'object'
+  const kinds = kindsOf(items)
+  const isShort = kinds.length === 0 && (schemaIfPresent(items) ?? items).type !== 'object'
   const Row = isShort ? ShortRow : EntryRow
   const problem = problems.get(path)
   const isFull = schema.maxItems !== undefined && value.length >= schema.maxItems
@@ -60,7 +61,10 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
           >
             {(isShort || list.openKey === key) &&
               renderField({
-                schema: isShort ? { ...items, title: texts.entry(list.of, index + 1) } : items,
+                // An entry's own line names it, and its kind.
+                schema: isShort
+                  ? { ...items, title: texts.entry(list.of, index + 1) }
+                  : { ...schemaOf(items, value[index]), title: undefined },
                 value: value[index],
                 path: joinPath(path, index),
               })}
@@ -96,17 +100,21 @@ export function ListField({ schema, value, path, renderField }: FieldProps<unkno
         </p>
       )}
       {!isReadOnly && (
-        <Button
-          id={fieldId(path)}
-          tone="secondary"
-          size="sm"
-          icon={<Plus size={16} aria-hidden="true" />}
-          aria-disabled={isFull || undefined}
-          onClick={isFull ? undefined : list.add}
-          className="justify-self-start"
-        >
-          {texts.add(list.of)}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {(kinds.length > 0 ? kinds.map((kind) => kind.schema) : [items]).map((kind, index) => (
+            <Button
+              key={kind.title ?? list.of}
+              id={index === 0 ? fieldId(path) : undefined}
+              tone="secondary"
+              size="sm"
+              icon={<Plus size={16} aria-hidden="true" />}
+              aria-disabled={isFull || undefined}
+              onClick={isFull ? undefined : () => list.add(kind)}
+            >
+              {texts.add(kinds.length > 0 ? (kind.title ?? list.of) : list.of)}
+            </Button>
+          ))}
+        </div>
       )}
       {isFull && <p className="text-sm text-muted">{messages.content.tooMany(list.of, value.length)}</p>}
     </fieldset>

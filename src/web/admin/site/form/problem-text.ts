@@ -13,7 +13,7 @@ export function problemTexts(
   problems: readonly Problem[],
 ): ReadonlyMap<string, string> {
   return new Map(
-    problems.map(({ path, message }) => [path, inWords(schemaAt(form, path), valueAt(value, path), message)]),
+    problems.map(({ path, message }) => [path, inWords(schemaAt(form, value, path), valueAt(value, path), message)]),
   )
 }
 

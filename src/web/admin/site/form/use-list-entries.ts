@@ -1,11 +1,20 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { emptyValue, type FormSchema } from '#shared/content/form-schema.ts'
+import { emptyValue, type FormSchema, kindsOf, schemaOf } from '#shared/content/form-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { useForm } from './form-context.ts'
 import { entryOn, firstText, joinPath } from './form-path.ts'
 
 const texts = messages.siteEditor
+
+/** The words that an entry begins with, after its kind where there are several. */
+function nameOfEntry(items: FormSchema, entry: unknown): string {
+  const words = firstText(items, entry)
+  if (kindsOf(items).length === 0) return words
+  const { title = '' } = schemaOf(items, entry)
+  const kind = title.charAt(0).toUpperCase() + title.slice(1)
+  return words ? `${kind}: ${words}` : kind
+}
 
 type Removed = { entry: unknown; key: number; at: number; name: string }
 
@@ -47,11 +56,12 @@ export function useListEntries({ schema, value, path }: { schema: FormSchema; va
     removed,
     list,
     of,
-    nameOf: (index: number) => firstText(items, value[index]) || texts.entry(of, index + 1),
+    nameOf: (index: number) => nameOfEntry(items, value[index]) || texts.entry(of, index + 1),
     toggle: (key: number) => setOpenKey(key === openKey ? null : key),
-    add() {
+    /** Of the given kind, in a list whose entries are of several. */
+    add(kind: FormSchema = items) {
       const [key = 0] = newKeys(1)
-      set([...value, emptyValue(items)], [...keys, key])
+      set([...value, emptyValue(kind)], [...keys, key])
       setOpenKey(key)
       reveal(joinPath(path, value.length))
     },
@@ -68,12 +78,12 @@ export function useListEntries({ schema, value, path }: { schema: FormSchema; va
       const focused = document.activeElement
       flushSync(() => set(moved(value, from, to), moved(keys, from, to)))
       if (focused instanceof HTMLElement) focused.focus()
-      announce(texts.moved(firstText(items, value[from]) || of, to + 1, value.length))
+      announce(texts.moved(nameOfEntry(items, value[from]) || of, to + 1, value.length))
     },
     remove(at: number) {
       const [key = 0] = keys.slice(at)
       flushSync(() => {
-        setRemoved({ entry: value[at], key, at, name: firstText(items, value[at]) })
+        setRemoved({ entry: value[at], key, at, name: nameOfEntry(items, value[at]) })
         set(value.toSpliced(at, 1), keys.toSpliced(at, 1))
       })
       list.current?.querySelector<HTMLElement>('[data-undo]')?.focus()

@@ -1,0 +1,30 @@
+import type { FormSchema } from '#shared/content/form-schema.ts'
+import { fillPlaceholders, type PlaceholderValues } from '#shared/content/placeholders.ts'
+import type { Pictures } from './context.ts'
+import { mediaIdsOf, pictureProblems } from './pictures-of.ts'
+import { showValue } from './show-value.ts'
+
+/**
+ * A document of another feature as its readers get it: placeholders filled, formatted text parsed, pictures with their address
+ * and size; and what is wrong with its pictures.
+ */
+export type ShowElsewhere = (
+  form: FormSchema,
+  value: unknown,
+) => Promise<{ shown: unknown; problems: { path: (string | number)[]; message: string }[] }>
+
+export function createShowElsewhere({
+  pictures,
+  readPlaceholders,
+}: {
+  pictures: Pictures
+  readPlaceholders: () => Promise<PlaceholderValues>
+}): ShowElsewhere {
+  return async (form, value) => {
+    const [values, library] = await Promise.all([readPlaceholders(), pictures.read(mediaIdsOf(form, value))])
+    return {
+      shown: showValue(form, value, { fill: (text) => fillPlaceholders(text, values), library }),
+      problems: pictureProblems(form, value, library),
+    }
+  }
+}

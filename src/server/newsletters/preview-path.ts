@@ -1,0 +1,3 @@
+export function previewPath(token: string): string {
+  return `/newsletter-previews/${token}`
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Newsletter } from '#shared/contracts/newsletters.ts'
+import { messages } from '#shared/messages.ts'
+import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
+import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
+import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
+import { standing } from '#web/admin/site/document-draft.ts'
+import { createDraftSaver, type SavingState } from '#web/admin/site/draft-saver.ts'
+import { withValueAt } from '#web/admin/site/form/form-path.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+
+const saveDelayMs = 600
+const retryMs = [2_000, 5_000, 10_000, 30_000]
+const tooManyRequests = 429
+
+type Value = Record<string, unknown>
+
+/** A newsletter while it is written: what is typed, and what the server has of it. Everybody who works here sees the same draft. */
+export function useNewsletterDraft(opened: Newsletter) {
+  const { id } = opened
+  const [value, setValue] = useState<Value>(opened.value)
+  const [problems, setProblems] = useState(opened.problems)
+  const [saving, setSaving] = useState<SavingState>({ kind: 'saved' })
+  const [saved, setSaved] = useState({ value: opened.value as Value, at: opened.changed_at, version: opened.version })
+  const latest = useRef<Value>(opened.value)
+  const version = useRef(opened.version)
+  const asAdmin = useAsAdmin()
+
+  const [saver] = useState(() =>
+    createDraftSaver<Value>({
+      delayMs: saveDelayMs,
+      retryMs,
+      onState: setSaving,
+      refusalOf: (error) => {
+        const mayPass = isOutcomeUnknown(error) || (error instanceof ApiError && error.status === tooManyRequests)
+        return mayPass ? null : textOf(error, messages.admin.saveFailed)
+      },
+      async send(next) {
+        const body = { value: next, version: version.current }
+        const answer = await asAdmin((token) => api('PUT /newsletters/:id', { params: { id }, body, token }))
+        version.current = answer.version
+        if (latest.current === next) setProblems(answer.problems)
+        setSaved({ value: next, at: answer.changed_at, version: answer.version })
+      },
+    }),
+  )
+
+  useEffect(() => {
+    const now = () => void saver.flush()
+    window.addEventListener('online', now)
+    return () => {
+      window.removeEventListener('online', now)
+      void saver.flush()
+    }
+  }, [saver])
+
+  // What is typed is nowhere else until it is saved.
+  useUnsavedChangesPrompt(saving.kind === 'offline' || saving.kind === 'refused', messages.newsletters.leaving)
+  const isOnItsWay = saving.kind === 'typing' || saving.kind === 'saving'
+  useEffect(() => {
+    if (!isOnItsWay) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOnItsWay])
+
+  return {
+    ...{ value, problems, saving, saved },
+    change(path: string, next: unknown) {
+      setProblems((all) => standing(all, path))
+      latest.current = withValueAt(latest.current, path, next) as Value
+      setValue(latest.current)
+      saver.change(latest.current)
+    },
+    /** The problems as the server sees them now. */
+    setProblems,
+    /** True when everything typed is on the server. */
+    flush: () => saver.flush(),
+    /** What was typed is not wanted any more. */
+    forget: () => saver.forget(),
+  }
+}
