@@ -37,4 +37,3 @@ export const newsletterContent = z.object({
   blocks: listOf('Blocks', 'block', z.discriminatedUnion('kind', blocks), { min: 1, max: mostNewsletterBlocks }),
 })
 export type NewsletterContent = z.infer<typeof newsletterContent>
-export type NewsletterBlock = NewsletterContent['blocks'][number]

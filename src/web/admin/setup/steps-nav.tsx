@@ -23,7 +23,7 @@ export function StepsNav({ current }: { current: SetupStep }) {
                 step === current ? 'font-semibold' : 'text-muted',
               )}
             >
-              <span className="font-mono text-xs" aria-hidden="true">
+              <span className="font-mono text-sm" aria-hidden="true">
                 {index + 1}
               </span>
               <span className="max-md:sr-only">{texts.steps[step].name}</span>
