@@ -118,6 +118,7 @@ test('after every restart of the database under load the jobs continue, and none
   expect((await readLanes(db)).map(({ lane, isStanding }) => ({ lane, isStanding }))).toEqual([
     { lane: 'money', isStanding: false },
     { lane: 'mail', isStanding: false },
+    { lane: 'newsletters', isStanding: false },
     { lane: 'pictures', isStanding: false },
   ])
   expect((await fetch(`${app.url}/readyz`)).status).toBe(200)

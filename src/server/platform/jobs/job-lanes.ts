@@ -10,18 +10,16 @@ export type Lane = {
   name: LaneName
   /** How many of its jobs run at once on one instance. */
   concurrency: number
-  /** How many jobs one statement fetches: 1 where jobs may take minutes, because fetched jobs are locked for others. */
-  fetchedAtOnce: number
   /** A job that takes longer counts as failed and is retried, so that it does not occupy a slot for ever. */
   longestJobMs: number
 }
 
 export const lanes: readonly Lane[] = [
-  { name: 'money', concurrency: 2, fetchedAtOnce: 1, longestJobMs: 4 * minuteMs },
-  { name: 'mail', concurrency: 2, fetchedAtOnce: 10, longestJobMs: minuteMs },
+  { name: 'money', concurrency: 2, longestJobMs: 4 * minuteMs },
+  { name: 'mail', concurrency: 2, longestJobMs: minuteMs },
   // A lane of its own: the mails of orders never wait behind a letter to thousands.
-  { name: 'newsletters', concurrency: 1, fetchedAtOnce: 1, longestJobMs: minuteMs },
-  { name: 'pictures', concurrency: 2, fetchedAtOnce: 1, longestJobMs: 4 * minuteMs },
+  { name: 'newsletters', concurrency: 1, longestJobMs: minuteMs },
+  { name: 'pictures', concurrency: 2, longestJobMs: 4 * minuteMs },
 ]
 
 export const laneOf: Record<JobName, LaneName> = {

@@ -15,12 +15,6 @@ const connections = 3
 const silenceMs = 15_000
 const cronSilenceMs = 3 * minuteMs
 const leaveMs = 3_000
-/** Jobs that are done are marked together after this long; marked late, a job of a killed process runs again. */
-const completeMs = 50
-/** After a fetch that found nothing, announced jobs wait this long for others, so that not each of them causes a fetch. */
-const fetchAgainMs = 100
-/** A fetched job that no slot has taken by then goes back, for other instances and for jobs that are not paused. */
-const heldMs = 500
 
 /** One run of graphile-worker on one lane, from its start to its end. */
 export type LaneRun = {
@@ -66,8 +60,7 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
   // Some of graphile-worker's shutdowns deadlock (two jobs that could not be marked done, a third that failed), so the
   // start of a shutdown counts as its end.
   events.on('pool:gracefulShutdown', () => ended.resolve())
-  for (const event of ['worker:getJob:empty', 'localQueue:getJobs:complete', 'job:start', 'job:complete'] as const)
-    events.on(event, ran)
+  for (const event of ['worker:getJob:empty', 'job:start', 'job:complete'] as const) events.on(event, ran)
   for (const event of ['cron:starting', 'cron:started', 'cron:scheduled'] as const)
     events.on(event, () => {
       lastTick = performance.now()
@@ -88,23 +81,9 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
     noHandleSignals: true,
     pollInterval: 2_000,
     events,
-    // With an empty list graphile-worker would fetch jobs one by one.
-    forbiddenFlags: () => {
-      const flags = options.pausedFlags()
-      return flags.length > 0 ? flags : null
-    },
-    preset: {
-      worker: {
-        // Without batches, a job that cannot be marked done is an unhandled rejection, which ends the process.
-        completeJobBatchDelay: completeMs,
-        failJobBatchDelay: 0,
-        localQueue: {
-          size: lane.fetchedAtOnce,
-          ttl: heldMs,
-          refetchDelay: { durationMs: fetchAgainMs, threshold: 0, maxAbortThreshold: Number.POSITIVE_INFINITY },
-        },
-      },
-    },
+    forbiddenFlags: options.pausedFlags,
+    // Without batches, a job that cannot be marked done is an unhandled rejection, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // graphile-worker prints every job; what matters is logged by the task list.
     logger: new Logger(() => () => undefined),
   }).catch((error: unknown) => {
