@@ -80,7 +80,7 @@ const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react
 /** The root, the layout of the public pages, and what almost every one of them imports besides. */
 const shellChunk = {
   name: 'shell',
-  test: /src[\\/]shared[\\/](promises|number-words)\.ts|src[\\/]web[\\/](root|layout[\\/]site-layout|lib[\\/]meta|ui[\\/](badge|breadcrumb|control-class|picture|skeleton))\.tsx?|icons[\\/](check|plus)\.mjs/,
+  test: /src[\\/]web[\\/](root|layout[\\/]site-layout|lib[\\/]meta|ui[\\/](badge|breadcrumb|control-class|picture|skeleton))\.tsx?|icons[\\/](check|plus)\.mjs/,
 }
 
 /** Used by every list of products. */
