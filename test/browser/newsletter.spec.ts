@@ -344,7 +344,7 @@ test.describe('The form at the foot of every page', () => {
     await field.fill('theo@example.org')
     const request = page.waitForRequest(address)
     await page.keyboard.press('Enter')
-    expect((await request).postDataJSON()).toEqual({ email: 'theo@example.org' })
+    expect((await request).postDataJSON()).toEqual({ email: 'theo@example.org', elapsed_ms: expect.any(Number) })
     expect((await request).headers()).not.toHaveProperty('authorization')
     await expect(answer).toHaveText('Thank you for subscribing!')
     await expect(field).toHaveValue('')

@@ -32,6 +32,7 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
       mailOwner: '',
     }),
     content: standardContent,
+    sharePictures: { address: async () => undefined },
     forms: { endpoint: null },
     platform: { log, origins: [shopUrl()], isDatabaseAway },
   } as unknown as Services)

@@ -3,6 +3,8 @@ import type { Services } from '#server/app/services.ts'
 import { builtSite } from '#server/app/site-production.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { ShopRules } from '#server/settings/settings.ts'
+import { standardWork, toWork } from '#server/settings/wire.ts'
+import { standardBrand } from '#shared/brand/brand.ts'
 import type { FrameContent } from '#shared/content/schemas/frame.ts'
 import type { ContentName } from '#shared/content/schemas/kinds.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
@@ -37,13 +39,21 @@ export async function askSiteWith(
     refundSoldOut: false,
     ...rules,
   }
-  const settings = { shown: async () => ({ studio, shop }) }
+  const settings = { shown: async () => ({ studio, shop, brand: standardBrand, work: toWork(standardWork) }) }
   const shown = async (name: ContentName) => ({
     ...(await standardContent.shown(name)),
     ...(name === 'frame' ? frame : {}),
   })
-  const content = { shown, untracked: shown }
-  const services = { forms: { endpoint: null }, settings, content, ...parts, platform } as unknown as Services
+  const content = { ...standardContent, shown, untracked: shown, published: shown }
+  const sharePictures = { address: async () => undefined }
+  const services = {
+    forms: { endpoint: null },
+    settings,
+    content,
+    sharePictures,
+    ...parts,
+    platform,
+  } as unknown as Services
   const respond = await site.connect(services)
   const response = await respond(new Request(`${shopUrl()}${path}`, init))
   return {

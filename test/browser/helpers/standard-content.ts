@@ -1,8 +1,13 @@
 import type { Services } from '#server/app/services.ts'
 import { shownContent } from '#test/helpers/texts/shown-content.ts'
 
+type OfPages = Pick<Services['content'], 'shown' | 'untracked' | 'published' | 'news' | 'hasNews'>
+
 /** The site's texts as pages get them before anybody has changed one, for a site without a database. */
-export const standardContent: Pick<Services['content'], 'shown' | 'untracked'> = {
+export const standardContent: OfPages = {
   shown: async (name) => shownContent(name),
   untracked: async (name) => shownContent(name),
+  published: async (name) => shownContent(name),
+  news: async () => [],
+  hasNews: async () => false,
 }
