@@ -59,7 +59,13 @@ export async function openTestShop(
     apiBase: `http://${sandbox.api.host}:${sandbox.api.port}`,
     live: false,
   })
-  const customers = createCustomers({ db, clock, changes: unwatched, erasePayer })
+  const customers = createCustomers({
+    ownerAddress: async () => 'owner@example.com',
+    db,
+    clock,
+    changes: unwatched,
+    erasePayer,
+  })
   const faults = { at: (_point: FaultPoint | OrderFaultPoint): void => undefined }
   const words = mailWords()
   const mail = { from: 'Alder & Ink <studio@example.com>', owner: async () => ownerEmail, words: async () => words }

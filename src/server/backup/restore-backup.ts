@@ -45,12 +45,19 @@ export async function restoreBackup(options: {
   await inSession(connection, 'begin', async (client) => {
     await requireEmpty(client)
     await loadTables(client, manifest, folder)
+    await pauseNewsletters(client)
     for (const { schema, name, value } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [quoted({ schema, name }), value])
     await addJobs(client, folder)
   })
   await migrate(connection, log)
   return manifest
+}
+
+/** What was sent after the backup is not in it: nobody gets a second copy before somebody has looked. */
+async function pauseNewsletters(client: pg.Client) {
+  const { rows } = await client.query<{ found: string | null }>("select to_regclass('public.newsletters') as found")
+  if (rows[0]?.found) await client.query("update newsletters set state = 'paused' where state = 'sending'")
 }
 
 async function requireEmpty(client: pg.Client) {

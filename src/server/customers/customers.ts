@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { eraseByEmail, eraseCustomer } from './commands/erase-customer.ts'
+import { eraseByEmail, eraseCustomer, refuseOwner } from './commands/erase-customer.ts'
 import { mergeCustomers, previewMerge } from './commands/merge-customers.ts'
 import { updateCustomer } from './commands/update-customer.ts'
 import { type CustomerContact, upsertCustomer } from './commands/upsert-customer.ts'
@@ -15,6 +15,7 @@ import { countCustomers, findCustomer, listCustomers as list } from './queries/c
 import { exportCustomers } from './queries/export-customers.ts'
 import { findPersonByEmail } from './queries/find-person.ts'
 import { readHistory } from './queries/history.ts'
+import { readCustomer } from './queries/person.ts'
 import { exportCustomerData, exportDataByEmail } from './queries/personal-data.ts'
 import type {
   CustomerChange,
@@ -55,9 +56,15 @@ export type Customers = {
 }
 
 /** `erasePayer` erases the buyer's data in the embedded payment provider. */
-export function createCustomers({ db, clock, erasePayer, changes }: Erasing & { changes: Changes }): Customers {
+export function createCustomers({
+  db,
+  clock,
+  erasePayer,
+  ownerAddress,
+  changes,
+}: Erasing & { changes: Changes }): Customers {
   const totals = keepTotals(changes, (source) => source === sources.customers)
-  const erasing = { db, clock, erasePayer }
+  const erasing = { db, clock, erasePayer, ownerAddress }
   async function get(id: number) {
     const customer = await findCustomer(db, id)
     if (!customer) throw new AppError('not_found', messages.admin.customerNotFound)
@@ -77,10 +84,15 @@ export function createCustomers({ db, clock, erasePayer, changes }: Erasing & { 
     previewMerge: (id, from) => previewMerge(db, id, from),
     merge: (id, merge, actor) => mergeCustomers({ db, clock }, id, merge, actor),
     exportAll: () => exportCustomers(db, clock.now()),
-    exportPerson: async (id) => exportCustomerData(db, await getPerson(id)),
+    async exportPerson(id) {
+      const customer = await getPerson(id)
+      refuseOwner(await readCustomer(db, customer.id), await ownerAddress(db))
+      return exportCustomerData(db, customer)
+    },
     erase: (id, typedEmail, actor) => eraseCustomer(erasing, id, typedEmail, actor),
     findByEmail: (email) => findPersonByEmail(db, email),
     async exportByEmail(email) {
+      refuseOwner({ emails: [email] }, await ownerAddress(db))
       const { customer } = await findPersonByEmail(db, email)
       return customer ? exportCustomerData(db, await getPerson(customer.id)) : exportDataByEmail(db, email)
     },

@@ -15,6 +15,8 @@ import {
   readCustomerHistory,
   updateCustomer,
 } from '#shared/contracts/customers.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { Customers } from './customers.ts'
 
 export function customerRoutes(app: Api, customers: Customers, platform: ExportPlatform) {
@@ -40,7 +42,10 @@ export function customerRoutes(app: Api, customers: Customers, platform: ExportP
   handleExport(app, platform, exportPersonByEmail, {
     scope: 'personal-data-by-email',
     audit: { action: 'personal-data-exported', subjectKind: 'customer' },
-    open: ({ email }) => customers.exportByEmail(email ?? ''),
+    async open({ email }) {
+      if (!email) throw new AppError('not_found', messages.admin.customerNotFound)
+      return await customers.exportByEmail(email)
+    },
   })
   handle(app, erasePerson, ({ body, ...call }) => customers.eraseByEmail(body.email.toLowerCase(), actorOf(call)))
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { senderOf } from '#server/platform/database/idempotency.ts'
+import { isMultipart } from '#server/platform/http/form-with-files.ts'
 import { isForeign } from '#server/platform/http/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -27,7 +28,10 @@ export function contactFormRoutes(
   {
     inquiries,
     attachments,
-  }: { inquiries: Pick<Inquiries, 'admitContact' | 'takeContact'>; attachments: Pick<Attachments, 'receiveForm'> },
+  }: {
+    inquiries: Pick<Inquiries, 'admitContact' | 'takeContact' | 'discardFiles'>
+    attachments: Pick<Attachments, 'receiveForm'>
+  },
   { origins }: { origins: readonly string[] },
 ) {
   app.register(async (scope) => {
@@ -69,11 +73,10 @@ export function contactFormRoutes(
       handler: async (request: FormRequest, reply) => {
         const read = await readFormFields(request, attachments)
         if ('refused' in read) return answer(request, reply, read.refused, read.status)
-        return answer(
-          request,
-          reply,
-          await inquiries.takeContact(request.params.formId, read.fields, senderOf(request)),
-        )
+        const taken = await inquiries.takeContact(request.params.formId, read.fields, senderOf(request))
+        // The sender of a whole form does not know the tokens of its files and sends them again.
+        if ('errors' in taken && isMultipart(request.headers['content-type'])) await inquiries.discardFiles(read.fields)
+        return answer(request, reply, taken)
       },
     })
   })

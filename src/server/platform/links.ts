@@ -46,7 +46,7 @@ export type FoundLink = { scope: LinkScope; subjectId: number }
 type UsedLink = FoundLink & { email: string | null }
 
 const tokenBytes = 32
-const tokenShape = /^[\w-]{43}$/
+export const tokenShape = /^[\w-]{43}$/
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')

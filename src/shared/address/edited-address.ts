@@ -1,14 +1,20 @@
 import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
+import { standardCountry } from './countries.ts'
 import { findRegionProblems, findState, findZip } from './us-address.ts'
 
 /**
- * An address that an administrator corrected, as it is stored. CHK-01 holds only for the parts that changed: an old record
- * with an invalid state can still be corrected elsewhere.
+ * An address that an administrator corrected, as it is stored; without a country it stays in the one that it had. CHK-01 holds
+ * only for the parts that changed: an old record with an invalid state can still be corrected elsewhere.
  */
-export function readEditedAddress(typed: Omit<Address, 'country'>, before: unknown): Address {
+export function readEditedAddress(typed: Omit<Address, 'country'> & { country?: string }, before: unknown): Address {
   const known = Object(before)
-  const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
+  const country = typed.country || known.country || standardCountry
+  const isHere = country === standardCountry
+  const isNew = {
+    state: isHere && typed.state !== known.state,
+    zip: isHere && typed.postal_code !== known.postal_code,
+  }
   const { state, zip } = findRegionProblems({
     state: isNew.state ? typed.state : '',
     zip: isNew.zip ? typed.postal_code : '',
@@ -22,6 +28,6 @@ export function readEditedAddress(typed: Omit<Address, 'country'>, before: unkno
     ...typed,
     state: isNew.state ? (findState(typed.state)?.code ?? '') : typed.state,
     postal_code: isNew.zip ? (findZip(typed.postal_code) ?? '') : typed.postal_code,
-    country: 'US',
+    country,
   }
 }

@@ -64,7 +64,8 @@ export async function eraseByEmail(erasing: Erasing, email: string, actor: Actor
 }
 
 /** Returns how many records there were. Refused while an order or a refund still needs the person. */
-async function erasePerson({ erasePayer }: Erasing, tx: Tx, person: Person, now: Date): Promise<number> {
+async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person: Person, now: Date): Promise<number> {
+  refuseOwner(person, await ownerAddress(tx))
   const { eraseOpenOrders, eraseOpenRefund } = messages.adminCustomer
   const orders = await ordersOf(tx, person)
     .select(['id', 'status', 'checkout_state', 'deleted_at'])
@@ -84,6 +85,11 @@ async function erasePerson({ erasePayer }: Erasing, tx: Tx, person: Person, now:
   const erased = await eraseFromCorrespondence(tx, whole, now)
   await eraseFromAudit(tx, whole, erased)
   return orders.length + erased.count
+}
+
+/** Nearly every mail names the owner's address, so everybody's mails would go with it. Throws AppError `conflict`. */
+export function refuseOwner({ emails }: Pick<Person, 'emails'>, ownerAddress: string): void {
+  if (emails.includes(ownerAddress.toLowerCase())) throw new AppError('conflict', messages.adminCustomer.isOwnerAddress)
 }
 
 /** The order still has to be made, shipped or paid. */

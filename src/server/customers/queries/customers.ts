@@ -51,16 +51,8 @@ function found(db: Db, { q }: CustomerQuery) {
   if (!q?.trim()) return persons(db)
   // Exactly the expression of the index customers_search.
   const matches = sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${containing(q)})`
-  return persons(db).where((eb) =>
-    eb.or([
-      matches,
-      eb(
-        'id',
-        'in',
-        eb.selectFrom('customers').select('merged_into').where('merged_into', 'is not', null).where(matches),
-      ),
-    ]),
-  )
+  const ids = db.selectFrom('customers').select(sql<number>`coalesce(merged_into, id)`.as('id')).where(matches)
+  return persons(db).where('id', 'in', ids)
 }
 
 export function countCustomers(db: Db, query: CustomerQuery, totals: Totals): Promise<number> {

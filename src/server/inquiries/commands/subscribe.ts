@@ -23,7 +23,8 @@ export async function subscribe(context: InquiriesContext, request: SubscribeReq
   await transaction(db, async (tx) => {
     const now = clock.now()
     const row = await lockSubscriber(tx, request.email.toLowerCase(), now)
-    if (stateOf(row) === 'subscribed') return
+    // Whoever asks anew has an address that works again.
+    if (stateOf(row) === 'subscribed' && row.bouncedAt === null) return
     if (!newsletter.isConfirmed) return await admitSubscriber(context, tx, row)
     await setSubscriber(tx, row.id, { confirmedAt: null, unsubscribedAt: null })
     const asked = { scope: 'newsletter-confirm', subjectId: row.id } as const

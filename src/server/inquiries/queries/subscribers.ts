@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { findLink } from '#server/platform/links.ts'
+import { findLink, tokenShape } from '#server/platform/links.ts'
 import { maskEmail } from '#server/platform/mail/mask-email.ts'
 import type { InquiriesContext, Subscription } from '../context.ts'
 
@@ -10,6 +10,8 @@ export type Subscriber = {
   unsubscribeToken: string
   confirmedAt: Date | null
   unsubscribedAt: Date | null
+  /** Since the third refusal of the address in a row. */
+  bouncedAt: Date | null
 }
 
 export function selectSubscribers(db: Db | Tx) {
@@ -21,6 +23,7 @@ export function selectSubscribers(db: Db | Tx) {
       'unsubscribe_token as unsubscribeToken',
       'confirmed_at as confirmedAt',
       'unsubscribed_at as unsubscribedAt',
+      'bounced_at as bouncedAt',
     ])
 }
 
@@ -33,6 +36,7 @@ export async function findSubscription({ db, clock }: InquiriesContext, token: s
 
 /** Who may leave with this token: a subscriber's own, or a link of a mail from before subscribers had one. */
 export async function findLeaving(db: Db | Tx, token: string, at: Date): Promise<number | null> {
+  if (!tokenShape.test(token)) return null
   const row = await db.selectFrom('subscribers').select('id').where('unsubscribe_token', '=', token).executeTakeFirst()
   if (row) return row.id
   return (await findLink(db, { token, scopes: ['newsletter-unsubscribe'], at }))?.subjectId ?? null

@@ -94,6 +94,8 @@ export const adminCustomer = {
   eraseQuestion: (name: string) => `Erase ${name}?`,
   eraseConfirm: 'Type the email address to confirm',
   eraseIsCustomer: 'This address belongs to a customer. Erase them on their own page, with all that is theirs.',
+  isOwnerAddress:
+    'The studio’s own notices go to this address, and nearly every mail names it. Send the notices elsewhere first, under Settings.',
   eraseMismatch: 'That is not this customer’s email address.',
   eraseFailed: 'The person could not be erased. Please try again.',
   erased: 'The person was erased successfully.',
