@@ -6,7 +6,10 @@ where created_at <= (select (body ->> 'loadedAt')::timestamptz from documents wh
   and not exists (
     select from audit_log
     where subject_kind = 'product' and subject_id = products.id
-      and action in ('product-added', 'product-duplicated', 'product-updated')
+      and action in (
+        'product-added', 'product-duplicated', 'product-updated',
+        'product-pictures-added', 'product-pictures-arranged', 'product-picture-deleted'
+      )
   );
 create index products_samples on products (id) where is_sample;
 

@@ -61,7 +61,7 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
 async function hideSwitchedOff(routes: RouteTable, request: Request, services: Services): Promise<Request | null> {
   const { pathname, origin } = new URL(request.url)
   const page = pathname.replace(/\.data$/, '')
-  if (!isSwitchedOff(routes, await services.content.untracked('parts'), page)) return request
+  if (!isSwitchedOff(routes, await services.content.shown('parts'), page)) return request
   return page === pathname ? new Request(new URL('/switched-off', origin), request) : null
 }
 

@@ -16,6 +16,7 @@ import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.
 import { createMails, type Mails } from '#server/mails/mails.ts'
 import { createMedia, type Media } from '#server/media/media.ts'
 import { createNewsletters, type Newsletters } from '#server/newsletters/newsletters.ts'
+import { listNewsletterPictures } from '#server/newsletters/queries/newsletter-pictures.ts'
 import { createNotes, type Notes } from '#server/notes/notes.ts'
 import type { Opening } from '#server/opening/opening.ts'
 import { createOrderPages, type OrderPages } from '#server/order-page/order-page.ts'
@@ -113,12 +114,12 @@ export async function createServices(options: {
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
     log,
   )
-  const customers = createCustomers({ db, clock, changes, erasePayer })
   const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
+  const customers = createCustomers({ db, clock, changes, erasePayer, ownerAddress: settings.ownerAddress })
   const media = createMedia({
     ...{ db, changes, clock, pictures, log, origin },
     folder: incoming,
-    readUses: (source) => content.pictureUses(source),
+    readUses: async (source) => [...(await content.pictureUses(source)), ...(await listNewsletterPictures(source))],
   })
   const content: Content = createContent({
     ...{ db, changes, clock, origin },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { pictureProblems } from '#server/platform/form-pictures.ts'
 import { findProblems, type Problem, problemAt } from '#server/platform/form-problems.ts'
 import { completeValue, type FormSchema } from '#shared/content/form-schema.ts'
 import type { Library } from '#shared/content/picture-value.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import { pictureProblems } from './pictures-of.ts'
 
 /** The schema of each kind as the JSON that forms, comparisons and pages walk. */
 const forms = new Map(

@@ -1,7 +1,7 @@
+import { mediaIdsOf, pictureProblems } from '#server/platform/form-pictures.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import { fillPlaceholders, type PlaceholderValues } from '#shared/content/placeholders.ts'
 import type { Pictures } from './context.ts'
-import { mediaIdsOf, pictureProblems } from './pictures-of.ts'
 import { showValue } from './show-value.ts'
 
 /**

@@ -62,8 +62,8 @@ const isFixed = (page: string): page is keyof typeof pages => Object.hasOwn(page
 const inTurn = ['teal', 'ink', 'marigold', 'vermilion'] as const
 
 /** A picture of the site as it is; another one, which is not drawn, has `otherwise` in its place. */
-function motifOf(picture: unknown, otherwise: SitePictureName): SitePictureName {
-  return sitePictureNames.find((name) => name === picture) ?? otherwise
+function motifOf(picture: { name: string } | undefined, otherwise: SitePictureName): SitePictureName {
+  return sitePictureNames.find((name) => name === picture?.name) ?? otherwise
 }
 
 /** Drawings that name the sample studio, for which another one has a drawing without a name. */

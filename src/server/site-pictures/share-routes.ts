@@ -10,7 +10,7 @@ const headers = {
 }
 
 /** A link that was shared before the words changed leads to the picture with those of today. */
-const movedHeaders = { ...headers, 'Cache-Control': 'public, max-age=300' }
+const movedHeaders = { ...headers, 'Cache-Control': 'no-cache' }
 
 export function shareRoutes(app: FastifyInstance, sharePictures: SharePictures) {
   app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {

@@ -46,7 +46,10 @@ export function withEarlierAddresses<Post extends Addressed>(before: readonly Po
   return after.map((post) => {
     const isSame = (old: Post) =>
       titles.includes(post.title) ? old.title === post.title : old.date === post.date && old.text === post.text
-    const given = before.filter((old) => !isKept(old.slug) && isSame(old)).flatMap((old) => [old.slug, ...old.earlier])
+    const isUnmoved = before.some((old) => old.slug === post.slug)
+    const given = isUnmoved
+      ? []
+      : before.filter((old) => !isKept(old.slug) && isSame(old)).flatMap((old) => [old.slug, ...old.earlier])
     const earlier = [...new Set([...given, ...post.earlier])].filter((slug) => slug !== post.slug)
     return { ...post, earlier: earlier.slice(0, mostEarlier) }
   })
@@ -63,5 +66,6 @@ export function summaryOf({ summary, text }: { summary: string; text: RichText }
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (words.length <= summaryLength) return words
-  return `${words.slice(0, words.lastIndexOf(' ', summaryLength) || summaryLength)} …`
+  const end = words.lastIndexOf(' ', summaryLength)
+  return `${words.slice(0, end > 0 ? end : summaryLength)} …`
 }

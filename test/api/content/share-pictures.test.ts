@@ -50,7 +50,7 @@ test('CNT-01: other words on it, or another name of the studio, have another add
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       302,
       renamed,
-      'public, max-age=300',
+      'no-cache',
     ])
   }
   expect((await ask(renamed)).status).toBe(200)

@@ -21,6 +21,13 @@ export async function changePictures(
     const { version } = await lockProduct(tx, productId)
     const before = await listImages(tx, productId)
     await change(tx, before)
+    // With pictures of its own it is no sample any more, and does not go with the samples.
+    await tx
+      .updateTable('products')
+      .set({ is_sample: false })
+      .where('id', '=', productId)
+      .where('is_sample', '=', true)
+      .execute()
     const images = await listImages(tx, productId)
     await writeAudit(tx, at, {
       action,

@@ -2,6 +2,7 @@ import { sources } from '#server/platform/changes/sources.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { findVersion } from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
+import { mediaIdsOf } from '#server/platform/form-pictures.ts'
 import { withEarlierAddresses } from '#shared/content/news-posts.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
@@ -10,7 +11,6 @@ import type { Context, Editor } from '../context.ts'
 import { differencesOf } from '../differences.ts'
 import { completeContent, completeDraft, formOf, pictureProblemsOf, problemsOf } from '../forms.ts'
 import { findPriceProblems } from '../known-prices.ts'
-import { mediaIdsOf } from '../pictures-of.ts'
 import { type Current, changeDocument } from './change-document.ts'
 import { takeSeenDraft } from './save-draft.ts'
 
@@ -39,9 +39,11 @@ export async function restoreVersion(
     const body = await findVersion(tx, sources.content(name), versionId)
     if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
     const value = completeContent(name, body)
-    const problems = pictureProblemsOf(name, value, await context.pictures.hold(tx, mediaIdsOf(formOf(name), value)))
+    const library = await context.pictures.hold(tx, mediaIdsOf(formOf(name), value))
+    const problems = [...pictureProblemsOf(name, value, library), ...(await findPriceProblems(tx, name, value))]
     if (problems.length > 0) throw new AppError('invalid', messages.content.notRestorable(problems), { problems })
-    return { value, action: 'content-restored', actor: editor }
+    const restored = name === 'news' ? keepAddresses(current.value, value) : value
+    return { value: restored, action: 'content-restored', actor: editor }
   })
 }
 

@@ -1,11 +1,11 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
+import { picturesOf } from '#server/platform/form-pictures.ts'
 import { labelOf } from '#server/platform/form-problems.ts'
 import { mediaIdOf } from '#shared/content/picture-value.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { completeContent, completeDraft, formOf } from '../forms.ts'
-import { picturesOf } from '../pictures-of.ts'
 import { listSchedules } from './schedules.ts'
 
 /** One field that shows a picture of the media library; `by` is whose draft it is, or who gave it its time. */

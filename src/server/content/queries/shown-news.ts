@@ -24,19 +24,9 @@ export function keepNews({ clock, changes, read }: { clock: Clock; changes: Chan
   changes.subscribe((changed) => {
     if (!changed.includes(sources.content('news'))) return
     waitFor(null)
-    noteWhetherAny()
+    // Notes whether there are any. A failure means that the database is away; when it is back, everything is read again.
+    posts().catch(() => undefined)
   })
-
-  /** Pages note whether there is news, not which, so that a post renews the pages of news alone. */
-  function noteWhetherAny() {
-    const before = hadAny
-    // A failure means that the database is away; when it is back, everything is read again.
-    posts()
-      .then(({ length }) => {
-        if (before !== null && before !== length > 0) changes.announceHere([sources.hasNews])
-      })
-      .catch(() => undefined)
-  }
 
   function waitFor(next: Date | null) {
     if (timer && timer.at === next?.getTime()) return
@@ -61,7 +51,11 @@ export function keepNews({ clock, changes, read }: { clock: Clock; changes: Chan
     const now = clock.now()
     const shown = postsAt(news.posts, now)
     waitFor(nextPostAt(news.posts, now))
-    hadAny = shown.length > 0
+    const hasAny = shown.length > 0
+    const isOther = hadAny !== null && hadAny !== hasAny
+    hadAny = hasAny
+    // Pages note whether there is news, not which, so that a post renews the pages of news alone.
+    if (isOther) changes.announceHere([sources.hasNews])
     const isSame = last?.news === news && last.posts.length === shown.length
     if (!last || !isSame) last = { news, posts: shown }
     return last.posts

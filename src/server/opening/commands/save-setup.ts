@@ -12,16 +12,18 @@ export async function saveSetup(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const at = clock.now()
-    const changed = { state, step, updated_at: at }
     const before = await tx.selectFrom('studio_setup').select('state').forUpdate().executeTakeFirst()
+    // A set-up that was finished once stays so: another window may not know it.
+    const kept = before?.state === 'finished' ? 'finished' : state
+    const changed = { state: kept, step, updated_at: at }
     await tx
       .insertInto('studio_setup')
       .values(changed)
       .onConflict((conflict) => conflict.column('only_row').doUpdateSet(changed))
       .execute()
-    if (state === 'open' || state === before?.state) return
+    if (kept === 'open' || kept === before?.state) return
     await writeAudit(tx, at, {
-      action: state === 'left' ? 'setup-left' : 'setup-finished',
+      action: kept === 'left' ? 'setup-left' : 'setup-finished',
       subjectKind: 'opening',
       subjectId: null,
       ...editor,

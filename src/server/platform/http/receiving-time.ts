@@ -6,7 +6,7 @@ import { rawAnswer } from './security-headers.ts'
 /** How long a whole request may take to arrive. Uploads get longer, because phone connections are slow. */
 const receivingMs = 15_000
 export const longestReceivingMs = 120_000
-const slowPath = /^\/api\/(?:upload|attachments|products\/\d+\/images)$/
+const slowPath = /^\/api\/(?:upload|attachments|products\/\d+\/images|media(?:\/\d+\/file)?|settings\/brand\/logo)$/
 const formService = /^\/f\/[^/]+$/
 
 function mayTakeLong(request: IncomingMessage, path: string): boolean {

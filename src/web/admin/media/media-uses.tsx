@@ -25,7 +25,7 @@ export function MediaUses({ item: { used_in } }: { item: MediaRecord }) {
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm"
               >
                 <Link
-                  to={adminPaths.siteDocument(document)}
+                  to={document.startsWith('newsletters/') ? `/admin/${document}` : adminPaths.siteDocument(document)}
                   className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-8"
                 >
                   {page}
