@@ -12,12 +12,12 @@ import {
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
 import { settle, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
-import { popularPackages } from '#test/helpers/texts/standard-texts.ts'
+import { filled, popularPackages } from '#test/helpers/texts/standard-texts.ts'
 
 const {
   groups: packageGroups,
   care: { plans: carePlans },
-} = packages
+} = filled(packages)
 
 const path = '/page-service-details'
 const addressOf = (name: string) => `${path}?package=${encodeURIComponent(name)}`
@@ -193,6 +193,7 @@ test('A sent request closes the dialog, and its confirmation is shown in place a
   expect(request.postDataJSON()).toEqual({
     ...{ customer_name: 'Rosa Alderton', email: 'rosa@example.org', phone: '503-555-0142' },
     ...{ package: 'Event/Promo Pack', project_details: 'A bakery on SE Stark.\nOpens in May.', website: '' },
+    ...{ attachments: [], elapsed_ms: expect.any(String) },
   })
   expect(request.headers()['idempotency-key']).toMatch(/^\w{32}$/)
   await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible()
@@ -344,7 +345,7 @@ test.describe('Without script', () => {
     await form.getByLabel('Email Address').fill(rosa['Email Address'])
     await form.getByLabel('Project Details').fill(rosa['Project Details'])
     const refused = page.waitForResponse((response) => response.request().method() === 'POST')
-    await form.getByRole('button').click()
+    await form.getByRole('button', { name: 'Request a Quote' }).click()
     expect((await refused).status()).toBe(422)
     await expect(form.getByRole('alert')).toHaveText(messages.quote.check)
     await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription(new RegExp(messages.quote.nameMissing))
@@ -352,7 +353,7 @@ test.describe('Without script', () => {
     await expect(form.getByLabel('Project Details')).toHaveValue(rosa['Project Details'])
     await expect(form).toContainText('Small Business Starter')
     await form.getByLabel('Full Name').fill(rosa['Full Name'])
-    await form.getByRole('button').click()
+    await form.getByRole('button', { name: 'Request a Quote' }).click()
     await expect(page.getByText(messages.quote.sent)).toBeVisible()
     await expect(form).toHaveCount(0)
   })

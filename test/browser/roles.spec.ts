@@ -30,7 +30,17 @@ test('CNT-16: an editor sees own pages, works on products, and is told what the 
   await startSession(page, await join(page, 'editor'))
   await page.goto('/admin')
   await expect(page.getByText(messages.adminDashboard.noFigures('Editor'))).toBeVisible()
-  expect(await links(page)).toEqual(['Dashboard', 'Products', 'Categories', 'Reviews', 'Site', 'Settings', 'Account'])
+  expect(await links(page)).toEqual([
+    'Dashboard',
+    'Products',
+    'Categories',
+    'Reviews',
+    'Newsletters',
+    'Site',
+    'Pictures',
+    'Settings',
+    'Account',
+  ])
   await expectAccessible(page)
   await expectContrast(page, 'dark')
   await page.goto('/admin/shop-orders')

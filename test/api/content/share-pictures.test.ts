@@ -47,11 +47,7 @@ test('CNT-01: other words on it, or another name of the studio, have another add
   const renamed = await addressOf('faq')
   for (const old of [before, reworded, '/share/1/faq.png']) {
     const { status, headers } = await ask(old)
-    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
-      302,
-      renamed,
-      'no-cache',
-    ])
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, renamed, 'no-cache'])
   }
   expect((await ask(renamed)).status).toBe(200)
 })

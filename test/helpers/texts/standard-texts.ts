@@ -1,10 +1,13 @@
 import { formOf } from '#server/content/forms.ts'
 import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
 import { packages as packagesContent } from '#shared/content/packages.ts'
+import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
 import type { Shown } from '#shared/content/shown.ts'
+import { standardStudio } from '#shared/studio.ts'
+import { standardDays } from '#shared/studio-days.ts'
 import { shownContent } from './shown-content.ts'
 
 /** The least that can be published: every list as short as it may be, every optional text empty. */
@@ -25,9 +28,15 @@ function leastOf(schema: FormSchema, value: unknown): unknown {
 const isOptionalText = ({ type, control = '', minLength, describes }: FormSchema) =>
   type === 'string' && !describes && ['line', 'sentences', 'formatted'].includes(control) && !minLength
 
-/** The lines and services of the standard texts, as they are written. */
-export const serviceLines = serviceLineSlugs.map((slug) => ({ ...servicesContent[slug], slug }))
+/** The lines and services of the standard texts, as pages show them. */
+export const serviceLines = serviceLineSlugs.map((slug) => ({ ...filled(servicesContent)[slug], slug }))
 export const services = serviceLines.flatMap((line) => line.services.map((each) => ({ ...each, line: line.slug })))
 
 export const packages = packagesContent.groups.flatMap((group) => group.packages)
 export const popularPackages = packages.filter(({ popular }) => popular)
+
+/** Standard texts with what their placeholders stand for. */
+export function filled<Texts>(texts: Texts): Texts {
+  const values = placeholderValues(standardStudio, { year: new Date().getFullYear(), ...standardDays })
+  return JSON.parse(fillPlaceholders(JSON.stringify(texts), values))
+}
