@@ -152,6 +152,8 @@ test('CON-09 to CON-14, IMP-06: the form shows that it is sending, is replaced b
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }
+    await expect(form.locator('[type=file]')).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(sendButton(form)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(thanks(page)).toBeFocused()

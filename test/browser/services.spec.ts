@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { servicePages } from '#shared/content/service-pages.ts'
+import { servicePages as servicePagesContent } from '#shared/content/service-pages.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, expectContrast, shopUrl, test } from '#test/browser/helpers/browser.ts'
-import { packages, serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
+import { filled, packages, serviceLines, services } from '#test/helpers/texts/standard-texts.ts'
 
 const { index } = messages.services
+const servicePages = filled(servicePagesContent)
 const { contact, start } = servicesContent.words
 const block = (page: Page, slug: string) => page.locator(`article#${slug}`)
 
