@@ -187,8 +187,7 @@ test('Two administrators change the shop at the same time: the second sees who s
 })
 
 test('CNT-11: colors are proposed, seen, saved and followed by the site in both schemes; the place is found with keys', async ({
-  page,
-  htmlPage: site,
+  shopper: page,
 }) => {
   await startSession(page)
   await page.goto('/admin/settings')
@@ -209,10 +208,11 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
   await expect(look.getByText(texts.saved)).toBeVisible()
   await expect.poll(() => colorOf(page, '--accent'), 'the administrator area follows').toContain('#1d4ed8')
 
-  await site.goto('/page-contact')
-  expect(await colorOf(site, '--accent')).toContain('#1d4ed8')
-  await expectContrast(site, 'light', { isWhole: true })
-  await expectContrast(site, 'dark', { isWhole: true })
+  await page.goto('/page-contact')
+  expect(await colorOf(page, '--accent')).toContain('#1d4ed8')
+  await expectContrast(page, 'light', { isWhole: true })
+  await expectContrast(page, 'dark', { isWhole: true })
+  await page.goto('/admin/settings')
 
   const work = page.getByRole('region', { name: texts.work.heading, exact: true })
   const latitude = work.getByLabel(texts.work.latitude)
