@@ -36,7 +36,7 @@ test('CNT-05: a question is edited beside the page, one is added and moved, and 
 
   await test.step('one of several pages opens as itself, at its part of the form', async () => {
     await page.getByRole('link', { name: 'Shipping policy', exact: true }).click()
-    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true }).first()).toBeFocused()
     const shown = page.frameLocator(`iframe[title="${texts.preview('Policies')}"]`)
     await expect(shown.getByRole('heading', { level: 1, name: 'Shipping policy' })).toBeVisible()
   })
