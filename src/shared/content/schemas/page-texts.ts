@@ -21,7 +21,7 @@ export function shareWords() {
     'Picture of shared links',
     {
       eyebrow: drawnWords('Line above the title', { max: 40, optional: true }),
-      title: drawnWords('Title', { max: 60 }),
+      title: drawnWords('Title on the picture', { max: 60 }),
     },
     'Drawn in capitals beside the studio’s name, for links to the page in messages and social networks.',
   )
