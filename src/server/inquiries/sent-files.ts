@@ -5,19 +5,24 @@ import type { Fields, InquiriesContext } from './context.ts'
 import { attachmentTokens } from './wire.ts'
 
 /** The tokens of a form's files: one field or several, each with one token or several. */
-export function readTokens(fields: Fields): string[] {
+function parseTokens(fields: Fields) {
   const given = [fields[filesField] ?? []].flat()
-  const tokens = given.flatMap((value) => (typeof value === 'string' ? value.split(' ').filter(Boolean) : [value]))
-  const read = attachmentTokens.safeParse(tokens)
+  return attachmentTokens.safeParse(
+    given.flatMap((value) => (typeof value === 'string' ? value.split(' ').filter(Boolean) : [value])),
+  )
+}
+
+export function readTokens(fields: Fields): string[] {
+  const read = parseTokens(fields)
   if (read.success) return read.data
   const message = messages.attachments.unreadable
   throw new AppError('invalid', message, { fields: { [filesField]: message } })
 }
 
-/** A page without script cannot keep the files of a form that it shows again. */
+/** A page without script cannot keep the files of a form that it shows again. Tokens that cannot be read belong to no file. */
 export async function discardFiles(
   { attachments }: Pick<InquiriesContext, 'attachments'>,
   fields: Fields,
 ): Promise<void> {
-  await attachments.discard(attachmentTokens.safeParse(String(fields[filesField] ?? '').split(' ')).data ?? [])
+  await attachments.discard(parseTokens(fields).data ?? [])
 }

@@ -73,6 +73,18 @@ describe('CNT-21: without JavaScript', () => {
     ])
   })
 
+  test('a refused form leaves none of its files, of the page and of the form service', async () => {
+    const before = await attached()
+    const fields = { ...typed(), email: 'no address' }
+    const files: [Blob, string][] = [
+      [await png(), 'logo.png'],
+      [pdf(), 'brief.pdf'],
+    ]
+    expect((await post(`${paths.contact}?form=contact`, fields, files)).status).toBe(422)
+    expect((await post('/f/contact', fields, files, { accept: 'application/json' })).status).toBe(422)
+    expect(await attached()).toEqual(before)
+  })
+
   test('a quote request brings its files', async () => {
     const before = (await attached()).length
     const fields = { customer_name: 'Wren', email: 'wren@example.com', project_details: 'Signs', package: 'Any' }
