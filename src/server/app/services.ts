@@ -117,7 +117,7 @@ export async function createServices(options: {
   const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
   const customers = createCustomers({ db, clock, changes, erasePayer, ownerAddress: settings.ownerAddress })
   const media = createMedia({
-    ...{ db, changes, clock, pictures, log, origin },
+    ...{ db, changes, clock, pictures, log },
     folder: incoming,
     readUses: async (source) => [...(await content.pictureUses(source)), ...(await listNewsletterPictures(source))],
   })

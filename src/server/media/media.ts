@@ -3,7 +3,7 @@ import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { Once } from '#server/platform/http/api.ts'
-import { type Library, mediaIdOf, resolvePicture } from '#shared/content/picture-value.ts'
+import type { Library } from '#shared/content/picture-value.ts'
 import { messages } from '#shared/messages.ts'
 import { addMedia } from './commands/add-media.ts'
 import { changeMedia } from './commands/change-media.ts'
@@ -40,24 +40,11 @@ export type Media = {
   remove(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   /** For documents; see `Pictures` of the content. */
   library: { read(ids: readonly number[]): Promise<Library>; hold(tx: Tx, ids: readonly number[]): Promise<Library> }
-  /**
-   * What a picture field holds, for letters and everything else beside the pages of the site: its address (with the origin), its
-   * text and its size. Null where nothing is chosen, and for a picture that was deleted.
-   */
-  picture(value: string): Promise<{ url: string; alt: string; width: number; height: number } | null>
   /** The daily job. */
   removeRetired(): Promise<void>
 }
 
-export function createMedia({
-  changes,
-  origin,
-  ...context
-}: MediaContext & {
-  changes: Changes
-  /** Before the addresses that leave the site. */
-  origin: string
-}): Media {
+export function createMedia({ changes, ...context }: MediaContext & { changes: Changes }): Media {
   const { db, readUses } = context
   const library = keepLibrary({ db, changes })
   const nameOf = (name: string | undefined) => name?.trim() || messages.media.nameless
@@ -73,11 +60,6 @@ export function createMedia({
       return { id, deleted: true }
     },
     library,
-    async picture(value) {
-      const id = mediaIdOf(value)
-      const found = resolvePicture(value, await library.read(id === null ? [] : [id]))
-      return found && { url: origin + found.src, alt: found.alt, width: found.width, height: found.height }
-    },
     removeRetired: () => removeRetired(context),
   }
 }

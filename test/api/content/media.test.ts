@@ -263,23 +263,6 @@ describe('CNT-08: on the pages', () => {
     expect([await isMarked(before), await isMarked(after)]).toEqual([true, false])
     app.clock.advance(-31 * dayMs)
   })
-
-  test('letters get an absolute address, the text and the size; a deleted picture is none', async () => {
-    const item = await add()
-    await change(item)
-    const { picture } = app.services.media
-    expect(await picture(`media:${item.id}`)).toEqual({
-      url: expect.stringMatching(/^http:\/\/[^/]+\/uploads\/media\//),
-      ...{ alt: 'A boat', width: item.width, height: 400 },
-    })
-    expect(await picture('gallery-mug-shelf')).toMatchObject({
-      url: expect.stringContaining('gallery-mug-shelf'),
-      width: 1280,
-    })
-    await call('DELETE', `/media/${item.id}`)
-    await expect.poll(() => picture(`media:${item.id}`)).toBeNull()
-    expect(await picture('')).toBeNull()
-  })
 })
 
 describe('CNT-08: deleting', () => {
@@ -297,6 +280,20 @@ describe('CNT-08: deleting', () => {
     await call('DELETE', '/content/gallery/draft', undefined, colleague)
     expect(await call('DELETE', `/media/${item.id}`)).toMatchObject({ status: 200 })
     expect(await call('GET', `/media/${item.id}`)).toMatchObject({ status: 404 })
+  })
+
+  test('is refused while a newsletter that is written shows the picture', async () => {
+    const item = await add()
+    await change(item)
+    const { id } = (await call('POST', '/newsletters', { copy_of: null })).body
+    const blocks = [{ kind: 'picture', alt: '', picture: `media:${item.id}`, caption: '' }]
+    await call('PUT', `/newsletters/${id}`, { value: { subject: 'Boats', preheader: '', blocks }, version: 1 })
+    expect(await call('DELETE', `/media/${item.id}`)).toMatchObject({
+      status: 409,
+      body: { used_in: [{ document: `newsletters/${id}`, page: 'Boats', state: 'draft' }] },
+    })
+    await call('DELETE', `/newsletters/${id}`)
+    expect(await call('DELETE', `/media/${item.id}`)).toMatchObject({ status: 200 })
   })
 
   test('a version that shows a deleted picture cannot be restored, and the field is named', async () => {

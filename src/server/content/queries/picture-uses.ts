@@ -5,19 +5,11 @@ import { picturesOf } from '#server/platform/form-pictures.ts'
 import { labelOf } from '#server/platform/form-problems.ts'
 import { mediaIdOf } from '#shared/content/picture-value.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import type { Use } from '../../media/context.ts'
 import { completeContent, completeDraft, formOf } from '../forms.ts'
 import { listSchedules } from './schedules.ts'
 
-/** One field that shows a picture of the media library; `by` is whose draft it is, or who gave it its time. */
-export type PictureUse = {
-  id: number
-  document: ContentName
-  page: string
-  path: string
-  label: string
-  state: 'published' | 'draft' | 'scheduled'
-  by: string | null
-}
+export type PictureUse = Use & { document: ContentName }
 
 /** Read from the documents each time: nothing about uses is stored twice. */
 export async function listPictureUses(source: Db | Tx): Promise<PictureUse[]> {
