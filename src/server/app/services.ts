@@ -164,7 +164,7 @@ export async function createServices(options: {
   const newsletters = createNewsletters({
     ...{ db, clock, origin, mail, catalog, content },
     mailer: platform.newsletterMailer,
-    readSenderName: async () => (await settings.studio(db)).name,
+    readSenderName: async () => (await settings.shown()).studio.name,
     bounces: subscribers.bounces,
     showTexts: createShowElsewhere({ pictures: media.library, readPlaceholders: content.placeholders }),
     mailsPerMinute: newsletterMailsPerMinute * config.rateLimitScale,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
 import { gallery } from '#shared/content/gallery.ts'
+import { withoutPlaceholders } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
 
 /** The documents with entries that are samples as a whole. */
@@ -59,5 +60,5 @@ function textsIn(schema: FormSchema, value: unknown, field = ''): string[] {
       textsIn(inner, value[name], `${field}.${name}`),
     )
   if (typeof value !== 'string' || form.enum || !controls.includes(form.control)) return []
-  return /[\p{L}\d]/u.test(value.replace(/\{[a-z]+\}/g, '')) ? [`${field} ${value}`] : []
+  return /[\p{L}\d]/u.test(withoutPlaceholders(value)) ? [`${field} ${value}`] : []
 }

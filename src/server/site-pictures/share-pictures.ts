@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Artwork } from '#server/platform/artwork.ts'
 import type { Files } from '#server/platform/files.ts'
+import { hashOf } from '#server/platform/hash-of.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import type { Studio } from '#shared/studio.ts'
@@ -20,7 +20,7 @@ export type SharePictures = {
 const drawnEdition = 2
 
 function addressOf(page: string, picture: SharePicture): string {
-  const words = createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 12)
+  const words = hashOf(picture).slice(0, 12)
   return `/share/${drawnEdition}/${page}-${words}.png`
 }
 

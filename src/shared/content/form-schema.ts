@@ -17,7 +17,7 @@ export type FormSchema = {
   enum?: string[]
   /** The name of a kind, in a schema of `oneOf`. */
   const?: string
-  /** A value of one of several kinds, each with a `kind` of its own (fields.ts: `listOfKinds`). */
+  /** A value of one of several kinds, each with a `kind` of its own (fields.ts: `kindOfEntry`). */
   oneOf?: FormSchema[]
   /** A value that may be absent: its schema, and that of null. */
   anyOf?: FormSchema[]

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Db, onOneConnection, transaction } from '#server/platform/database/db.ts'
 import { findAnswer, type IdempotentRequest, type Sender, toKey } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
+import { hashOf } from '#server/platform/hash-of.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
@@ -121,7 +121,7 @@ function fingerprintOf({ lines, shippingCents }: PricedCart, buyer: Buyer): stri
     request.placement,
   ])
   const parts = [[identity, shippingCents], buyer.email.toLowerCase()]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hashOf(parts)
 }
 
 /** Keeps the fuller data of one browser's two calls; the frozen lines stay as they are, and no known data is lost. */

@@ -16,7 +16,7 @@ import type { NewslettersContext } from '../context.ts'
 import { completeNewsletter, newsletterForm } from '../form.ts'
 import type { Letter, LetterBlock, LetterPicture } from '../letter.ts'
 
-/** As wide as a letter is shown on a fine screen, and as its cards are. */
+/** The widths that are asked for, enough for fine screens: of a whole picture, and of a card's. */
 const widths = { full: 1280, card: 640 } as const
 
 type ShownNewsletter = Shown<NewsletterContent>
@@ -111,12 +111,8 @@ async function showBlock(
 function showProduct(product: ShopProduct, words: string): LetterBlock {
   const { current_price_cents: price, original_price_cents: before, images } = product
   const [first] = images
-  const picture = first && {
-    path: narrowerPicture(first.address, widths.card),
-    alt: first.alt_text || product.name,
-    width: first.width,
-    height: first.height,
-  }
+  const size = first && { src: first.address, width: first.width, height: first.height }
+  const picture = size && letterPicture(size, first.alt_text || product.name, widths.card)
   return {
     kind: 'product',
     name: product.name,
@@ -128,7 +124,11 @@ function showProduct(product: ShopProduct, words: string): LetterBlock {
 }
 
 /** The one place that says where a letter's pictures are. */
-function letterPicture({ src, width, height }: ShownPicture, alt: string, shownWidth: number): LetterPicture {
+function letterPicture(
+  { src, width, height }: Pick<ShownPicture, 'src' | 'width' | 'height'>,
+  alt: string,
+  shownWidth: number,
+): LetterPicture {
   return { path: narrowerPicture(src, shownWidth), alt, width, height }
 }
 

@@ -8,6 +8,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { privateFile } from '#server/platform/private-folders.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { isMultipart } from './form-with-files.ts'
 
 /** The most bytes that file-type needs to detect a type. */
 const headBytes = 4_100
@@ -139,7 +140,7 @@ export async function receiveFiles(
 
 function openParser(request: IncomingMessage, { maxBytes, texts }: Rules, maxFiles: number): BusboyInstance {
   const { 'content-type': contentType = '', ...headers } = request.headers
-  if (!/^multipart\/form-data\b/i.test(contentType)) throw new AppError('unsupported', messages.upload.notAPicture)
+  if (!isMultipart(contentType)) throw new AppError('unsupported', messages.upload.notAPicture)
   const fields = texts ?? ignoredFields
   try {
     return new Busboy({

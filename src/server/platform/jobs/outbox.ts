@@ -21,6 +21,7 @@ export type Jobs = {
   'remove-product-picture': { fileId: number }
   'reconcile-checkouts': Record<string, never>
   'publish-scheduled-content': Record<string, never>
+  /** Also removes files that the media library no longer shows. The name stays, because waiting jobs are stored under it. */
   'remove-unused-designs': Record<string, never>
   'remove-unsent-attachments': Record<string, never>
   'mail-password-reset': { email: string }

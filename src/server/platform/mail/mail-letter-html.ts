@@ -5,7 +5,7 @@ import { display, escapeHtml, ink, line, mono, muted, prose, sans, surface } fro
 
 export type MailPicture = { address: string; alt: string; width: number; height: number }
 
-/** As wide as the letter, and half of it. */
+/** As wide as the mail, and a third of it. */
 const widths = { full: 600, card: 200 } as const
 
 /** `accent` is the colour of the line beside a quote. */
