@@ -266,7 +266,7 @@ describe('CNT-08: on the pages', () => {
 })
 
 describe('CNT-08: deleting', () => {
-  test('is refused while a page, a draft or what waits shows the picture, and names the places', async () => {
+  test('is refused while anybody’s draft shows the picture, and names the place', async () => {
     const item = await add()
     await change(item)
     await saveDraft(withEntries(entry(item.id)), colleague)

@@ -308,13 +308,9 @@ describe('CNT-19: sending', () => {
     const scale = { variables: { SMTP_URL: sink.url, DATABASE_URL: app.database.url, RATE_LIMIT_SCALE: '5' } }
     const slow = await Promise.all([1, 2].map(() => startTestApp({ withWorker: false, ...scale })))
     await begin('At a pace')
-    const last = await app.database.db
-      .selectFrom('newsletter_deliveries')
-      .select((eb) => eb.fn.max('claimed_at').as('at'))
-      .executeTakeFirst()
     await Promise.all(slow.map(({ services }) => services.newsletters.sendDeliveries()))
     await Promise.all(slow.map(({ close }) => close()))
-    expect((await recipientsOf('At a pace')).sort()).toHaveLength(8)
+    expect(await recipientsOf('At a pace')).toHaveLength(8)
     const claims = await app.database.db
       .selectFrom('newsletter_deliveries')
       .select('claimed_at')
@@ -324,7 +320,6 @@ describe('CNT-19: sending', () => {
     const times = claims.map(({ claimed_at }) => claimed_at?.getTime() ?? 0)
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(minute / newsletterMailsPerMinute / 5)
-    expect(last).toBeDefined()
   })
 
   test('who unsubscribes, is removed or erased before their turn gets none', async () => {

@@ -3,6 +3,7 @@ import { readLastBackup, recordBackup } from '#server/backup/last-backup.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import type { Opening, OpeningItem } from '#shared/contracts/opening.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { publishText } from '#test/helpers/content/publish-text.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
@@ -31,10 +32,7 @@ const decide = (subject: string, about = '', decided = true) =>
   app.call('PUT', '/opening/decisions', { subject, about, decided }, owner)
 
 async function publish(name: string, change: (published: Record<string, unknown>) => object) {
-  const { body } = await app.call('GET', `/content/${name}`, undefined, owner)
-  const draft = { value: change(body.published), base_version: body.version, saved_at: null }
-  const { saved_at } = (await app.call('PUT', `/content/${name}/draft`, draft, owner)).body
-  expect((await app.call('POST', `/content/${name}/publish`, { saved_at }, owner)).status).toBe(200)
+  expect((await publishText(app, owner, name, change)).status).toBe(200)
 }
 
 test('CNT-14: what the settings lack is open, with what to set', async () => {
