@@ -9,6 +9,13 @@ const texts = messages.media
 
 const tones: Record<MediaUse['state'], BadgeTone> = { published: 'success', draft: 'marigold', scheduled: 'alder' }
 
+const ofNewsletter = 'newsletters/'
+
+function addressOf(document: string): string {
+  if (!document.startsWith(ofNewsletter)) return adminPaths.siteDocument(document)
+  return adminPaths.newsletter(Number(document.slice(ofNewsletter.length)))
+}
+
 export function MediaUses({ item: { used_in } }: { item: MediaRecord }) {
   return (
     <Panel label={texts.where}>
@@ -25,7 +32,7 @@ export function MediaUses({ item: { used_in } }: { item: MediaRecord }) {
                 className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm"
               >
                 <Link
-                  to={document.startsWith('newsletters/') ? `/admin/${document}` : adminPaths.siteDocument(document)}
+                  to={addressOf(document)}
                   className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-8"
                 >
                   {page}

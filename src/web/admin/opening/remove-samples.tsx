@@ -55,7 +55,11 @@ export function RemoveSamples({ id, items }: { id: string; items: readonly Openi
   const preview = progress.kind === 'ready' && !isRemoved ? progress.preview : null
   return (
     <Panel label={texts.heading}>
-      <div id={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5">
+      <div
+        id={id}
+        tabIndex={-1}
+        className="flex scroll-mt-6 flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5 outline-none"
+      >
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="text-base outline-none">
             {texts.heading}

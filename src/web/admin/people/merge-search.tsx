@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -19,19 +19,21 @@ type Found = { kind: 'found'; q: string; customers: Customer[] } | { kind: 'fail
 export function MergeSearch({ customer, onChosen }: { customer: Customer; onChosen: (id: number) => void }) {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  const newest = useRef(0)
   const asAdmin = useAsAdmin()
 
   useEffect(() => {
-    const mine = ++newest.current
     const asked = q.trim()
     if (asked === '') return setFound(null)
+    let isOver = false
     const timer = setTimeout(async () => {
       const answer = await search(asked)
       // An answer to what was typed before comes too late.
-      if (mine === newest.current) setFound(answer)
+      if (!isOver) setFound(answer)
     }, typingPauseMs)
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
 
     async function search(asked: string): Promise<Found> {
       try {

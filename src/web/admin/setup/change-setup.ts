@@ -9,7 +9,7 @@ import { type ApiBody, ApiError, api } from '#web/lib/api.ts'
 const texts = messages.setup
 
 export type AccountValue = { name: string; email: string; current_password: string; new_password: string }
-export type PartsValue = { value: Record<string, unknown>; base_version: number; saved_at: string | null }
+type PartsValue = { value: Record<string, unknown>; base_version: number; saved_at: string | null }
 
 /** The requests of the steps; each is saved by the endpoint that its own page uses, too. */
 export type SetupRequest = { step: SetupStep; isFinished: boolean } & (

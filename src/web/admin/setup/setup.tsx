@@ -51,10 +51,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const step = setupSteps.find((each) => each === asked)
     // The address names the step, so that saving it does not change what is shown here.
     if (!step) throw replace(stepAddress(opening.setup.step))
-    // Seen: the dashboard does not lead here by itself any more.
-    if (state === 'new' || state === 'left')
-      await api('PUT /opening/setup', { body: { state: 'open', step }, token: call.token })
-    return { opening, isFinished: state === 'finished', shown: await readStep[step](call) }
+    const shown = await readStep[step](call)
+    if (state === 'open' || state === 'finished') return { opening, isFinished: state === 'finished', shown }
+    // Seen: the dashboard does not lead here by itself any more. What may be changed differs once the set-up has begun.
+    await api('PUT /opening/setup', { body: { state: 'open', step }, token: call.token })
+    return { opening: await api('GET /opening', call), isFinished: false, shown }
   })
 }
 
