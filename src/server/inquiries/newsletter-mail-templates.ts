@@ -1,7 +1,10 @@
 import { composeMail, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 
-export function newsletterWelcome(words: MailWords, { shop, wayOut }: { shop: string; wayOut: string }): WrittenMail {
+export function newsletterWelcome(
+  words: MailWords,
+  { shop, unsubscribeAddress }: { shop: string; unsubscribeAddress: string },
+): WrittenMail {
   const { subject, heading, lead, more, button, fine, unsubscribe } = words.newsletterWelcome
   return composeMail(words, subject, [
     { kind: 'heading', text: heading },
@@ -9,7 +12,7 @@ export function newsletterWelcome(words: MailWords, { shop, wayOut }: { shop: st
     { kind: 'text', text: more },
     { kind: 'button', text: button, address: shop },
     { kind: 'text', text: words.signature },
-    { kind: 'fine', text: fine, link: { text: unsubscribe, address: wayOut } },
+    { kind: 'fine', text: fine, link: { text: unsubscribe, address: unsubscribeAddress } },
   ])
 }
 

@@ -143,7 +143,7 @@ function contactSamples(words: MailWords, origin: string) {
 }
 
 function newsletterSamples(words: MailWords, origin: string) {
-  const wayOut = `${origin}${paths.unsubscribe}?token=${token}`
+  const unsubscribeAddress = origin + paths.leaveNewsletter(token)
   return {
     'newsletter-confirmation': {
       'To a new address, where subscriptions are confirmed': newsletterConfirmation(
@@ -152,7 +152,7 @@ function newsletterSamples(words: MailWords, origin: string) {
       ),
     },
     'newsletter-welcome': {
-      'To a new subscriber': newsletterWelcome(words, { shop: `${origin}${paths.shop}`, wayOut }),
+      'To a new subscriber': newsletterWelcome(words, { shop: `${origin}${paths.shop}`, unsubscribeAddress }),
     },
     'newsletter-test': { 'To whoever writes a newsletter': writeTest(words, sampleLetter, origin) },
   } satisfies Partial<Record<MailKind, Samples>>

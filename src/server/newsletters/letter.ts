@@ -17,8 +17,8 @@ export type LetterBlock =
   | { kind: 'product'; name: string; price: string; words: string; picture: LetterPicture | null; path: string }
   | { kind: 'post'; title: string; day: string; lead: string; picture: LetterPicture | null; path: string }
 
-/** In the place of each recipient's own way out, in what is kept of a newsletter. */
-const anyWayOut = paths.leaveNewsletter('of-the-recipient')
+/** In the place of each recipient's own unsubscribe address, in what is kept of a newsletter. */
+const unsubscribePlaceholder = paths.leaveNewsletter('of-the-recipient')
 
 export function writeLetter(words: MailWords, letter: Letter, origin: string): WrittenMail {
   const { fine, unsubscribe } = words.newsletterFrame
@@ -26,14 +26,14 @@ export function writeLetter(words: MailWords, letter: Letter, origin: string): W
   return composeMail(
     words,
     letter.subject,
-    [...parts, { kind: 'fine', text: fine, link: { text: unsubscribe, address: origin + anyWayOut } }],
+    [...parts, { kind: 'fine', text: fine, link: { text: unsubscribe, address: origin + unsubscribePlaceholder } }],
     { preheader: letter.preheader },
   )
 }
 
-/** The same mail with the way out of one recipient. */
+/** The same mail with the unsubscribe address of one recipient. */
 export function addressTo(mail: WrittenMail, token: string): WrittenMail {
-  const own = (text: string) => text.replaceAll(anyWayOut, paths.leaveNewsletter(token))
+  const own = (text: string) => text.replaceAll(unsubscribePlaceholder, paths.leaveNewsletter(token))
   return { subject: mail.subject, html: own(mail.html), text: own(mail.text) }
 }
 
@@ -84,7 +84,7 @@ function inlineWithAddresses(inline: RichInline, origin: string): RichInline {
   return { ...inline, href: inline.href.startsWith('/') ? origin + inline.href : inline.href, children }
 }
 
-/** To its writer, who is nobody's recipient: marked, and without a way out that works. */
+/** To its writer, who is nobody's recipient: marked, and without an unsubscribe address that works. */
 export function writeTest(words: MailWords, letter: Letter, origin: string): WrittenMail {
   const mail = writeLetter(words, letter, origin)
   return { ...mail, subject: messages.newsletters.testMark(mail.subject) }

@@ -10,7 +10,7 @@ import type { NewslettersContext } from './context.ts'
 import { writeLetter } from './letter.ts'
 import { previewPath } from './preview-path.ts'
 import { readLetter } from './queries/letters.ts'
-import { countConfirmed, findSentMail, listNewsletters, listReasons } from './queries/newsletters.ts'
+import { countRecipients, findSentMail, listNewsletters, listReasons } from './queries/newsletters.ts'
 import {
   type DraftState,
   type Newsletter,
@@ -53,7 +53,7 @@ export function createNewsletters(context: NewslettersContext): Newsletters {
   async function read(id: number): Promise<Newsletter> {
     const row = await requireNewsletter(db, id)
     const drafted = row.state === 'draft' ? await readLetter(context, row.body) : null
-    const [confirmed, reasons] = await Promise.all([countConfirmed(db), listReasons(db, id)])
+    const [confirmed, reasons] = await Promise.all([countRecipients(db), listReasons(db, id)])
     const read = toNewsletter(row, { problems: drafted?.problems ?? [], confirmed, reasons })
     // As it would stand in a mailbox.
     return drafted ? { ...read, subject: drafted.letter.subject } : read

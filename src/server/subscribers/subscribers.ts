@@ -41,7 +41,7 @@ const columnsOf = (origin: string): CsvColumns<Exported, string> => ({
   created_at: (subscriber) => new Date(subscriber.created_at),
   confirmed_at: ({ confirmed_at: at }) => at && new Date(at),
   unsubscribed_at: ({ unsubscribed_at: at }) => at && new Date(at),
-  // For whoever sends with another service: its letters need the same way out.
+  // For whoever sends with another service: its mails need the same unsubscribe address.
   unsubscribe_address: ({ unsubscribe_token: token }) => origin + paths.leaveNewsletter(token),
 })
 

@@ -178,7 +178,7 @@ describe('CNT-19: what leaves', () => {
     await later(0)
     const mail = sink.received.find(({ to }) => to === 'reader@example.com')
     const { subject, html = '', text: plainText = '', headers } = (await mail?.read()) ?? {}
-    const wayOut = `${app.url}/unsubscribe?token=${reader?.unsubscribe_token}`
+    const unsubscribeAddress = `${app.url}/unsubscribe?token=${reader?.unsubscribe_token}`
     expect(subject).toBe('Letter from Alder & Ink')
     expect(html).toContain('<strong>November</strong>')
     expect(html).toContain(`<a href="${app.url}/shop-products"`)
@@ -189,7 +189,7 @@ describe('CNT-19: what leaves', () => {
     expect(html).toContain('$14.00')
     expect(html).toContain(`href="${app.url}/news/second-press"`)
     expect(html).toContain('The &lt;i&gt;second&lt;/i&gt; press')
-    expect(html).toContain(`href="${wayOut}"`)
+    expect(html).toContain(`href="${unsubscribeAddress}"`)
     expect(html).toContain('What is &quot;new&quot;')
     expect(html).not.toMatch(/<script|<b>|<i>|src="\/|href="\/|of-the-recipient/)
     for (const part of [
@@ -199,11 +199,11 @@ describe('CNT-19: what leaves', () => {
       'Mug & <Cup>\n$14.00\nNow in green',
       `${app.url}/shop-product-details/${product}`,
       'It came on a Monday.',
-      `Unsubscribe:\n${wayOut}`,
+      `Unsubscribe:\n${unsubscribeAddress}`,
     ])
       expect(plainText).toContain(part)
     const header = (key: string) => headers?.find((each) => each.key === key)?.value
-    expect(header('list-unsubscribe')).toBe(`<${wayOut}>`)
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribeAddress}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     // What went out stays as it was, whatever happens to the shop.
     await call('DELETE', `/products/${product}`)

@@ -12,16 +12,16 @@ export async function writeWelcomeMail(
   tx: Tx,
   { id, email, token, now }: { id: number; email: string; token: string; now: Date },
 ): Promise<void> {
-  const wayOut = origin + paths.leaveNewsletter(token)
+  const unsubscribeAddress = origin + paths.leaveNewsletter(token)
   await writeMail(tx, {
-    ...newsletterWelcome(await mail.words(tx), { shop: `${origin}${paths.shop}`, wayOut }),
+    ...newsletterWelcome(await mail.words(tx), { shop: `${origin}${paths.shop}`, unsubscribeAddress }),
     kind: 'newsletter-welcome',
     fact: `${id} ${now.getTime()}`,
     from: mail.from,
     recipient: email,
     isUnverified: !newsletter.isConfirmed,
     replyTo: await mail.owner(tx),
-    headers: unsubscribeHeaders(wayOut),
+    headers: unsubscribeHeaders(unsubscribeAddress),
     at: now,
   })
 }

@@ -6,7 +6,7 @@ import type { InquiriesContext, Subscription } from '../context.ts'
 export type Subscriber = {
   id: number
   email: string
-  /** Opens the way out, for ever. */
+  /** Of the unsubscribe address; it never ends. */
   unsubscribeToken: string
   confirmedAt: Date | null
   unsubscribedAt: Date | null

@@ -39,7 +39,7 @@ export async function findSentMail(db: Db, id: number) {
     : null
 }
 
-export async function countConfirmed(db: Db): Promise<number> {
+export async function countRecipients(db: Db): Promise<number> {
   return await countRows(db.selectFrom('subscribers').where('gets_newsletters', '=', true))
 }
 

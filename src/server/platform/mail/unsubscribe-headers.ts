@@ -2,6 +2,6 @@
  * RFC 8058: a mail program that offers to unsubscribe posts to this address, without a page in between. There is no mail
  * address besides it, because no program reads the studio's mailbox.
  */
-export function unsubscribeHeaders(wayOut: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${wayOut}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+export function unsubscribeHeaders(unsubscribeAddress: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${unsubscribeAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
