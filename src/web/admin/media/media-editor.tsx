@@ -6,6 +6,7 @@ import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { textOf } from '#web/admin/lib/admin-api.ts'
+import { isSame } from '#web/admin/lib/is-same.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
@@ -33,7 +34,7 @@ export function MediaEditor({ opened }: { opened: MediaRecord }) {
   const asAdmin = useAsAdmin()
   const altId = useId()
   const mayChange = isAllowed('site:change')
-  const isChanged = JSON.stringify(edited) !== JSON.stringify(editedOf(item))
+  const isChanged = !isSame(edited, editedOf(item))
   const needsText = !edited.is_decorative && edited.alt.trim() === ''
   const mayLeave = useUnsavedChangesPrompt(isChanged)
 

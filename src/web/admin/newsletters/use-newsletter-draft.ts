@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Newsletter } from '#shared/contracts/newsletters.ts'
 import { messages } from '#shared/messages.ts'
-import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { standing } from '#web/admin/site/document-draft.ts'
 import { createDraftSaver, type SavingState } from '#web/admin/site/draft-saver.ts'
+import { draftSaving } from '#web/admin/site/draft-saving.ts'
 import { withValueAt } from '#web/admin/site/form/form-path.ts'
-import { ApiError, api } from '#web/lib/api.ts'
-
-const saveDelayMs = 600
-const retryMs = [2_000, 5_000, 10_000, 30_000]
-const tooManyRequests = 429
+import { api } from '#web/lib/api.ts'
 
 type Value = Record<string, unknown>
 
@@ -28,13 +24,8 @@ export function useNewsletterDraft(opened: Newsletter) {
 
   const [saver] = useState(() =>
     createDraftSaver<Value>({
-      delayMs: saveDelayMs,
-      retryMs,
+      ...draftSaving,
       onState: setSaving,
-      refusalOf: (error) => {
-        const mayPass = isOutcomeUnknown(error) || (error instanceof ApiError && error.status === tooManyRequests)
-        return mayPass ? null : textOf(error, messages.admin.saveFailed)
-      },
       async send(next) {
         const body = { value: next, version: version.current }
         const answer = await asAdmin((token) => api('PUT /newsletters/:id', { params: { id }, body, token }))

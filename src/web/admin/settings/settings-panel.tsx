@@ -4,6 +4,7 @@ import type { SettingsName, SettingsVersion } from '#shared/contracts/settings.t
 import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { isSame } from '#web/admin/lib/is-same.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
@@ -24,10 +25,6 @@ export type FieldsProps<Value> = {
   errors: Readonly<Record<string, string>>
   /** The value that the errors are about; the shown one may have been edited since. */
   refused: Value
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** One settings document: its form, the outcome of the last save, and all earlier versions. */

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import type { EditedContent } from '#shared/contracts/content.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { isSame } from '#web/admin/lib/is-same.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 
 /** Which parts of the site there are: the switches of that document's own editor, published with one button. */
 export function PartsStep({ document, isFinished }: { document: EditedContent; isFinished: boolean }) {
   const [draft, setDraft] = useState<Record<string, unknown>>(document.draft?.value ?? document.published)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(document.published)
+  const isChanged = !isSame(draft, document.published)
   const saving = useStep('parts', { isFinished, hasUnsaved: isChanged })
   const { properties = {} } = document.form as FormSchema
 

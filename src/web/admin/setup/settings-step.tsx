@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { isSame } from '#web/admin/lib/is-same.ts'
 import type { FieldsProps } from '#web/admin/settings/settings-panel.tsx'
 import type { ManagedSettings } from '#web/admin/settings/wire.ts'
 import type { SetupRequest } from './change-setup.ts'
@@ -19,7 +20,7 @@ export function SettingsStep<Name extends 'studio' | 'brand'>({
 }) {
   const [draft, setDraft] = useState<ManagedSettings[Name]['value']>(document.value)
   const [sent, setSent] = useState(draft)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(document.value)
+  const isChanged = !isSame(draft, document.value)
   const saving = useStep(name, { isFinished, hasUnsaved: isChanged })
 
   function save() {

@@ -1,5 +1,6 @@
 import { completeValue, type FormSchema } from '#shared/content/form-schema.ts'
 import type { EditedContent } from '#shared/contracts/content.ts'
+import { isSame } from '#web/admin/lib/is-same.ts'
 import { isWithin } from './form/form-path.ts'
 import { readKeptDraft } from './kept-drafts.ts'
 
@@ -7,8 +8,6 @@ export type DocumentValue = Record<string, unknown>
 
 /** What the server says of the draft that it has. */
 export type CheckedDraft = Omit<NonNullable<EditedContent['draft']>, 'value' | 'base_version'>
-
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What the server has: the caller's draft, or what is published. */
 export function storedValue({ draft, published }: EditedContent): DocumentValue {

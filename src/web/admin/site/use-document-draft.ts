@@ -1,19 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
-import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
+import { isSame } from '#web/admin/lib/is-same.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
-import { ApiError, api } from '#web/lib/api.ts'
-import { type CheckedDraft, type DocumentValue, findKept, isSame, standing, storedValue } from './document-draft.ts'
+import { api } from '#web/lib/api.ts'
+import { type CheckedDraft, type DocumentValue, findKept, standing, storedValue } from './document-draft.ts'
 import { createDraftSaver, type SavingState } from './draft-saver.ts'
+import { draftSaving } from './draft-saving.ts'
 import { withValueAt } from './form/form-path.ts'
 import { forgetKeptDraft, keepDraft } from './kept-drafts.ts'
-
-const saveDelayMs = 600
-const retryMs = [2_000, 5_000, 10_000, 30_000]
-const tooManyRequests = 429
 
 /** A document while it is edited: what is typed, what the server has of it, and the way between the two. */
 export function useDocumentDraft(opened: EditedContent) {
@@ -45,13 +42,8 @@ export function useDocumentDraft(opened: EditedContent) {
 
   const [saver] = useState(() =>
     createDraftSaver<{ value: DocumentValue; base: number }>({
-      delayMs: saveDelayMs,
-      retryMs,
+      ...draftSaving,
       onState: setSaving,
-      refusalOf: (error) => {
-        const mayPass = isOutcomeUnknown(error) || (error instanceof ApiError && error.status === tooManyRequests)
-        return mayPass ? null : textOf(error, messages.admin.saveFailed)
-      },
       async send({ value, base }) {
         const body = { value, base_version: base, saved_at: savedAt.current }
         const answer = await asAdmin((token) => api('PUT /content/:name/draft', { params: { name }, body, token }))
