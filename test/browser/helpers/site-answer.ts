@@ -3,7 +3,7 @@ import type { Services } from '#server/app/services.ts'
 import { builtSite } from '#server/app/site-production.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { ShopRules } from '#server/settings/settings.ts'
-import { standardWork, toWork } from '#server/settings/wire.ts'
+import { standardShop, standardWork, toRules, toWork } from '#server/settings/wire.ts'
 import { standardBrand } from '#shared/brand/brand.ts'
 import type { FrameContent } from '#shared/content/schemas/frame.ts'
 import type { ContentName } from '#shared/content/schemas/kinds.ts'
@@ -30,15 +30,8 @@ export async function askSiteWith(
 ): Promise<{ status: number; html: string; cacheControl: string | null; policy: string }> {
   const site = await builtSite(join(import.meta.dirname, '../../..'))()
   const platform = { log: createLog('silent'), origins: [shopUrl()], isDatabaseAway: () => false }
-  const shop = {
-    directOrders: true,
-    shippingFallbackCents: 0,
-    reviewModeration: false,
-    newsletterPopup: true,
-    automaticTax: false,
-    refundSoldOut: false,
-    ...rules,
-  }
+  const standard = standardShop({ directOrders: true, shippingFallbackCents: 0 })
+  const shop: ShopRules = { ...toRules(standard, standardWork), ...rules }
   const settings = { shown: async () => ({ studio, shop, brand: standardBrand, work: toWork(standardWork) }) }
   const shown = async (name: ContentName) => ({
     ...(await standardContent.shown(name)),
