@@ -190,6 +190,27 @@ test('Without a network typed values stay, and the next click sends them', async
   await expect(another.getByLabel(reviews.comment)).toHaveValue('And heavy.')
 })
 
+test('SEL-18: a buyer cancels an order with the keyboard, in two steps', async ({ page, context }) => {
+  await skipPreloader(context)
+  const { link } = await placeLinkedOrder(page)
+  await page.goto(link)
+  const main = page.getByRole('main')
+  const section = main.getByRole('region', { name: texts.cancelHeading })
+  await expect(section.getByRole('button', { name: texts.cancel })).toBeHidden()
+  await section.locator('summary').press('Enter')
+  await expect(section).toContainText(texts.cancelMoney.none)
+  await expectAccessible(section)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('status')).toHaveText(texts.cancelled)
+  await expect(section.getByRole('status')).toBeFocused()
+  await expect(section.locator('summary')).toHaveCount(0)
+  await expect(main.getByText(texts.stepTexts.cancelled.now)).toBeVisible()
+  await expectAccessible(section)
+  await page.reload()
+  await expect(section).toHaveCount(0)
+})
+
 test('An invalid link leads to /track, which mails a new one', async ({ page }) => {
   const answer = await page.goto(paths.order('x'.repeat(43)))
   expect(answer?.status()).toBe(404)

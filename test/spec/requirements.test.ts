@@ -13,7 +13,7 @@ const rows = page.split('\n').flatMap((line) => {
 const groups = {
   ...{ GEN: 15, SHL: 22, RTE: 33, HOME: 36, MKT: 23, PKG: 39, CON: 18, GAL: 7, NWS: 11, SHOP: 23, PDP: 38, REV: 7 },
   ...{ CART: 24, CHK: 12, PAY: 10, SUC: 6, POL: 8, AUTH: 17, ADM: 5, ACU: 14, ASO: 10, ASH: 11, APR: 22, API: 24 },
-  ...{ DATA: 12, STO: 4, ERR: 4, CST: 22, IMP: 16, CNT: 21, R: 83 },
+  ...{ DATA: 12, STO: 4, ERR: 4, CST: 22, IMP: 16, CNT: 21, SEL: 23, R: 83 },
 }
 
 /** Whether the words are in a string of the source, not in a comment or an identifier. */

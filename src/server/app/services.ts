@@ -211,7 +211,7 @@ export async function createServices(options: {
     checkout,
     inquiries,
     notes: createNotes({ db, clock }),
-    orderPages: createOrderPages({ db, clock, limits, inquiries, reviews, mail, origin }),
+    orderPages: createOrderPages({ db, clock, limits, inquiries, orders, reviews, mail, origin }),
     prints: createPrints({ db, files, pictures, pictureProcess, clock, folder: incoming, sharedLimiter }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,

@@ -4,6 +4,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
 import { orderLinkMail } from '../order-page/link-mail-template.ts'
+import { cancelNotice } from '../orders/cancel-mail-template.ts'
 import { refundFailedNotice, refundMail } from '../orders/refund-mail-templates.ts'
 import { statusMail } from '../orders/status-mail-templates.ts'
 import { customer_name, number, sampleOrder, token } from './sample-order.ts'
@@ -85,6 +86,29 @@ export function orderSamples(words: MailWords, origin: string) {
         page,
       ),
       'To the buyer, when nothing was paid': statusMail(words, 'cancelled', { ...off, payment_status: 'unpaid' }, page),
+      'To the buyer who cancelled what a card has paid': statusMail(
+        words,
+        'cancelled',
+        { ...off, is_returning: true },
+        page,
+      ),
+    },
+    'order-cancelled-notice': {
+      'To the owner, when a card has paid': cancelNotice(
+        words,
+        { number, amount, name: customer_name, money: 'returning' },
+        adminPage,
+      ),
+      'To the owner, when it was paid another way': cancelNotice(
+        words,
+        { number, amount, name: customer_name, money: 'owed' },
+        adminPage,
+      ),
+      'To the owner, when nothing was paid': cancelNotice(
+        words,
+        { number, amount, name: customer_name, money: 'unpaid' },
+        adminPage,
+      ),
     },
     'order-refunded': {
       'To the buyer, when the provider has taken the refund': refundMail(

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { Inquiries } from '../inquiries/inquiries.ts'
+import type { Orders } from '../orders/orders.ts'
 import type { Reviews } from '../reviews/reviews.ts'
 
 export type OrderPageContext = {
@@ -10,6 +11,7 @@ export type OrderPageContext = {
   clock: Clock
   limits: Pick<RateLimits, 'count'>
   inquiries: Pick<Inquiries, 'sendOrderMessage'>
+  orders: Pick<Orders, 'cancelForBuyer'>
   reviews: Pick<Reviews, 'post'>
   mail: MailAddresses
   /** The origin that links in mails begin with. */

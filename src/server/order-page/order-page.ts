@@ -2,6 +2,7 @@ import type { Sender } from '#server/platform/database/idempotency.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order/order-page.ts'
 import type { Fields } from '../inquiries/context.ts'
 import type { ReviewAnswer } from '../reviews/wire.ts'
+import { cancelByLink } from './commands/cancel-order.ts'
 import { mailOrderLink } from './commands/mail-order-link.ts'
 import { renewOrderLink } from './commands/renew-order-link.ts'
 import { reviewByLink } from './commands/review.ts'
@@ -17,6 +18,8 @@ export type OrderPages = {
   write(token: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
   /** A verified buyer's review of an item; throws like `Reviews.post`, and `conflict` where the link proves no purchase. */
   review(asked: { token: string; productId: number }, fields: Fields, sender: Sender): Promise<ReviewAnswer>
+  /** Cancels an order that nobody has begun to make; null when the link opens no page, or was not mailed. */
+  cancel(token: string, sender: Sender): Promise<PostedAnswer | null>
   /** Answers the same whether number and address belong together or not; a link is mailed when they do. */
   track(fields: Fields, sender: Sender): Promise<PostedAnswer>
   /** The same for a visitor with an expired link: the fresh one goes to the order's own mailbox. */
@@ -33,6 +36,7 @@ export function createOrderPages(context: OrderPageContext): OrderPages {
       return writer && (await context.inquiries.sendOrderMessage(writer, fields, sender))
     },
     review: (asked, fields, sender) => reviewByLink(context, asked, fields, sender),
+    cancel: (token, sender) => cancelByLink(context, token, sender),
     track: (fields, sender) => trackOrder(context, fields, sender),
     renew: (token, sender) => renewOrderLink(context, token, sender),
     mailLink: (asked) => mailOrderLink(context, asked),

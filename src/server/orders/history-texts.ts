@@ -19,6 +19,8 @@ export function describeAudit({ action, before, after, note }: AuditRow): { text
       return plain(history.deleted)
     case 'order-restored':
       return plain(history.restored)
+    case 'order-cancelled-by-buyer':
+      return plain(history.cancelledByBuyer)
     case 'quote-answered':
       return { text: history.answered, detail: String(now.text ?? '') }
     case 'note-added':

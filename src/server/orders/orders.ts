@@ -9,6 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { answerQuote } from './commands/answer-quote.ts'
 import { callOff } from './commands/call-off.ts'
 import { callOffSoldOut } from './commands/call-off-sold-out.ts'
+import { cancelForBuyer } from './commands/cancel-for-buyer.ts'
 import { deleteOrder } from './commands/delete-order.ts'
 import { reconcileRefunds, settleRefundsOf } from './commands/reconcile-refunds.ts'
 import { refundOrder as refund } from './commands/refund-order.ts'
@@ -62,6 +63,8 @@ export type Orders = {
   answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
   refund(id: number, request: RefundRequest, actor: Actor, sender: Sender): Promise<RefundAnswer>
   callOff(id: number, actor: Actor, sender: Sender): Promise<RefundAnswer>
+  /** For the buyer's own page of a shop order; throws `conflict` once the work has begun. */
+  cancelForBuyer(id: number): Promise<void>
   /** The job behind the setting: refunds an order that was paid after its stock was gone. */
   callOffSoldOut(id: number): Promise<void>
   /** For an event of the provider: writes its refunds of one payment to the ledger. */
@@ -114,6 +117,7 @@ export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pi
       }),
     callOff: (id, actor, sender) =>
       callOff(context, id, { actor, keyedRequest: idempotentOn('POST /orders/:id/call-off', id, {}, sender) }),
+    cancelForBuyer: (id) => cancelForBuyer(context, id),
     callOffSoldOut: (id) => callOffSoldOut(context, id),
     settleRefundsOf: (intentId) => settleRefundsOf(context, intentId),
     settleDispute: (dispute) => settleDispute(context, dispute),

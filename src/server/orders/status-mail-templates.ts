@@ -12,6 +12,8 @@ type OrderForMail = {
   payment_status: string
   refunded_cents: number
   tracking_number: string
+  /** The buyer has cancelled, and the payment by card is returned without anybody's help. */
+  is_returning?: boolean
 }
 
 export function hasMail(status: string): status is MailedStatus {
@@ -25,12 +27,13 @@ const additions = {
   cancelled: ({ cancelled }, order) => moneyOf(cancelled, order),
 } satisfies Record<MailedStatus, (words: MailWords['orderStatus'], order: OrderForMail) => string>
 
-/** Cancelling moves no money; only a refund does, and a refund has a separate mail. */
+/** Only a refund moves money, and a refund has a separate mail. */
 function moneyOf(
   words: MailWords['orderStatus']['cancelled'],
-  { payment_status: paymentStatus, refunded_cents: refundedCents }: OrderForMail,
+  { payment_status: paymentStatus, refunded_cents: refundedCents, is_returning: isReturning }: OrderForMail,
 ): string {
   if (paymentStatus === 'refunded') return words.refunded
+  if (isReturning) return words.returning
   if (paymentStatus !== 'paid' && paymentStatus !== 'partial') return words.unpaid
   return refundedCents > 0 ? fillPlaceholders(words.partly, { amount: formatCents(refundedCents) }) : words.paid
 }

@@ -29,7 +29,7 @@ export const policies: PoliciesContent = {
         heading: 'All sales are final',
         body: text(
           'Your name, your logo, your date: almost everything that leaves our press cannot be sold to anybody else. That is why all sales are final once you have answered what we write before printing. Changed plans, a wrong size or a color that looked different on a phone are not reasons for a refund.',
-          'Until then you can cancel a print order free of charge. Design hours that were already worked are billed.',
+          'Until then you can cancel a print order free of charge, on the page of your order. Design hours that were already worked are billed.',
         ),
       },
       {

@@ -107,6 +107,24 @@ export const orderPage = {
   reviewPublished: 'It stands on the page of the product, marked “Verified buyer”.',
   notReviewable: 'Only a paid order takes reviews here. On the page of the product, anybody can leave one.',
 
+  cancelHeading: 'Changed your mind?',
+  cancelHint: 'Until we start to make it, you can cancel the whole order here.',
+  cancelMasked:
+    'Until we start to make it, you can cancel the whole order. For that, open this page through the link in your confirmation mail.',
+  cancelOpen: 'Cancel this order…',
+  /** What cancelling means for the money of this order. */
+  cancelMoney: {
+    card: 'Your payment goes back to your card by itself.',
+    manual: 'We send back by hand what you have paid, and write to you when it is on its way.',
+    none: 'Nothing was paid, so you owe us nothing.',
+  },
+  cancelFinal: 'A cancelled order stays cancelled. “Order the same again” puts its pieces back into your cart.',
+  cancel: 'Yes, cancel it',
+  cancelling: 'Cancelling…',
+  cancelled: 'Your order is cancelled. An email that says so is on its way to you.',
+  cancelTooLate:
+    'We have begun to make it, so it can no longer be cancelled here. Write to us below, and we see what can be done.',
+
   againHeading: 'The same again?',
   againHint: 'Puts the same pieces with the same options into your cart, at what they cost today.',
   again: 'Order the same again',

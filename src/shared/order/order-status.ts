@@ -2,6 +2,11 @@
 export const mailedStatuses = ['shipped', 'completed', 'cancelled'] as const
 export type MailedStatus = (typeof mailedStatuses)[number]
 
+/** SEL-18: a buyer cancels an order as long as nobody has begun to make it. */
+export function isCancellable({ status }: { status: string }): boolean {
+  return status === 'pending'
+}
+
 /** True of a cancelled shop order while the studio holds some of the buyer's money. */
 export function owesRefund({ status, payment_status }: { status: string; payment_status: string }): boolean {
   return status === 'cancelled' && ['paid', 'partial'].includes(payment_status)

@@ -1,6 +1,7 @@
 import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart/cart.ts'
 import type { OrderPage } from '#shared/order/order-page.ts'
+import { isCancellable } from '#shared/order/order-status.ts'
 import type { OrderPageContext } from '../context.ts'
 import { maskBuyer, showBuyer } from '../mask.ts'
 import { estimateDelivery, type OrderCourse, timelineOf } from '../timeline.ts'
@@ -44,6 +45,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     totalCents,
     refundedCents,
     placedAt: order.placedAt.toISOString(),
+    cancelMoney: cancelMoneyOf(order, isByCard),
     steps: timelineOf(course),
     delivery: estimateDelivery(course, deliveryRange(items), clock.now()),
     items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, index) => ({
@@ -53,6 +55,13 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     payment: { status: order.paymentStatus, isByCard, at: payments.paidAt?.toISOString() ?? null },
     buyer: isMailed ? showBuyer(order.buyer) : maskBuyer(order.buyer),
   }
+}
+
+/** What a cancellation does with the money; null once it is too late for one. */
+function cancelMoneyOf(order: ShownOrder, isByCard: boolean): OrderPage['cancelMoney'] {
+  if (!isCancellable(order)) return null
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partial') return 'none'
+  return isByCard ? 'card' : 'manual'
 }
 
 /** Two lines of one product, in two colors for example, are offered for one review. */

@@ -21,7 +21,12 @@ const mailColumns = [
 ] as const
 
 /** Tells the buyer the new status of the order. */
-export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: number): Promise<void> {
+export async function writeStatusMail(
+  context: OrdersContext,
+  tx: Tx,
+  orderId: number,
+  { isReturning = false } = {},
+): Promise<void> {
   const order = await tx.selectFrom('orders').select(mailColumns).where('id', '=', orderId).executeTakeFirstOrThrow()
   const { status, email } = order
   if (!hasMail(status) || !email) return
@@ -31,7 +36,7 @@ export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: n
     kind: `order-${status}`,
     // The version is part of it, because an order may reach the same status a second time.
     fact: `${orderId} ${order.version}`,
-    template: (words, page) => statusMail(words, status, order, page),
+    template: (words, page) => statusMail(words, status, { ...order, is_returning: isReturning }, page),
   })
 }
 

@@ -6,6 +6,7 @@ export const mailKinds = [
   'order-shipped',
   'order-completed',
   'order-cancelled',
+  'order-cancelled-notice',
   'order-refunded',
   'refund-failed-notice',
   'payment-problem-notice',

@@ -111,6 +111,7 @@ export const adminOrders = {
     restored: 'Order restored',
     answered: 'Answer mailed to the client',
     note: 'Note',
+    cancelledByBuyer: 'The buyer cancelled it on the page of the order',
     refundAsked: (cents: number) => `Refund of ${formatCents(cents)} asked for`,
     refunded: (cents: number) => `Refunded ${formatCents(cents)}`,
     refundFailed: (cents: number) => `Refund of ${formatCents(cents)} failed`,

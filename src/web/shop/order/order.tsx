@@ -9,6 +9,7 @@ import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-pag
 import { services } from '#web/services.ts'
 import type { Route } from './+types/order'
 import { OrderAgain } from './order-again.tsx'
+import { OrderCancel } from './order-cancel.tsx'
 import { OrderJobTicket } from './order-job-ticket.tsx'
 import { OrderMessage } from './order-message.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -29,8 +30,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'renew') return answerPost({ form: 'renew' as const, answer: await orderPages.renew(token, sender) })
   if (intent === 'review')
     return await answerOrderReview(fields, (productId) => orderPages.review({ token, productId }, fields, sender))
-  const answer = await orderPages.write(token, fields, sender)
   const stale = { isTaken: false, error: messages.orderPage.staleText, fields: {}, retryAfter: null } as const
+  if (intent === 'cancel')
+    return answerPost({ form: 'cancel' as const, answer: (await orderPages.cancel(token, sender)) ?? stale })
+  const answer = await orderPages.write(token, fields, sender)
   return answerPost({ form: 'write' as const, answer: answer ?? stale, message: fields.message ?? '' })
 }
 
@@ -41,6 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch {
     const { intent, ...fields } = Object.fromEntries(await typed.formData())
     if (intent === 'renew') return notReached({ form: 'renew' as const })
+    if (intent === 'cancel') return notReached({ form: 'cancel' as const })
     if (intent === 'review') return notReached(readOrderReview(fields))
     return notReached({ form: 'write' as const, message: String(fields.message ?? '') })
   }
@@ -81,7 +85,10 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
       <div className="mt-16 border-t border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
         <div className="page-container grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
           <OrderMessage posted={actionData?.form === 'write' ? actionData : undefined} />
-          <OrderAgain items={order.items} />
+          <div className="grid content-start gap-14">
+            <OrderAgain items={order.items} />
+            <OrderCancel order={order} posted={actionData?.form === 'cancel' ? actionData.answer : undefined} />
+          </div>
         </div>
       </div>
     </div>

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import type { OrderPage, PostedAnswer } from '#shared/order/order-page.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const texts = messages.orderPage
+
+/** SEL-18. The form is behind a disclosure, so that no order is cancelled by a single click, also without JavaScript. */
+export function OrderCancel({ order: { cancelMoney, buyer }, posted }: { order: OrderPage; posted?: PostedAnswer }) {
+  const { state, formData } = useNavigation()
+  const result = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (posted) result.current?.focus({ preventScroll: true })
+  }, [posted])
+
+  if (!cancelMoney && !posted) return null
+  return (
+    <section aria-labelledby="cancel" className="grid content-start justify-items-start gap-5">
+      <div className="grid gap-3">
+        <h2 id="cancel">{texts.cancelHeading}</h2>
+        {cancelMoney && (
+          <p className="max-w-prose text-muted">{buyer.isMasked ? texts.cancelMasked : texts.cancelHint}</p>
+        )}
+      </div>
+      <p
+        ref={result}
+        role="status"
+        tabIndex={-1}
+        className={posted ? `border-l-4 p-4 outline-none ${toneOf(posted)}` : 'sr-only'}
+      >
+        {posted && (posted.isTaken ? texts.cancelled : posted.error)}
+      </p>
+      {cancelMoney && !buyer.isMasked && (
+        <details className="w-full">
+          <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-danger underline underline-offset-4">
+            {texts.cancelOpen}
+          </summary>
+          <Form
+            method="post"
+            preventScrollReset
+            className="mt-3 grid justify-items-start gap-4 border-l-4 border-danger bg-surface p-5"
+          >
+            <p className="max-w-prose">
+              {texts.cancelMoney[cancelMoney]} {texts.cancelFinal}
+            </p>
+            <Button
+              tone="danger"
+              type="submit"
+              name="intent"
+              value="cancel"
+              isBusy={state !== 'idle' && formData?.get('intent') === 'cancel'}
+              busyLabel={texts.cancelling}
+            >
+              {texts.cancel}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function toneOf({ isTaken }: PostedAnswer): string {
+  return isTaken ? 'border-alder bg-surface font-semibold' : 'border-danger bg-danger-surface text-danger'
+}
