@@ -56,5 +56,7 @@ export const examples: readonly (readonly [name: string, request: DrawingRequest
     [`blank/${object}-light`, { kind: 'blank', sidePx, object, color: '#f9f8f4' }] as const,
     [`blank/${object}-dark`, { kind: 'blank', sidePx, object, color: '#1d1d1d' }] as const,
   ]),
-  ...sharePictures.map((picture) => [`share/${picture.background}`, { kind: 'share', ...picture }] as const),
+  ...sharePictures.map(
+    (picture) => [`share/${picture.background}`, { kind: 'share', icon: null, ...picture }] as const,
+  ),
 ]

@@ -23,11 +23,11 @@ function textLines(x: number, y: number, width: number, lines: number, leading: 
 export const posterSize = [700, 1000] as const
 export const layOutPoster: Layout = (artwork, stock) => {
   const inks = inksOn(stock)
-  const words = fittedTextPath('ALDER & INK', 50, 0, 600)
+  const words = fittedTextPath('INK ON PAPER', 50, 0, 600)
   return [
     { d: rect(50, 48, 600, 4), fill: inks.key },
     {
-      d: textPath('PRINT NO. 12', 50, 64, 16) + textPath('PORTLAND', 650 - textWidth('PORTLAND', 16), 64, 16),
+      d: textPath('PRINT NO. 12', 50, 64, 16) + textPath('1 OF 250', 650 - textWidth('1 OF 250', 16), 64, 16),
       fill: inks.key,
     },
     ...placeArtwork(artwork, { x: 34, y: 100, width: 632, height: 690 }, stock),
@@ -61,16 +61,16 @@ export const layOutCardFront: Layout = (artwork, stock) => {
   const inks = inksOn(stock)
   return [
     ...placeArtwork(artwork, { x: 40, y: 50, width: 420, height: 420 }, stock),
-    { d: textPath('ALDER', 510, 70, 64) + textPath('& INK', 510, 150, 64), fill: inks.key },
+    { d: textPath('YOUR', 510, 70, 64) + textPath('NAME', 510, 150, 64), fill: inks.key },
     { d: rect(510, 246, 330, 6), fill: inks.warm },
-    { d: textPath('STUDIO + PRESS', 510, 276, 22), fill: inks.cool },
+    { d: textPath('AND WHAT YOU DO', 510, 276, 22), fill: inks.cool },
     { d: textLines(510, 350, 300, 4, 28, 9), fill: inks.key },
   ]
 }
 
 export const layOutCardBack: Layout = (_artwork, stock) => {
   const inks = inksOn(stock)
-  const words = fittedTextPath('A&I', 280, 0, 340)
+  const words = fittedTextPath('HELLO', 240, 0, 420)
   return [
     { d: translate(words.d, 8, 260 - words.height / 2 + 8), fill: inks.sun },
     { d: translate(words.d, 0, 260 - words.height / 2), fill: inks.key, overprint: true },
@@ -109,8 +109,8 @@ export const tagSize = [420, 620] as const
 export const layOutTag: Layout = (_artwork, stock) => {
   const inks = inksOn(stock)
   return [
-    { d: textPath('ALDER & INK', 210 - textWidth('ALDER & INK', 28) / 2, 520, 28), fill: inks.key },
-    { d: textPath('PORTLAND OREGON', 210 - textWidth('PORTLAND OREGON', 14) / 2, 564, 14), fill: inks.warm },
+    { d: textPath('HANDMADE', 210 - textWidth('HANDMADE', 28) / 2, 520, 28), fill: inks.key },
+    { d: textPath('IN SMALL NUMBERS', 210 - textWidth('IN SMALL NUMBERS', 14) / 2, 564, 14), fill: inks.warm },
     { d: cropMarks(40, 110, 340, 380, 16, 2), fill: inks.key },
   ]
 }

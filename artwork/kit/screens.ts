@@ -24,7 +24,7 @@ export const layOutSite: Screen = (artwork, page) => {
     fill,
   }))
   return [
-    { d: textPath('A&I', 70, 44, 34), fill: inks.key },
+    { d: textPath('PRINTS', 70, 44, 34), fill: inks.key },
     { d: [760, 860, 960].map((x) => roundRect(x, 56, 66, 9, 4)).join(''), fill: inks.key },
     { d: roundRect(1050, 38, 90, 44, 22), fill: inks.warm },
     { d: rect(0, 108, 1200, 2), fill: mix(page, inks.key, 0.2) },
@@ -42,7 +42,7 @@ export const appSize = [390, 844] as const
 export const layOutApp: Screen = (artwork, page) => {
   const inks = inksOn(page)
   return [
-    { d: textPath('A&I', 28, 66, 26), fill: inks.key },
+    { d: textPath('PRINTS', 28, 66, 26), fill: inks.key },
     { d: bars(330, 70, [32, 32, 22], 9, 4), fill: inks.key },
     { d: roundRect(24, 116, 342, 380, 18), fill: mix(page, inks.key, 0.08) },
     ...placeArtwork(artwork, { x: 44, y: 136, width: 302, height: 340 }, page),

@@ -48,8 +48,22 @@ function letterAbove(text: string, area: typeof eyebrowArea): string {
   return letter(fitted, area.x, area.bottom - blockHeight(fitted, area.leading), area.leading)
 }
 
+/** The studio's icon, or the mark of the product where the studio has no look of its own. */
+function drawSign(icon: Buffer | null, background: SharePicture['background']): string {
+  const area = { x: titleArea.x - 4, y: 52, width: 64, height: 64 }
+  if (icon) {
+    const source = `data:image/png;base64,${icon.toString('base64')}`
+    return `<image x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}" href="${source}"/>`
+  }
+  const needsDisc = background === 'teal' || background === 'vermilion'
+  return (needsDisc ? fill(circle(titleArea.x + 28, 84, 40), '#f7f3ea') : '') + group(embedDrawing(drawLogo(), area))
+}
+
 /** A page's share picture: its title in the stencil lettering, and one of the site's pictures up to the right edge. */
-export function drawShare({ eyebrow, title, motif, background, studio, place }: SharePicture): string {
+export function drawShare(
+  { eyebrow, title, motif, background, studio, place }: SharePicture,
+  icon: Buffer | null = null,
+): string {
   const paper = backgrounds[background]
   const isDark = lightness(paper) < 0.62
   const inks = mixInks({ background: isDark ? 'dark' : 'light', substrate: paper })
@@ -78,8 +92,7 @@ export function drawShare({ eyebrow, title, motif, background, studio, place }: 
         ]),
         inks.warm,
       ) +
-      (background === 'teal' || background === 'vermilion' ? fill(circle(titleArea.x + 28, 84, 40), '#f7f3ea') : '') +
-      group(embedDrawing(drawLogo(), { x: titleArea.x - 4, y: 52, width: 64, height: 64 })) +
+      drawSign(icon, background) +
       fill(letterAround(studio, nameArea), inks.key) +
       fill(letterAbove(eyebrow, eyebrowArea), inks.warm) +
       fill(lettering(4, 4), inks.sun, { opacity: 0.85 }) +

@@ -1,8 +1,27 @@
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sitePictureNames } from '../examples.ts'
 import { svgErrors } from '../svg-errors.ts'
 import { sitePictureDrawings } from './registry.ts'
+
+const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }))
+
+/** All lettering of the drawings goes through these three. */
+vi.mock('../kit/lettering.ts', async (importOriginal) => {
+  const lettering = await importOriginal<typeof import('../kit/lettering.ts')>()
+  const noted =
+    <Rest extends unknown[], Result>(draw: (text: string, ...rest: Rest) => Result) =>
+    (text: string, ...rest: Rest): Result => {
+      drawn.push(text)
+      return draw(text, ...rest)
+    }
+  return {
+    ...lettering,
+    textPath: noted(lettering.textPath),
+    centredTextPath: noted(lettering.centredTextPath),
+    fittedTextPath: noted(lettering.fittedTextPath),
+  }
+})
 
 /** None where the drawing cannot be read at all, so that the test names it. */
 async function countPixelValues(svg: string): Promise<number> {
@@ -11,7 +30,8 @@ async function countPixelValues(svg: string): Promise<number> {
 }
 
 // Drawn outside the tests, whose time limit a busy machine would exceed.
-const pictures = sitePictureNames.map((name) => ({ name, svg: sitePictureDrawings[name]() }))
+const wordsOfModules = drawn.splice(0)
+const pictures = sitePictureNames.map((name) => ({ name, svg: sitePictureDrawings[name](), words: drawn.splice(0) }))
 const rasters = await Promise.all(
   pictures.map(async ({ name, svg }) => ({ name, pixelValues: await countPixelValues(svg) })),
 )
@@ -36,4 +56,12 @@ it('a site picture is the same each time it is drawn', () => {
   const some = pictures.filter(({ name }) => redrawn.includes(name))
   expect(some).toHaveLength(redrawn.length)
   expect(some.filter(({ name, svg }) => sitePictureDrawings[name]() !== svg).map(({ name }) => name)).toEqual([])
+})
+
+it('none but the map names the sample studio: they stay when a studio has removed the samples', () => {
+  const ofSampleStudio = /ALDER|& INK|A&I|\b720\b|PORTLAND|PDX/
+  expect(pictures.find(({ name }) => name === 'studio-front')?.words).toContain('PRINT SHOP')
+  expect(wordsOfModules.filter((words) => ofSampleStudio.test(words))).toEqual([])
+  const naming = pictures.filter(({ words }) => ofSampleStudio.test(words.join(' ')))
+  expect(naming.map(({ name }) => name)).toEqual(['map-portland'])
 })

@@ -79,7 +79,8 @@ export type DrawingRequest =
   | ({ kind: 'product'; sidePx: number } & ProductPicture)
   | { kind: 'blank'; object: MockUpName; color: string; sidePx: number }
   | { kind: 'site'; name: SitePictureName }
-  | ({ kind: 'share' } & SharePicture)
+  /** `icon`: of the studio's own look, as PNG; null for the mark of the product. */
+  | ({ kind: 'share'; icon: Buffer | null } & SharePicture)
   | ({ kind: 'icon'; sidePx: number } & IconDrawing)
 
 /** The picture as PNG, or why it could not be drawn. */

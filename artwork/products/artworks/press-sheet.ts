@@ -47,7 +47,7 @@ export const pressSheet = defineArtwork('press-sheet', [1000, 1000], (inks) => {
     { d: circle(155, 605, 20), fill: inks.stock },
     ...steps,
     { d: rect(70, 712, 860, 4) + rect(70, 908, 860, 4), fill: inks.key },
-    { d: textPath('SHEET 12 OF 250', 70, 930, 30) + textPath('A&I PRESS', 748, 930, 30), fill: inks.key },
+    { d: textPath('SHEET 12 OF 250', 70, 930, 30) + textPath('PRESS OK', 766, 930, 30), fill: inks.key },
     {
       d: registrationMark(500, 30, 30) + registrationMark(30, 500, 30) + registrationMark(970, 500, 30),
       fill: inks.key,

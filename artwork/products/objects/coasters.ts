@@ -48,7 +48,7 @@ export function drawCoasters({ color, artwork }: ItemOptions): string {
   ]
   const backColor = mix(color, '#f7f3ea', 0.1)
   const backLayers: PrintLayer[] = [
-    { d: centredTextPath('A&I', 500, 410, 180), fill: inks.key },
+    { d: centredTextPath('HOT', 500, 410, 180), fill: inks.key },
     { d: circle(500, 500, 462), stroke: inks.cool, width: 12 },
   ]
   const pile = Array.from({ length: 6 }, (_, index) => {

@@ -70,7 +70,7 @@ export function drawFoldedCard({ color, artwork }: ItemOptions): string {
       [
         ...placeArtwork(artwork, { x: 50, y: 60, width: 600, height: 760 }, color),
         { d: centredTextPath('WITH LOVE', 350, 900, 52), fill: inks.key },
-        { d: centredTextPath('FROM PORTLAND', 350, 984, 22), fill: inks.warm },
+        { d: centredTextPath('FROM ALL OF US', 350, 984, 22), fill: inks.warm },
         {
           d: rect(30, 30, 640, 4) + rect(30, 1046, 640, 4) + rect(30, 30, 4, 1020) + rect(666, 30, 4, 1020),
           fill: inks.key,

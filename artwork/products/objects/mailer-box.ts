@@ -38,7 +38,7 @@ export function drawMailer({ color, artwork }: ItemOptions): string {
     [between(corners.left, corners.front, 0.68)[0], between(corners.left, corners.front, 0.68)[1] + 58],
     [between(corners.left, corners.front, 0.32)[0], between(corners.left, corners.front, 0.32)[1] + 58],
   ])
-  const words = fittedTextPath('ALDER & INK', 90, 0, 520)
+  const words = fittedTextPath('GOOD THINGS', 90, 0, 520)
   const side = fittedTextPath('FRAGILE. HANDLE WITH JOY.', 60, 0, 600)
   return (
     softFill(

@@ -1,6 +1,6 @@
 import { tonesOf } from '../../kit/color.ts'
 import { mixInks, studioInks } from '../../kit/inks.ts'
-import { centredTextPath, textPath, textWidth } from '../../kit/lettering.ts'
+import { centredTextPath, textPath } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, linear, softFill, stroke } from '../../kit/paint.ts'
 import { circle, roundRect, star, translate } from '../../kit/paths.ts'
@@ -37,13 +37,9 @@ export function drawStickerSheet({ color, artwork }: ItemOptions): string {
     fill(sheet, tones.base) +
     light(sheet, [174, 60, 826, 936], `w${tones.glow * 0.7}@0 w0@0.4 k0@0.6 k${tones.shadow * 0.7}@1`) +
     kissCut(main, paper, printOn(artwork, { x: 262, y: 130, width: 476, height: 420 }, paper)) +
-    kissCut(pill, vermilion, fill(centredTextPath('ALDER & INK', 367, 640, 36), paper)) +
-    kissCut(
-      round,
-      marigold,
-      fill(circle(645, 700, 66), ink) + fill(textPath('A&I', 645 - textWidth('A&I', 50) / 2, 675, 50), marigold),
-    ) +
-    kissCut(burst, teal, fill(centredTextPath('PDX', 300, 802, 44), paper)) +
+    kissCut(pill, vermilion, fill(centredTextPath('FRESH INK', 367, 640, 36), paper)) +
+    kissCut(round, marigold, fill(circle(645, 700, 66), ink) + fill(centredTextPath('NO. 1', 645, 682, 36), marigold)) +
+    kissCut(burst, teal, fill(centredTextPath('YES', 300, 802, 44), paper)) +
     kissCut(badge, paper, fill(leafOutline(leaf), inks.cool) + fill(leafVeins(leaf, 6, 4), paper)) +
     fill(textPath('SHEET OF 5', 222, 90, 13), tones.line) +
     light(curl, [660, 936, 760, 820], 'k0.55@0 k0.2@1') +

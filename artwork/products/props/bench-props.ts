@@ -55,7 +55,7 @@ export function drawTinLid(ink: string): string {
       ]),
     ) +
     fill(circle(500, 500, 92), ink) +
-    fill(centredTextPath('A&I', 500, 472, 56), '#fffdf8') +
+    fill(centredTextPath('INK', 500, 472, 56), '#fffdf8') +
     light(face, [410, 410, 590, 590], 'w0.4@0 w0@0.5 k0.25@1')
   )
 }
@@ -84,7 +84,7 @@ export function drawSqueegee(ink: string): string {
     ) +
     stroke(grain, '#7a4f22', 1.6, { opacity: 0.45 }) +
     stroke('M236 456L764 456', '#f8dcae', 2.4, { opacity: 0.8 }) +
-    fill(centredTextPath('A&I', 500, 474, 28), '#6a431b', { opacity: 0.7 })
+    fill(centredTextPath('INK', 500, 474, 28), '#6a431b', { opacity: 0.7 })
   )
 }
 

@@ -15,7 +15,7 @@ function can(cx: number, foot: number, radius: number, height: number, color: st
   return (
     fill(wall, '#c3cac5') +
     fill(label, color) +
-    fill(centredTextPath('A&I', cx, top + height * 0.46, height * 0.2), mix(color, '#fffdf8', 0.9)) +
+    fill(centredTextPath('INK', cx, top + height * 0.46, height * 0.2), mix(color, '#fffdf8', 0.9)) +
     fill(rect(cx - radius * 0.36, top + height * 0.74, radius * 0.72, height * 0.03), mix(color, '#fffdf8', 0.7)) +
     light(wall, [cx - radius, 0, cx + radius, 0], 'k0.3@0 w0.45@0.22 w0@0.45 k0.2@0.65 k0.6@0.95 k0.45@1') +
     fill(ellipse(cx, top, radius, lip), '#dfe4e0') +

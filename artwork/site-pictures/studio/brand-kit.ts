@@ -70,7 +70,7 @@ const letterPage =
     .join('') +
   fill(rect(600, 396, 430, 262), '#0b4f47') +
   drawArtwork(leafLogo, 640, 424, 206, '#0b4f47') +
-  fill(centredTextPath('ALDER', 934, 486, 34), page) +
+  fill(centredTextPath('BIRCH', 934, 486, 34), page) +
   fill(centredTextPath('NURSERY', 934, 534, 24), '#e5a400')
 
 const cover = roundRect(-16, 6, 1112, 742, 10)

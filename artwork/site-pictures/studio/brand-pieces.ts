@@ -110,7 +110,7 @@ function wristband(): string {
   const words = Array.from({ length: 5 }, (_, index) => {
     const x = 84 + index * 76
     const y = 196 + Math.sin(((x - 40) / 440) * Math.PI) * 46
-    return fill(index % 2 ? circle(x + 20, y + 24, 17) : textPath('A&I', x - 4, y + 10, 26), index % 2 ? glow : paper)
+    return fill(index % 2 ? circle(x + 20, y + 24, 17) : textPath('VIP', x - 4, y + 10, 26), index % 2 ? glow : paper)
   }).join('')
   return (
     softFill(translate(front, 12, 18), '#000000', 0.4, 22) +

@@ -49,7 +49,7 @@ export function cargoBike(frame: string, crate: string): string {
     softEllipse(520, 536, 560, 26, '#08100e', 0.55, 0.6) +
     wheel(160, 412, 112) +
     wheel(884, 440, 82) +
-    parcel(470, 150, 120, 120, '#c29a63', 'A&I') +
+    parcel(470, 150, 120, 120, '#c29a63', 'TO YOU') +
     parcel(596, 118, 96, 150, '#0b6e63', '2') +
     fill(polygon(points('700 60, 726 56, 748 250, 722 252')), '#f7f0df') +
     light(polygon(points('700 60, 726 56, 748 250, 722 252')), [705, 0, 745, 0], 'w0.2@0 k0.3@1') +

@@ -43,7 +43,7 @@ export function drawLocalDelivery(): string {
   return sitePictureDocument(
     landscape,
     brickWall({ x: 0, y: 0, width: 1280, height: 720 }, '#a8492c', 'workshop') +
-      fascia({ x: 60, y: 60, width: 1160, height: 108 }, 'ALDER & INK', '#17211d', '#f7f3ea') +
+      fascia({ x: 60, y: 60, width: 1160, height: 108 }, 'PRINT SHOP', '#17211d', '#f7f3ea') +
       door(120, 252, 300, 448) +
       shopWindow(
         { x: 560, y: 270, width: 600, height: 300 },

@@ -81,7 +81,7 @@ export function drawToteWall(): string {
       ['#ece2cb', 'rose'],
     ],
     [
-      ['#e5a400', 'ai-specimen'],
+      ['#e5a400', 'heron'],
       ['#ece2cb', 'st-johns-bridge'],
       ['#b3491f', 'moon-firs'],
     ],

@@ -14,7 +14,7 @@ type Mug = readonly [color: string, artwork: ArtworkName | null, x: number]
 const upper: readonly Mug[] = [
   ['#f8f7f2', 'heron', 150],
   ['#17211d', 'hood-sunrise', 400],
-  ['#e5a400', 'ai-specimen', 650],
+  ['#e5a400', 'moon-firs', 650],
   ['#f8f7f2', 'mushrooms', 900],
 ]
 const lower: readonly Mug[] = [

@@ -58,7 +58,7 @@ function cabin(): string {
     fill(gable, '#8f5430') +
     light(gable, [420, 430, 860, 560], 'w0.2@0 k0.3@1') +
     fill(circle(640, 512, 26), '#2a140a') +
-    fill(centredTextPath('A&I', 640, 501, 22), '#f0d9a8') +
+    fill(centredTextPath('UP', 640, 501, 22), '#f0d9a8') +
     logs +
     fill(door, '#3a2112') +
     light(door, [572, 0, 676, 0], 'w0.14@0 k0.4@1') +

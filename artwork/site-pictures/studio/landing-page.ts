@@ -41,7 +41,7 @@ const potteryPage =
     })
     .join('') +
   fill(rect(0, 1170, 560, 130), '#8c4a2a') +
-  fill(textPath('SE DIVISION ST.', 36, 1206, 20), '#f6ead6') +
+  fill(textPath('MILL LANE', 36, 1206, 20), '#f6ead6') +
   fill(textBars(36, 1246, 200, 2, 18, 7), '#f6ead6', { opacity: 0.6 })
 
 export function drawLandingPages(): string {

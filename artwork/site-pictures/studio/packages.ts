@@ -137,7 +137,7 @@ function cardFan(cx: number, cy: number): string {
         quad: rotatedQuad(cx + Math.sin(radians) * 190, cy - Math.cos(radians) * 190, 150, 260, angle),
         color: stock,
         layers: printOpaque([
-          { d: fittedTextPath('A&I', 60, 110, 400).d, fill: stock === '#f7f3ea' ? vermilion : '#f7f3ea' },
+          { d: fittedTextPath('HI!', 60, 110, 400).d, fill: stock === '#f7f3ea' ? vermilion : '#f7f3ea' },
           { d: rect(60, 780, 300, 20) + rect(60, 830, 220, 20), fill: stock === '#f7f3ea' ? ink : '#f7f3ea' },
         ]),
         size: [520, 900],
@@ -161,7 +161,7 @@ export function drawPackagesPrint(): string {
         '#0a5148',
         { opacity: 0.6 },
       ) +
-      drawObject('t-shirt', '#e5a400', 'ai-specimen', { x: 400, y: 420, scale: 0.82, rotation: -8 }) +
+      drawObject('t-shirt', '#e5a400', 'rain-city', { x: 400, y: 420, scale: 0.82, rotation: -8 }) +
       drawObject('sticker-sheet', '#f7f3ea', 'moon-firs', { x: 980, y: 360, scale: 0.66, rotation: 9 }) +
       cardFan(330, 990) +
       drawObject('mug', '#d43d1a', 'papel-picado', { x: 790, y: 770, scale: 0.42 }) +

@@ -112,7 +112,7 @@ function dryingLine(
           fill(translate(d, 8, 12), '#08100e', { opacity: 0.25 }) +
           fill(d, color) +
           drawArtwork(artwork, x + 8, top + 14, 88, color) +
-          fill(centredTextPath('A&I', x + 52, top + 114, 12), color === ink ? '#f7f0df' : ink) +
+          fill(centredTextPath('INK', x + 52, top + 114, 12), color === ink ? '#f7f0df' : ink) +
           light(d, [x, top, x + 104, top + 140], 'w0.2@0 w0@0.5 k0.2@1') +
           fill(rect(x + 16, top - 8, 8, 22) + rect(x + 80, top - 8, 8, 22), '#d9a866')
         )

@@ -35,7 +35,7 @@ function door(x: number, y: number, width: number, height: number): string {
   return (
     fill(rect(x - 16, y - 76, width + 32, height + 76), ink) +
     fill(rect(x, y - 62, width, 48), glow) +
-    fill(centredTextPath('720', x + width / 2, y - 52, 28), ink) +
+    fill(centredTextPath('COME IN', x + width / 2, y - 48, 20), ink) +
     fill(leaf, '#d43d1a') +
     light(leaf, [x, y, x + width, y + height], 'w0.3@0 w0@0.4 k0.3@1') +
     fill(glass, '#f7d58a') +
@@ -118,9 +118,9 @@ export function drawStudioFront(): string {
     brickWall({ x: 0, y: 0, width: 1280, height: 690 }, '#8f4434', 'front', [48, 18]) +
       fill(rect(0, 0, 1280, 690), '#1d2a4a', { opacity: 0.28 }) +
       [96, 330, 566, 802, 1040].map((x, index) => sashWindow(x + 30, 26, index === 1 || index === 4)).join('') +
-      fascia({ x: 40, y: 226, width: 1200, height: 84 }, 'ALDER & INK', '#0b4f47', '#f7f3ea') +
+      fascia({ x: 40, y: 226, width: 1200, height: 84 }, 'PRINT SHOP', '#0b4f47', '#f7f3ea') +
       fill(textPath(name, 1214 - textWidth(name, size), 258, size), '#ffc53d') +
-      fill(textPath('SE ALDER', 66, 258, size), '#ffc53d') +
+      fill(textPath('INK + PAPER', 66, 258, size), '#ffc53d') +
       shopWindow(
         { x: 90, y: 392, width: 410, height: 232 },
         3,

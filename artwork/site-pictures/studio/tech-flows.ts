@@ -87,12 +87,12 @@ function barcode(x: number, y: number, width: number, height: number): string {
 
 const label =
   fill(rect(0, 0, 380, 66), ink) +
-  fill(textPath('A&I', 22, 18, 30), paper) +
+  fill(textPath('PARCEL', 22, 19, 28), paper) +
   fill(textPath('2-DAY', 358 - textWidth('2-DAY', 26), 20, 26), marigold) +
   fill(textPath('TO', 22, 88, 16), ink, { opacity: 0.6 }) +
   fill(textBars(22, 120, 200, 3, 22, 11), ink) +
   fill(rect(0, 206, 380, 3), ink) +
-  fill(textPath('PDX 97214', 22, 226, 30), vermilion) +
+  fill(textPath('ROUTE 12', 22, 226, 30), vermilion) +
   fill(barcode(22, 280, 336, 92), ink) +
   stroke(roundRect(270, 92, 86, 86, 6), ink, 3) +
   fill(registrationMark(313, 135, 34), ink, { holes: true })

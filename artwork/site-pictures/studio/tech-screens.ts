@@ -145,7 +145,7 @@ const figures = [
 const dashboard =
   fill(rect(0, 0, 1600, 860), '#fbf7ee') +
   fill(rect(0, 0, 170, 860), ink) +
-  fill(textPath('A&I', 46, 42, 34), '#fffdf8') +
+  fill(textPath('SHOP', 40, 44, 30), '#fffdf8') +
   [0, 1, 2, 3, 4]
     .map((row) =>
       fill(roundRect(38, 140 + row * 66, row === 0 ? 100 : 80, 12, 6), '#fffdf8', { opacity: row ? 0.4 : 1 }),
@@ -192,7 +192,7 @@ export function drawDashboards(): string {
       fill(clippedDots(), '#b97f0c', { opacity: 0.4 }) +
       monitor({ x: 130, y: 116, width: 1020, height: 592 }, '#fbf7ee', dashboard) +
       place(table.drawPlant('#d43d1a', '#0b6e63'), { x: 1150, y: 690, scale: 0.62 }) +
-      drawObject('mug', '#17211d', 'ai-specimen', { x: 176, y: 746, scale: 0.27 }) +
+      drawObject('mug', '#17211d', 'coffee-steam', { x: 176, y: 746, scale: 0.27 }) +
       place(table.drawPaperStack(['#f7f3ea', '#d43d1a', '#fffdf8']), { x: 1010, y: 790, scale: 0.44 }) +
       drawSheetMarks(1280, 960, ink),
   )

@@ -175,6 +175,13 @@ export async function createServices(options: {
     sender: mail.from,
   })
   const doctor = createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) })
+  const brandPictures = createBrandPictures({
+    ...{ artwork, files, pictureProcess, sharedLimiter },
+    async readLook() {
+      const { studio, brand } = await settings.shown()
+      return { brand, studioName: studio.name }
+    },
+  })
   return {
     activity: createActivity({ db }),
     attachments,
@@ -191,16 +198,10 @@ export async function createServices(options: {
     subscribers,
     pictures,
     sharePictures: createSharePictures({
-      ...{ artwork, files, sharedLimiter, content },
-      readStudio: async () => (await settings.shown()).studio,
+      ...{ artwork, files, sharedLimiter, content, brandPictures },
+      readLook: settings.shown,
     }),
-    brandPictures: createBrandPictures({
-      ...{ artwork, files, pictureProcess, sharedLimiter },
-      async readLook() {
-        const { studio, brand } = await settings.shown()
-        return { brand, studioName: studio.name }
-      },
-    }),
+    brandPictures,
     catalog,
     orders,
     productAdmin,

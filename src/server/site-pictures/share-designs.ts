@@ -35,9 +35,9 @@ const pages = {
     return (await published('servicePages')).print.page.share
   }),
   packages: design('packages-web-print', 'paper', async (published) => (await published('packages')).page.share),
-  projects: design('project-night-market', 'paper', async (published) => (await published('projects')).page.share),
+  projects: design('service-event-branding', 'paper', async (published) => (await published('projects')).page.share),
   gallery: design('gallery-heron-posters', 'ink', async (published) => (await published('gallery')).page.share),
-  testimonials: design('client-1', 'paper', async (published) => (await published('testimonials')).page.share),
+  testimonials: design('packages-print', 'paper', async (published) => (await published('testimonials')).page.share),
   about: design('studio-front', 'paper', async (published) => (await published('about')).page.share),
   faq: design('service-flyers', 'marigold', async (published) => (await published('faq')).page.share),
   news: design('gallery-press-night', 'ink', async (published) => (await published('news')).page.share),
@@ -66,9 +66,9 @@ function motifOf(picture: { name: string } | undefined, otherwise: SitePictureNa
   return sitePictureNames.find((name) => name === picture?.name) ?? otherwise
 }
 
-/** Drawings that name the sample studio, for which another one has a drawing without a name. */
-const ofSampleStudio: readonly SitePictureName[] = ['studio-front', 'map-portland', 'service-local-delivery']
-const nameless: SitePictureName = 'gallery-press-night'
+/** The one drawing that names the sample studio; another one has a drawing without a name for it. */
+const ofSampleStudio: SitePictureName = 'map-portland'
+const nameless: SitePictureName = 'studio-front'
 
 /** The picture of a page as it is published; null for a page that there is not. */
 export async function findSharePicture(
@@ -80,7 +80,7 @@ export async function findSharePicture(
     ? { ...pages[page], ...(await pages[page].read(read.published)) }
     : await findEntry(page, read)
   if (!found) return null
-  const isNamed = ofSampleStudio.includes(found.motif) && name !== standardStudio.name
+  const isNamed = found.motif === ofSampleStudio && name !== standardStudio.name
   return {
     ...{ motif: isNamed ? nameless : found.motif, background: found.background },
     ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },

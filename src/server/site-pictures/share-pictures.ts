@@ -2,8 +2,11 @@ import type { Artwork } from '#server/platform/artwork.ts'
 import type { Files } from '#server/platform/files.ts'
 import { hashOf } from '#server/platform/hash-of.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
+import type { Brand } from '#shared/brand/brand.ts'
+import { iconAddress, iconFolder } from '#shared/brand/icons.ts'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import type { Studio } from '#shared/studio.ts'
+import type { BrandPictures } from './brand-pictures.ts'
 import { findSharePicture, type ReadPublished, type SharedPage } from './share-designs.ts'
 
 export type SharePictures = {
@@ -17,11 +20,13 @@ export type SharePictures = {
 }
 
 /** Raised when the drawings change: their addresses are cached for ever. */
-const drawnEdition = 2
+const drawnEdition = 3
 
-function addressOf(page: string, picture: SharePicture): string {
-  const words = hashOf(picture).slice(0, 12)
-  return `/share/${drawnEdition}/${page}-${words}.png`
+/** `icon`: the address of the studio's own; null for the mark of the product. */
+type Contents = { picture: SharePicture; icon: string | null }
+
+function addressOf(page: string, contents: Contents): string {
+  return `/share/${drawnEdition}/${page}-${hashOf(contents).slice(0, 12)}.png`
 }
 
 /** The page in an address, also in one of other words or of an earlier edition, which had no words in it. */
@@ -33,54 +38,64 @@ export function createSharePictures({
   artwork,
   files,
   content,
-  readStudio,
+  brandPictures,
+  readLook,
   sharedLimiter,
 }: {
   artwork: Artwork
   files: Files
   content: ReadPublished
-  readStudio: () => Promise<Studio>
+  brandPictures: BrandPictures
+  readLook: () => Promise<{ studio: Studio; brand: Brand }>
   sharedLimiter: ConcurrencyLimiter
 }): SharePictures {
   const limiter = createConcurrencyLimiter(1, 50, sharedLimiter)
   const runs = new Map<string, Promise<Buffer>>()
 
-  async function readPicture(page: string): Promise<SharePicture | null> {
-    return await findSharePicture(page, content, await readStudio())
+  async function readContents(page: string): Promise<Contents | null> {
+    const { studio, brand } = await readLook()
+    const picture = await findSharePicture(page, content, studio)
+    if (!picture) return null
+    const folder = iconFolder(brand, studio.name)
+    return { picture, icon: folder && iconAddress(folder, 'icon-192') }
   }
 
-  async function drawAndStore(picture: SharePicture, key: string): Promise<Buffer> {
-    const bytes = await artwork.draw({ kind: 'share', ...picture })
+  async function drawAndStore(picture: SharePicture, icon: Buffer | null, key: string): Promise<Buffer> {
+    const bytes = await artwork.draw({ kind: 'share', ...picture, icon })
     await files.put(key, bytes, 'image/png')
     return bytes
   }
 
-  async function readPng(picture: SharePicture, key: string): Promise<Buffer> {
+  async function makePng({ picture, icon }: Contents, key: string): Promise<Buffer> {
+    // Before the limiter, which making an icon waits for as well. Null when the look has changed meanwhile.
+    const drawnIcon = icon && (await brandPictures.read(icon))
+    return await limiter.urgent(async () => (await files.get(key)) ?? (await drawAndStore(picture, drawnIcon, key)))
+  }
+
+  async function readPng(contents: Contents, key: string): Promise<Buffer> {
     const stored = await files.get(key)
     if (stored) return stored
     const running = runs.get(key)
     if (running) return await running
-    const run = limiter
-      .urgent(async () => (await files.get(key)) ?? (await drawAndStore(picture, key)))
-      .finally(() => runs.delete(key))
+    const run = makePng(contents, key).finally(() => runs.delete(key))
     runs.set(key, run)
     return await run
   }
 
   return {
     async address(page) {
-      const picture = await readPicture(page)
-      return picture ? addressOf(page, picture) : undefined
+      const contents = await readContents(page)
+      return contents ? addressOf(page, contents) : undefined
     },
     async find(path) {
       const asked = pageIn(path)
       if (asked === null) return null
       // Until the second edition, the pages of lines and projects had their last part alone.
       for (const page of [asked, `services/${asked}`, `projects/${asked}`]) {
-        const picture = await readPicture(page)
-        if (!picture) continue
-        const address = addressOf(page, picture)
-        return address === path ? { png: await readPng(picture, address.slice(1)) } : { movedTo: address }
+        const contents = await readContents(page)
+        if (!contents) continue
+        const address = addressOf(page, contents)
+        return address === path ? { png: await readPng(contents, address.slice(1)) } : { movedTo: address }
       }
       return null
     },

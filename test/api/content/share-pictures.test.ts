@@ -52,6 +52,24 @@ test('CNT-01: other words on it, or another name of the studio, have another add
   expect((await ask(renamed)).status).toBe(200)
 })
 
+test('CNT-11: a look of its own has its own sign on it, not the mark of the product', async () => {
+  const before = await addressOf('terms')
+  const { brand } = (await app.call('GET', '/settings', undefined, admin)).body
+  const value = { ...brand.value, logo: 'name', colors: { ...brand.value.colors, first: '#1d4ed8' } }
+  expect((await app.call('PUT', '/settings/brand', { value, version: brand.version }, admin)).status).toBe(200)
+  await expect.poll(() => addressOf('terms')).not.toBe(before)
+  const own = sharp(Buffer.from(await (await ask(await addressOf('terms'))).arrayBuffer()))
+  // Between the edge of the icon and its letters.
+  const edge = { left: 100, top: 56, width: 1, height: 1 }
+  const pixel = async (picture: sharp.Sharp) => [...(await picture.extract(edge).removeAlpha().raw().toBuffer())]
+  const [red, green, blue] = await pixel(own)
+  expect([
+    Math.abs((red ?? 0) - 0x1d) < 24,
+    Math.abs((green ?? 0) - 0x4e) < 24,
+    Math.abs((blue ?? 0) - 0xd8) < 24,
+  ]).toEqual([true, true, true])
+})
+
 test('CNT-01: pages of lines and projects have one, and their addresses of before lead there', async () => {
   for (const [old, page] of [
     ['print', 'services/print'],
@@ -62,7 +80,7 @@ test('CNT-01: pages of lines and projects have one, and their addresses of befor
 
 test('no address makes the server draw other words than the published ones', async () => {
   const address = await addressOf('faq')
-  const others = ['/share/2/faq-0123456789ab.png', address.replace('/2/', '/3/')]
+  const others = ['/share/3/faq-0123456789ab.png', address.replace('/3/', '/4/')]
   for (const other of others) expect([other, (await ask(other)).headers.get('location')]).toEqual([other, address])
   for (const other of others) expect(await app.services.platform.files.get(other.slice(1))).toBeNull()
   const none = [
