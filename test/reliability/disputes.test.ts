@@ -59,7 +59,7 @@ describe('a dispute', () => {
     const due = new Date(testShop.clock.now().getTime() + 9 * 24 * 60 * minute).getFullYear()
     const [entry, ...others] = await ledgerOf(id)
     expect(entry).toMatchObject({ words: ledger.disputed, amount: -25 })
-    expect(entry?.detail).toMatch(new RegExp(`^product not received — evidence is due by .*${due}.*, Portland time$`))
+    expect(entry?.detail).toMatch(new RegExp(`^product not received — evidence is due by .*${due}.*, studio time$`))
     expect(others).toHaveLength(1)
     const notices = await noticesOf(id)
     expect(notices).toHaveLength(1)

@@ -79,7 +79,7 @@ function apiRoutes(services: Services) {
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Alder & Ink', version: '1' },
+        info: { title: 'Shop', version: '1' },
         servers: [{ url: '/api' }],
         components: { securitySchemes },
       },

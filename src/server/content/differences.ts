@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
-import { mediaIdOf, pictureWords } from '#shared/content/picture-value.ts'
+import { mediaIdOf, wordsOfName } from '#shared/content/picture-value.ts'
 import { messages } from '#shared/messages.ts'
 
 /** One field that differs: where it is in words, and both values as a person reads them; null where one side has no entry. */
@@ -61,7 +61,7 @@ function inWords(schema: FormSchema, value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => inWords(schemaOf(schema.items ?? {}, entry), entry)).join('; ')
   if (schema.control === 'picture') {
     const id = mediaIdOf(value)
-    return id === null ? pictureWords(String(value)) : messages.content.libraryPicture(id)
+    return id === null ? wordsOfName(String(value)) : messages.content.libraryPicture(id)
   }
   if (!isGroup(value)) return String(value)
   const fields = Object.keys(schema.properties ?? value).filter(

@@ -19,7 +19,7 @@ export function connectPayments(options: {
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
-    appInfo: { name: 'Alder & Ink' },
+    appInfo: { name: 'Print studio shop' },
     ...(base
       ? {
           host: base.hostname,

@@ -68,7 +68,7 @@ export function createSharePictures({
 
   async function makePng({ picture, icon }: Contents, key: string): Promise<Buffer> {
     // Before the limiter, which making an icon waits for as well. Null when the look has changed meanwhile.
-    const drawnIcon = icon && (await brandPictures.read(icon))
+    const drawnIcon = icon === null ? null : await brandPictures.read(icon)
     return await limiter.urgent(async () => (await files.get(key)) ?? (await drawAndStore(picture, drawnIcon, key)))
   }
 

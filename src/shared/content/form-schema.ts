@@ -15,6 +15,8 @@ export type FormSchema = {
   properties?: Record<string, FormSchema>
   items?: FormSchema
   enum?: string[]
+  /** Which of them a new entry has; without it, the first. */
+  first?: string
   /** The name of a kind, in a schema of `oneOf`. */
   const?: string
   /** A value of one of several kinds, each with a `kind` of its own (fields.ts: `kindOfEntry`). */
@@ -75,7 +77,7 @@ export function misfits(
 
 /** An entry, or a whole document, with empty fields. */
 export function emptyValue(schema: FormSchema): unknown {
-  return completeValue(schema, undefined, undefined)
+  return completed(schema, undefined, undefined, true)
 }
 
 /**
@@ -83,25 +85,32 @@ export function emptyValue(schema: FormSchema): unknown {
  * is left out. Texts stay as they are, also where the schema would refuse them.
  */
 export function completeValue(schema: FormSchema, value: unknown, standard: unknown): unknown {
+  return completed(schema, value, standard, false)
+}
+
+function completed(schema: FormSchema, value: unknown, standard: unknown, isNew: boolean): unknown {
   const present = schemaIfPresent(schema)
   if (present)
-    return value === null || (value ?? standard ?? null) === null ? null : completeValue(present, value, standard)
-  if (schema.oneOf) return completeValue(schemaOf(schema, value), value, standard)
+    return value === null || (value ?? standard ?? null) === null ? null : completed(present, value, standard, isNew)
+  if (schema.oneOf) return completed(schemaOf(schema, value), value, standard, isNew)
   if (schema.const !== undefined) return schema.const
   if (schema.type === 'object') {
     const [own, other] = [isGroup(value) ? value : {}, isGroup(standard) ? standard : {}]
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([name, field]) => [
         name,
-        completeValue(field, own[name], other[name]),
+        completed(field, own[name], other[name], isNew),
       ]),
     )
   }
   if (schema.type === 'array') {
     const entries = Array.isArray(value) ? value : Array.isArray(standard) ? standard : []
-    return entries.map((entry) => completeValue(schema.items ?? {}, entry, undefined))
+    return entries.map((entry) => completed(schema.items ?? {}, entry, undefined, isNew))
   }
-  if (schema.enum) return [value, standard].find((each) => schema.enum?.includes(String(each))) ?? schema.enum[0]
+  if (schema.enum) {
+    const otherwise = (isNew ? schema.first : undefined) ?? schema.enum[0]
+    return [value, standard].find((each) => schema.enum?.includes(String(each))) ?? otherwise
+  }
   const kind = schema.type === 'integer' ? 'number' : (schema.type ?? 'string')
   const empty = { string: '', number: 0, boolean: false }
   return [value, standard].find((each) => typeof each === kind) ?? empty[kind as keyof typeof empty]

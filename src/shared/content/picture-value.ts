@@ -55,7 +55,7 @@ export function resolvePicture(value: unknown, library: Library): (ShownPicture 
 const inWords = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `gallery-mug-shelf` as `Gallery mug shelf`, and `harbour_at-dusk.jpg` as `Harbour at dusk`. */
-export function pictureWords(name: string): string {
+export function wordsOfName(name: string): string {
   return inWords(
     name
       .replace(/\.[a-z0-9]{2,5}$/i, '')

@@ -5,7 +5,7 @@ export const billing = {
     lastName: 'Enter your last name.',
     email: 'Enter your email address.',
   },
-  stateUnknown: 'Enter a US state, such as OR or Oregon.',
+  stateUnknown: 'Enter a US state, such as CA or California.',
   zipUnknown: 'Enter a US ZIP code of five or nine digits.',
   countryUnknown: 'We do not ship to this country.',
   refused: 'Please check this field.',

@@ -39,7 +39,7 @@ export const cart = {
   tax: 'Tax',
   delivery: 'Estimated delivery',
   total: 'Total',
-  totalHint: 'In US dollars. Oregon has no sales tax.',
+  totalHint: 'In US dollars. No sales tax is added.',
   totalHintTaxed: 'In US dollars. When you pay by card, the payment page asks where it goes and computes sales tax.',
   keepShopping: 'Keep shopping',
   units: (units: number) => (units === 1 ? '1 item' : `${units} items`),

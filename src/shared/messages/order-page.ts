@@ -85,7 +85,7 @@ export const orderPage = {
     failed: 'Payment failed',
     refunded: 'Refunded',
   },
-  noTax: 'In US dollars. Oregon has no sales tax.',
+  noTax: 'In US dollars. No sales tax was added.',
   print: 'Print the receipt',
   masked: 'Address and phone are covered up here. They are shown in full through the link in your confirmation mail.',
   mailMeLink: 'Mail me that link',

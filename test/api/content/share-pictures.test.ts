@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publishText } from '#test/helpers/content/publish-text.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const addressOf = async (page: 'faq' | 'projects/smart-visions' | 'services/print') => {
+const addressOf = async (page: 'faq' | 'terms' | 'projects/smart-visions' | 'services/print') => {
   const address = await app.services.sharePictures.address(page)
   if (!address) throw new Error(`no share picture of ${page}`)
   return address
@@ -61,7 +61,7 @@ test('CNT-11: a look of its own has its own sign on it, not the mark of the prod
   const own = sharp(Buffer.from(await (await ask(await addressOf('terms'))).arrayBuffer()))
   // Between the edge of the icon and its letters.
   const edge = { left: 100, top: 56, width: 1, height: 1 }
-  const pixel = async (picture: sharp.Sharp) => [...(await picture.extract(edge).removeAlpha().raw().toBuffer())]
+  const pixel = async (picture: Sharp) => [...(await picture.extract(edge).removeAlpha().raw().toBuffer())]
   const [red, green, blue] = await pixel(own)
   expect([
     Math.abs((red ?? 0) - 0x1d) < 24,

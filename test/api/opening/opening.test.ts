@@ -80,6 +80,16 @@ test('CNT-14: a text counts until it is written anew, or an owner keeps the rest
   expect((await item('texts'))?.count).toBe(countBefore - 1)
 })
 
+test('CNT-14: the texts of a part that is switched off do not count, until it is switched on', async () => {
+  const names = async () => (await read()).texts.map(({ name }) => name)
+  const [before, count = 0] = [await names(), (await item('texts'))?.count ?? 0]
+  await publish('parts', (parts) => ({ ...parts, services: false, faq: false }))
+  expect(before.filter((name) => !['services', 'servicePages', 'faq'].includes(name))).toEqual(await names())
+  expect((await item('texts'))?.count).toBeLessThan(count)
+  await publish('parts', (parts) => ({ ...parts, services: true, faq: true }))
+  expect(await names()).toEqual(before)
+})
+
 test('CNT-14: the studio’s details count as texts until they are the owner’s', async () => {
   const studioOf = async () => (await read()).texts.find(({ name }) => name === 'studio')
   const { standard = 0, total } = (await studioOf()) ?? {}

@@ -3,19 +3,26 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readDocuments, type StoredDocument } from '#server/platform/database/documents.ts'
 import { hashOf } from '#server/platform/hash-of.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import type { Parts, SitePart } from '#shared/content/schemas/parts.ts'
 import { completeContent, formOf } from '../forms.ts'
 import { countSampleTexts, type SampleList, sampleLists, sampleNames, withoutSamples } from '../sample-texts.ts'
 
 export type SampleTexts = { name: ContentName; label: string; standard: number; total: number; about: string }
 
 export type Samples = {
-  /** The texts of each document; `about` stands for its standard texts. */
+  /** The texts of each document that the site shows; `about` stands for its standard texts. */
   texts: SampleTexts[]
   /** `about` stands for the policies in force; `isPublished` when an administrator has published them. */
   policies: { about: string; isPublished: boolean }
   lists: Record<SampleList, string[]>
   /** Of the documents with these lists. */
   versions: Record<SampleList, number>
+}
+
+/** The part of the site that shows a document; what else there is belongs to every site. */
+function partOf(name: ContentName, parts: Parts): SitePart | null {
+  if (name === 'servicePages') return 'services'
+  return Object.hasOwn(parts, name) ? (name as SitePart) : null
 }
 
 /** What of the site's texts is still the sample's. */
@@ -25,8 +32,13 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
   const shownOf = <Name extends ContentName>(name: Name) => completeContent(name, storedOf(name)?.body)
   const ofLists = <Value>(read: (name: SampleList) => Value) =>
     Object.fromEntries(sampleLists.map((name) => [name, read(name)])) as Record<SampleList, Value>
+  const parts = shownOf('parts')
+  const isShown = (name: ContentName) => {
+    const part = partOf(name, parts)
+    return part === null || parts[part]
+  }
   return {
-    texts: contentNames.map((name) => {
+    texts: contentNames.filter(isShown).map((name) => {
       const { label, standard } = contentKinds[name]
       return {
         ...{ name, label },

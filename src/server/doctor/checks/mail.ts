@@ -14,7 +14,7 @@ export async function checkMail({ mail }: Config, { to, log }: { to: string; log
   const text = 'The check of your shop sent this mail. Its buyers’ mails leave by the same way.'
   try {
     await mailer.send({
-      ...{ messageId: `<doctor-${randomUUID()}@alder-and-ink.invalid>`, to, subject: 'Mail from your shop arrives' },
+      ...{ messageId: `<doctor-${randomUUID()}@doctor.invalid>`, to, subject: 'Mail from your shop arrives' },
       ...{ text, html: `<p>${text}</p>` },
     })
     return {

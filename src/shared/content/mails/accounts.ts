@@ -61,7 +61,7 @@ export const accountMails = {
     signIn: {
       subject: 'A new device signed in to your account at {studio}',
       heading: 'A new device signed in.',
-      text: '{browser}, from the internet address {address}, on {moment}, Portland time. If that was you, there is nothing to do.',
+      text: '{browser}, from the internet address {address}, on {moment}, studio time. If that was you, there is nothing to do.',
     },
     fine: 'That was not you? Then somebody else has been at your account. Take it back at once:',
     link: 'Choose a new password',

@@ -157,12 +157,13 @@ export function pictureText(describes: string) {
   return withPlaceholders(text(300).trim()).meta({ ...meta('Picture in words', 'line', { help }), describes })
 }
 
+/** `first`: what a new entry has; without it, the first of the values. */
 export function choice<const Value extends string>(
   title: string,
   values: readonly Value[],
-  options: Omit<FieldOptions, 'max' | 'optional'> = {},
+  { first, ...options }: Omit<FieldOptions, 'max' | 'optional'> & { first?: Value } = {},
 ) {
-  return z.enum(values).meta(meta(title, 'choice', options))
+  return z.enum(values).meta({ ...meta(title, 'choice', options), ...(first ? { first } : {}) })
 }
 
 export function onOff(title: string, options: Omit<FieldOptions, 'max' | 'optional'> = {}) {

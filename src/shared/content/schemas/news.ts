@@ -22,7 +22,10 @@ const post = z.object({
   title: line('Title', { max: 120 }),
   slug: slug('Address', { help: 'The end of the address of its page, such as second-press.' }),
   // What was published before there were drafts stays published: a field that is missing takes the first one.
-  state: choice('State', ['published', 'draft'], { help: 'A draft is seen in the preview alone.' }),
+  state: choice('State', ['published', 'draft'], {
+    first: 'draft',
+    help: 'A draft is seen in the preview alone.',
+  }),
   date: day('Day', { help: 'Beside the title. A published post is shown from this day on, the newest first.' }),
   time: timeOfDay('Time', {
     help: 'On the studio’s clock; until then the post waits. Empty: from the beginning of the day.',

@@ -9,6 +9,7 @@ export const adminOrders = {
   notForThisKind: 'This order has no such field.',
   restoreImpossible: (name: string) => `"${name}" is no longer in stock, so the order stays deleted.`,
   noEmail: 'This order has no email address to answer to.',
+  studioTime: 'studio time',
   tracking: 'Tracking number',
   trackingHint: 'The customer sees it on the order page.',
   amount: 'Quoted amount',
@@ -134,6 +135,6 @@ export const adminOrders = {
     disputed: 'Disputed by the buyer’s bank',
     disputeLost: 'Dispute lost: the buyer has the money',
     disputeWon: 'Dispute decided for the shop',
-    evidenceDue: (when: string) => `evidence is due by ${when}, Portland time`,
+    evidenceDue: (when: string) => `evidence is due by ${when}, studio time`,
   },
 } as const

@@ -35,6 +35,8 @@ export const media = {
   drop: 'Drop pictures here, or paste one, or',
   limits: 'JPEG, PNG or WebP, up to 8 MB each',
   onTheirWay: 'Pictures on their way',
+  retry: 'Try again',
+  dismiss: 'Dismiss',
   sending: (name: string) => `Sending ${name}`,
   added: (count: number) => `${pictures(count)} added.`,
   known: (name: string) => `The library has this file already, as ${name}.`,

@@ -34,10 +34,10 @@ export function UploadList({
             <span role="alert" className="flex flex-wrap items-center gap-x-3 font-medium text-danger">
               {upload.failure}
               <button type="button" className={lineButton} onClick={() => onRetry(upload)}>
-                Try again
+                {texts.retry}
               </button>
               <button type="button" className={lineButton} onClick={() => onDismiss(upload.id)}>
-                Dismiss
+                {texts.dismiss}
               </button>
             </span>
           )}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef, useState } from 'react'
-import { mediaReference, type PictureValue, pictureWords } from '#shared/content/picture-value.ts'
+import { mediaReference, type PictureValue, wordsOfName } from '#shared/content/picture-value.ts'
 import type { MediaItem } from '#shared/contracts/media.ts'
 import { messages } from '#shared/messages.ts'
 import { sitePicture, sitePictureNames } from '#shared/site-pictures.ts'
@@ -134,7 +134,7 @@ function DrawnTab({ value, onChoose }: Choosing) {
           >
             {value === name && <Chosen />}
             <TilePicture {...sitePicture(name)} />
-            <span className="truncate p-2.5 text-sm font-semibold group-hover:text-accent">{pictureWords(name)}</span>
+            <span className="truncate p-2.5 text-sm font-semibold group-hover:text-accent">{wordsOfName(name)}</span>
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 /** The order's number, large, as on the ticket. */
@@ -17,7 +18,8 @@ export function OrderHead({
         <p className="eyebrow text-muted">{kind}</p>
         <h1 className="font-mono text-2xl font-semibold tracking-normal">{order.number}</h1>
         <p className="fact text-muted">
-          <time dateTime={order.created_at}>{formatDayAndTime(order.created_at)}</time> · Portland time
+          <time dateTime={order.created_at}>{formatDayAndTime(order.created_at)}</time> ·{' '}
+          {messages.adminOrders.studioTime}
         </p>
       </div>
       {children}

@@ -1,4 +1,4 @@
-import { pictureWords } from '#shared/content/picture-value.ts'
+import { wordsOfName } from '#shared/content/picture-value.ts'
 import { messages } from '#shared/messages.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ export function ChoiceField({ schema, value, path }: FieldProps<string>) {
     >
       {(schema.enum ?? []).map((name) => (
         <option key={name} value={name}>
-          {pictureWords(name)}
+          {wordsOfName(name)}
         </option>
       ))}
     </SelectField>

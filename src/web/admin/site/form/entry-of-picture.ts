@@ -1,5 +1,5 @@
 import { emptyValue, type FormSchema, schemaIfPresent } from '#shared/content/form-schema.ts'
-import { mediaReference, pictureWords } from '#shared/content/picture-value.ts'
+import { mediaReference, wordsOfName } from '#shared/content/picture-value.ts'
 import { controlOf } from './form-path.ts'
 
 /** Files may be dropped on lists whose entries have a picture: the field that takes it; undefined for other lists. */
@@ -18,7 +18,7 @@ export function entryOfPicture(list: FormSchema, field: string, file: { id: numb
   const title = Object.entries(items.properties ?? {}).find(
     ([, each]) => controlOf(each) === 'line' && each.minLength && !each.describes,
   )
-  const words = pictureWords(file.name)
+  const words = wordsOfName(file.name)
   const titled = title && isWritten(words) ? { [title[0]]: words.slice(0, title[1].maxLength) } : {}
   return { ...entry, ...titled, [field]: mediaReference(file.id) }
 }

@@ -8,7 +8,7 @@ import {
   mediaIdOf,
   mediaReference,
   type PictureValue,
-  pictureWords,
+  wordsOfName,
 } from '#shared/content/picture-value.ts'
 import type { MediaItem } from '#shared/contracts/media.ts'
 import { messages } from '#shared/messages.ts'
@@ -128,7 +128,7 @@ function Thumb({ value, item }: { value: string; item: MediaItem | null | undefi
 }
 
 function nameOf(value: string, item: MediaItem | null | undefined): string {
-  if (isSitePicture(value)) return pictureWords(value)
+  if (isSitePicture(value)) return wordsOfName(value)
   if (item) return item.name
   if (item === null) return texts.fieldGone
   return mediaIdOf(value) === null ? texts.fieldNone : texts.fieldLoading
