@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRegionProblems, findState, findZip, states } from './us-address.ts'
+import { findRegionProblems, findState, findZip } from './us-address.ts'
+import { states } from './us-states.ts'
 
 test.each([
   ['OR', 'OR'],

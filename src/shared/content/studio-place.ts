@@ -1,32 +1,11 @@
+import { states } from '#shared/address/us-states.ts'
 import { withoutZip } from '#shared/studio.ts'
 
-/** The states as addresses abbreviate them. */
-const states: Readonly<Record<string, string>> = {
-  ...{
-    AL: 'Alabama',
-    AK: 'Alaska',
-    AZ: 'Arizona',
-    AR: 'Arkansas',
-    CA: 'California',
-    CO: 'Colorado',
-    CT: 'Connecticut',
-  },
-  ...{ DE: 'Delaware', DC: 'D.C.', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois' },
-  ...{ IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine', MD: 'Maryland' },
-  ...{ MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri', MT: 'Montana' },
-  ...{ NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico', NY: 'New York' },
-  ...{ NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PA: 'Pennsylvania' },
-  ...{ PR: 'Puerto Rico', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas' },
-  ...{
-    UT: 'Utah',
-    VT: 'Vermont',
-    VA: 'Virginia',
-    WA: 'Washington',
-    WV: 'West Virginia',
-    WI: 'Wisconsin',
-    WY: 'Wyoming',
-  },
-}
+/** By their two letters; the district as it is written behind its town. */
+const regions: ReadonlyMap<string, string> = new Map([
+  ...states.map(({ code, name }) => [code, name] as const),
+  ['DC', 'D.C.'],
+])
 
 /** `Portland, Oregon` of `Portland, OR 97214`; what is no state of the United States stays as it is written. */
 export function placeOf(city: string): string {
@@ -34,7 +13,7 @@ export function placeOf(city: string): string {
     .split(',')
     .map((part) => part.trim())
   const region = rest.join(', ')
-  return [town, states[region] ?? region].filter(Boolean).join(', ')
+  return [town, regions.get(region) ?? region].filter(Boolean).join(', ')
 }
 
 /** `SE Alder Street` of `720 SE Alder Street`. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { standardCountry } from '#shared/address/countries.ts'
-import { states } from '#shared/address/us-address.ts'
+import { states } from '#shared/address/us-states.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { states } from '#shared/address/us-address.ts'
+import { states } from '#shared/address/us-states.ts'
 import { messages } from '#shared/messages.ts'
 import { hintAboutZip } from './us-places.ts'
 
