@@ -188,7 +188,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Failed to add product.', adminProducts.addFailed],
     ['Save failed', adminProducts.saveFailed],
     ['Delete failed', adminProducts.deleteFailed],
-    ['Upload failed', adminProducts.uploadFailed],
+    ['Upload failed', upload.failed],
     ['Failed to fetch images', adminProducts.fetchPicturesFailed],
     ['Guest', admin.guest],
     ['Site Users', admin.siteUsers],

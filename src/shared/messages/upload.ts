@@ -1,5 +1,6 @@
 export const upload = {
   notAPicture: 'Only image files allowed.',
+  pictureType: 'Only JPEG, PNG or WebP pictures.',
   tooLarge: 'That file is too large.',
   tooManyPixels: 'That picture has too many pixels. Please send a smaller one.',
   tooManyPixelsFor: {

@@ -129,7 +129,7 @@ describe('POST /products/{id}/images', () => {
       for (const picture of [drawn(64, 64).gif(), drawn(64, 64).avif({ effort: 0 })])
         expect(await send([await picture.toBuffer()])).toEqual({
           status: 415,
-          body: { error: texts.pictureType, code: 'unsupported' },
+          body: { error: messages.upload.pictureType, code: 'unsupported' },
         })
       const picture = await drawn(64, 64).png().toBuffer()
       const padded = Buffer.concat([picture, Buffer.alloc(8 * 1024 * 1024 + 1 - picture.length)])
@@ -143,7 +143,7 @@ describe('a hostile file among the pictures of a product is refused and leaves n
     expectNothingKept(async () => {
       const { status, body } = await send([await make()])
       expect({ status, code: body.code }).toEqual({ status: 415, code: 'unsupported' })
-      expect([messages.upload.notAPicture, texts.pictureType]).toContain(body.error)
+      expect([messages.upload.notAPicture, messages.upload.pictureType]).toContain(body.error)
     }),
   )
 
@@ -153,7 +153,7 @@ describe('a hostile file among the pictures of a product is refused and leaves n
       const isGif = what.includes('GIF')
       expect(answer).toMatchObject({
         status: isGif ? 415 : 413,
-        body: { error: isGif ? texts.pictureType : messages.upload.tooManyPixels },
+        body: { error: isGif ? messages.upload.pictureType : messages.upload.tooManyPixels },
       })
     }),
   )

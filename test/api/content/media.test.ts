@@ -106,7 +106,7 @@ describe('CNT-08: adding pictures to the library', () => {
   test('has the limits of product pictures, and what is refused leaves nothing behind', async () => {
     const before = await storedFiles()
     const gif = await drawn(20, 20).gif().toBuffer()
-    expect(await send(gif)).toMatchObject({ status: 415, body: { error: messages.adminProducts.pictureType } })
+    expect(await send(gif)).toMatchObject({ status: 415, body: { error: messages.upload.pictureType } })
     const large = Buffer.concat([await png(), Buffer.alloc(8 * 1024 * 1024)])
     expect((await send(large)).status).toBe(413)
     for (const make of Object.values(notPictures)) expect((await send(await make())).status).toBeGreaterThanOrEqual(400)

@@ -21,7 +21,7 @@ export type Intake = { pictures: Pictures; folder: string; log: Pick<Log, 'error
 async function requireShopPicture(head: Buffer) {
   const mime = await requirePictureMime(head)
   if (!productPicture.types.some((type) => type === mime))
-    throw new AppError('unsupported', messages.adminProducts.pictureType)
+    throw new AppError('unsupported', messages.upload.pictureType)
 }
 
 type PictureRequest<T> = {

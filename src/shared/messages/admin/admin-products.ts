@@ -46,7 +46,6 @@ export const adminProducts = {
   amountRequired: 'Enter a whole number.',
   amountOrCount: 'Send either a change or what was counted.',
 
-  pictureType: 'Only JPEG, PNG or WebP pictures.',
   pictureCount: (most: number) => `A product has up to ${most} pictures.`,
   pictureBatch: (most: number) => `Please send up to ${most} files at a time.`,
   noPictures: 'There is no file in the field "images".',
@@ -57,7 +56,6 @@ export const adminProducts = {
   pictureDeleted: 'Picture deleted.',
   waitingForPictures: 'Pictures are still on their way. The product is updated as soon as they are there.',
   leavingPictures: 'Pictures are still on their way, and what has not arrived is lost.',
-  uploadFailed: 'Upload failed',
   fetchPicturesFailed: 'Failed to fetch images',
 
   confirmDelete: (name: string) => `Delete “${name}”?`,

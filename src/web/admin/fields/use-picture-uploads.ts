@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { readToken } from '#web/admin/lib/session.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 
-const texts = messages.adminProducts
+const texts = messages.upload
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 export type PictureUpload = { id: number; name: string; percent: number; failure: string | null; file: File }
@@ -50,7 +50,7 @@ export function usePictureUploads({
     try {
       const answer = await sendFile({ address, field, file, token: readToken() }, { signal, onProgress })
       const { error } = Object(answer?.body) as { error?: unknown }
-      if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : texts.uploadFailed })
+      if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : texts.failed })
       remove(id)
       latest.current.onSent(answer.body, file)
     } catch (error) {
@@ -61,11 +61,7 @@ export function usePictureUploads({
   function add(files: readonly File[]) {
     const coming = files.map((file) => {
       const isKnown = file.type === '' || productPicture.types.some((type) => type === file.type)
-      const refusal = isKnown
-        ? file.size > productPicture.maxBytes
-          ? messages.upload.tooLarge
-          : null
-        : texts.pictureType
+      const refusal = isKnown ? (file.size > productPicture.maxBytes ? texts.tooLarge : null) : texts.pictureType
       return { id: ++lastId, name: file.name, percent: 0, failure: refusal, file }
     })
     setUploads((all) => [...all, ...coming])
