@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
-import { standardBrand } from '#shared/brand/brand.ts'
+import { brandStyleAddress, standardBrand } from '#shared/brand/brand.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 /** The built site of a studio that sends its forms elsewhere. */
@@ -53,11 +53,35 @@ test('CNT-11: a page has nothing of a look while it is the standard, and the sam
 
 test('CNT-11: style sheets of unknown colors, faces or editions are not there', async () => {
   for (const name of [
-    '1-1d4ed8-0b6e63-e5a400-comic.css',
-    '2-1d4ed8-0b6e63-e5a400-press.css',
-    '1-red-0b6e63-e5a400-press.css',
+    '2-1d4ed8-0b6e63-e5a400-comic.css',
+    '1-1d4ed8-0b6e63-e5a400-press.css',
+    '2-red-0b6e63-e5a400-press.css',
   ])
     expect((await fetch(`${app.url}/brand/${name}`)).status, name).toBe(404)
+})
+
+test.each([
+  ['bookshop', 'Fraunces in Georgia', '96.41%', 'Source Sans 3 in Arial', '93.76%'],
+  ['drawing', 'Space Grotesk in Arial', '102.08%', 'Work Sans in DejaVu Sans', '98.17%'],
+  ['newspaper', 'Newsreader in Times New Roman', '106.68%', 'Work Sans in Arial', '111.93%'],
+] as const)('CNT-11: until the faces of %s have loaded, fonts of the system stand in their size', async (...row) => {
+  const [pairing, display, ofBold, text, ofRegular] = row
+  const css = await read(brandStyleAddress({ ...standardBrand, pairing }) ?? '')
+  const facesOf = (family: string) => css.match(new RegExp(`@font-face{font-family:"${family}"[^}]+}`, 'g')) ?? []
+  for (const token of ['--face-display', '--face-text']) {
+    const families = new RegExp(`${token}:([^;}]+)`).exec(css)?.[1]?.replaceAll('"', '').split(',') ?? []
+    const standIns = families.slice(1, -1)
+    expect(standIns.length).toBeGreaterThan(1)
+    for (const family of standIns) {
+      const faces = facesOf(family)
+      expect(faces.map((face) => /font-weight:([^;]+)/.exec(face)?.[1]).sort()).toEqual(['100 500', '501 900'])
+      for (const face of faces)
+        expect(face).toMatch(/src:local\(.*size-adjust:.*ascent-override:.*descent-override:.*line-gap-override:0%/)
+    }
+  }
+  const sizeOf = (family: string, weight: string) =>
+    /size-adjust:([^;]+)/.exec(facesOf(family).find((face) => face.includes(weight)) ?? '')?.[1]
+  expect([sizeOf(display, '501 900'), sizeOf(text, '100 500')]).toEqual([ofBold, ofRegular])
 })
 
 test('CNT-11: the zone of the studio is stated by each page, and its prefix where a number is asked for', async () => {
@@ -76,6 +100,29 @@ test('CNT-12: another place gets a pin, its directions and its position in struc
   const html = await page.text()
   expect(html).toContain('https://www.google.com/maps/dir/?api=1&amp;destination=52.52%2C13.405')
   expect(html).not.toContain('map-portland')
+})
+
+test('CNT-11: a place within the drawn streets moves the pin of the map, and its position in structured data', async () => {
+  const pinOf = (html: string) => /<g transform="translate\(([^)]+)\)"/.exec(html)?.[1]
+  expect(pinOf(await read('/page-contact'))).toBeUndefined()
+  for (const [latitude, longitude, pin] of [
+    [45.51, -122.65, '754 623'],
+    [45.53, -122.69, '107 162'],
+  ] as const) {
+    await change('work', { map: { provider: 'openstreetmap', latitude, longitude } })
+    await expect.poll(async () => pinOf(await read('/page-contact'))).toBe(pin)
+    const position = `"@type":"GeoCoordinates","latitude":${latitude},"longitude":${longitude}`
+    await expect.poll(() => read('/')).toContain(position)
+  }
+})
+
+test('R-65: structured data says that the studio works where its shop ships to', async () => {
+  const pages = ['/', '/services/branding']
+  for (const path of pages)
+    expect(await read(path)).toContain('"areaServed":{"@type":"Country","name":"United States"}')
+  await change('work', { countries: ['CA', 'MX'] })
+  const areas = ['Canada', 'Mexico'].map((name) => `{"@type":"Country","name":"${name}"}`)
+  for (const path of pages) await expect.poll(() => read(path)).toContain(`"areaServed":[${areas}]`)
 })
 
 test('CNT-12: each form goes to its own id at the outside service', async () => {

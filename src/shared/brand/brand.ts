@@ -37,7 +37,7 @@ export function logoPictureOf({ logo, picture }: Pick<Brand, 'logo' | 'picture'>
 }
 
 /** Goes up when the same colours get other tokens or the same faces other files: browsers keep the style sheet for ever. */
-const styleEdition = 1
+const styleEdition = 2
 
 /** The address of the style sheet with changed colours and faces; null while both are the standard. */
 export function brandStyleAddress({ colors, pairing }: Pick<Brand, 'colors' | 'pairing'>): string | null {

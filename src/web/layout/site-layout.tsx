@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { isSamePlace, type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import type { SiteLink } from '#shared/content/schemas/frame.ts'
 import { listDays } from '#shared/promises.ts'
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
       tel: phoneNumber(studio.phone),
       pressDays: listDays(work.days.pressDays),
       ...(isDrawnStudio(studio, work.map) ? {} : { map: work.map }),
+      ...(isStandardCountry(work.countries) ? {} : { countries: work.countries.map(countryName) }),
     },
     frame: {
       ...frame,
@@ -58,6 +60,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
 function isDrawnStudio({ name, street }: Studio, map: StudioMap): boolean {
   const isNamed = name === standardStudio.name && street === standardStudio.street
   return isNamed && map.provider === standardMap.provider && isSamePlace(map, standardMap)
+}
+
+function isStandardCountry([first, ...others]: readonly string[]): boolean {
+  return first === standardCountry && others.length === 0
 }
 
 export function shouldRevalidate() {

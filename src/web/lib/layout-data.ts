@@ -12,6 +12,8 @@ export type ShownStudio = Studio & {
   pressDays: string
   /** Left out where the drawn map shows the studio already. */
   map?: StudioMap
+  /** The names of the countries that it ships to; left out while that is the standard one alone. */
+  countries?: readonly string[]
 }
 
 export type Frame = Omit<FrameContent, 'postcard'>

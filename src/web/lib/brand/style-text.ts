@@ -1,7 +1,8 @@
 import type { Brand } from '#shared/brand/brand.ts'
 import type { PairingName } from '#shared/brand/pairings.ts'
 import { brandTokens, paletteOf } from '#shared/brand/palette.ts'
-import { facesOf } from './pairing-files.ts'
+import { type Face, facesOf } from './pairing-files.ts'
+import { standInsOf } from './stand-ins.ts'
 
 /** The colours of the brand over those of `web/tokens.css`, and the panels of the service lines in them. */
 export function colorStyle(colors: Brand['colors']): string {
@@ -29,11 +30,16 @@ export function colorStyle(colors: Brand['colors']): string {
 export function pairingStyle(pairing: PairingName): string {
   const faces = facesOf(pairing)
   if (!faces) return ''
-  const { display, text } = faces
-  const loaded = [display, text].map(
-    ({ family, file, weights }) =>
-      `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${file}") format("woff2")}`,
-  )
-  const familyOf = ({ family, fallback }: typeof display) => `"${family}",${fallback}`
-  return [...loaded, `:root{--face-display:${familyOf(display)};--face-text:${familyOf(text)}}`].join('\n')
+  const [display, text] = [styleOfFace(faces.display), styleOfFace(faces.text)]
+  const tokens = `:root{--face-display:${display.families};--face-text:${text.families}}`
+  return [...display.rules, ...text.rules, tokens].join('\n')
+}
+
+function styleOfFace({ family, file, weights, generic, metrics }: Face) {
+  const standIns = standInsOf(family, metrics, generic)
+  const loaded = `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url("${file}") format("woff2")}`
+  return {
+    rules: [loaded, ...standIns.faces],
+    families: [`"${family}"`, ...standIns.families, generic === 'serif' ? 'serif' : 'sans-serif'].join(),
+  }
 }

@@ -2,6 +2,7 @@ import { iconAddress, logoPngAddress } from '#shared/brand/icons.ts'
 import { useFrame, useRootData } from '#web/lib/layout-data.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
+import { areaServedOf } from '#web/seo/area-served.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 
 /** The studio as schema.org data; without hours, which would promise availability. */
@@ -39,7 +40,7 @@ export function StudioJsonLd() {
           latitude: studio.map.latitude,
           longitude: studio.map.longitude,
         },
-        areaServed: { '@type': 'Country', name: 'United States' },
+        areaServed: areaServedOf(studio),
         sameAs: studio.social.map(({ href }) => href),
       }}
     />

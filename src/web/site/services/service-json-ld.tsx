@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
+import { areaServedOf } from '#web/seo/area-served.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { ShownLine } from './service-shown.ts'
 
@@ -16,7 +17,7 @@ export function ServiceJsonLd({ line }: { line: ShownLine }) {
         description: line.summary,
         url: `${origin}${paths.serviceLine(line.slug)}`,
         provider: { '@type': 'ProfessionalService', name: studio.name, url: `${origin}/` },
-        areaServed: { '@type': 'Country', name: 'United States' },
+        areaServed: areaServedOf(studio),
         hasOfferCatalog: {
           '@type': 'OfferCatalog',
           name: line.name,
