@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { expect, expectAccessible, expectContrast, startSession, test } from '#test/browser/helpers/browser.ts'
@@ -220,7 +221,49 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
   const before = Number(await latitude.inputValue())
   await pin.press('ArrowUp')
   expect(Number(await latitude.inputValue())).toBeGreaterThan(before)
+  await expect(work.getByRole('status').filter({ hasText: /^45\.\d+° north, 122\.\d+° west$/ })).toBeVisible()
   await expectAccessible(work)
+  await test.step('the pin is dragged by mouse and finger; elsewhere on the map a press moves it and a swipe scrolls', async () => {
+    const longitude = work.getByLabel(texts.work.longitude)
+    const place = async () =>
+      [await latitude.inputValue(), await longitude.inputValue()].map(Number) as [number, number]
+    await pin.scrollIntoViewIfNeeded()
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const map = await boxOf(pin)
+    const degrees = { perLatitude: (23_081 / 1280) * map.width, perLongitude: (16_170 / 1280) * map.width }
+    const middleOfPin = async () => {
+      const { x, y, width, height } = await boxOf(pin.locator('path'))
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const expectMoved = async ([north, east]: [number, number], right: number, down: number) => {
+      await expect.poll(async () => (await place())[1]).toBeCloseTo(east + right / degrees.perLongitude, 3)
+      expect((await place())[0]).toBeCloseTo(north - down / degrees.perLatitude, 3)
+    }
+
+    const atFirst = await place()
+    const held = await middleOfPin()
+    await page.mouse.move(held.x, held.y)
+    await page.mouse.down()
+    await page.mouse.move(held.x + 20, held.y - 10)
+    await page.mouse.move(held.x + 90, held.y - 40)
+    await page.mouse.up()
+    await expectMoved(atFirst, 90, -40)
+
+    const afterMouse = await place()
+    const touched = await middleOfPin()
+    const device = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      device.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [touched])
+    for (const share of [0.25, 0.5, 1])
+      await touch('touchMove', [{ x: touched.x - 60 * share, y: touched.y + 30 * share }])
+    await touch('touchEnd', [])
+    await expectMoved(afterMouse, -60, 30)
+
+    await page.mouse.click(map.x + map.width / 4, map.y + map.height / 2)
+    await expect.poll(place).toEqual([expect.closeTo(45.5185, 3), expect.closeTo(-122.6768, 3)])
+    expect(await pin.evaluate((element) => getComputedStyle(element).touchAction)).toBe('manipulation')
+  })
   await work.getByRole('button', { name: texts.discard }).press('Enter')
   await expect(latitude).toHaveValue(String(before))
 

@@ -106,7 +106,7 @@ export const adminWork = {
   noCountry: 'The shop ships to at least one country',
   map: 'Place on the map',
   mapHint:
-    'Drag the pin, or move it with the arrow keys. On the drawn map it moves within the neighborhood; the numbers reach everywhere.',
+    'Drag the pin, press where it belongs, or move it with the arrow keys. On the drawn map it moves within the neighborhood; the numbers reach everywhere.',
   provider: 'Map and directions from',
   providerHint: 'Asked only when a visitor opens the map.',
   latitude: 'Latitude',
@@ -114,7 +114,9 @@ export const adminWork = {
   latitudeRange: 'From -85 to 85',
   longitudeRange: 'From -180 to 180',
   pin: 'The studio on the map',
-  pinAt: (latitude: string, longitude: string) => `${latitude} north, ${longitude} east`,
+  pinAt: (latitude: number, longitude: number) =>
+    `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}`,
+  pinBeyond: 'The place is beyond the drawn map. A press on the map or an arrow key brings the pin back to it.',
   forms: 'Ids at an outside form service',
   formsHint: 'Only for a form service of your own (FORM_ENDPOINT). Left empty, a form goes by its own name.',
   formIds: { home: 'Form of the home page', contact: 'Form of the contact page' },

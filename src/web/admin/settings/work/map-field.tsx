@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   drawingSize,
   type MapPosition,
@@ -24,7 +24,8 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const middle = { x: drawingSize.width / 2, y: drawingSize.height / 2 }
+type Point = { x: number; y: number }
+const middle: Point = { x: drawingSize.width / 2, y: drawingSize.height / 2 }
 
 /** The provider, and the place by a pin on the drawn map or by its numbers. */
 export function MapField({
@@ -79,16 +80,26 @@ export function MapField({
   )
 }
 
+/** A press anywhere moves the pin; only the pin itself is dragged, so that a swipe over the map scrolls the page. */
 function PinOnDrawing({ value, onPlace }: { value: MapPosition; onPlace: (position: MapPosition) => void }) {
   const map = useRef<HTMLButtonElement>(null)
-  const [isDragged, setIsDragged] = useState(false)
-  const at = placeOnDrawing(value) ?? middle
+  /** From the pointer to the tip of the pin, while it is dragged. */
+  const [grip, setGrip] = useState<Point | null>(null)
+  /** After a move by keys, which leaves the name of the button as it was read out. */
+  const [said, setSaid] = useState('')
+  const placed = placeOnDrawing(value)
+  const at = placed ?? middle
 
-  function placeAt({ clientX, clientY }: PointerEvent) {
-    const box = map.current?.getBoundingClientRect()
-    if (!box) return
+  function pointOf({ clientX, clientY }: MouseEvent): Point {
+    const box = map.current?.getBoundingClientRect() ?? new DOMRect()
     const share = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
-    onPlace(positionOnDrawing({ x: share.x * drawingSize.width, y: share.y * drawingSize.height }))
+    return { x: share.x * drawingSize.width, y: share.y * drawingSize.height }
+  }
+
+  function drag(event: PointerEvent) {
+    if (!grip) return
+    const { x, y } = pointOf(event)
+    onPlace(positionOnDrawing({ x: x + grip.x, y: y + grip.y }))
   }
 
   function step(event: KeyboardEvent) {
@@ -96,33 +107,56 @@ function PinOnDrawing({ value, onPlace }: { value: MapPosition; onPlace: (positi
     if (!direction) return
     event.preventDefault()
     const pixels = event.shiftKey ? 5 * pixelsOfKey : pixelsOfKey
-    onPlace(positionOnDrawing({ x: at.x + direction[0] * pixels, y: at.y + direction[1] * pixels }))
+    const position = positionOnDrawing({ x: at.x + direction[0] * pixels, y: at.y + direction[1] * pixels })
+    setSaid(texts.pinAt(position.latitude, position.longitude))
+    onPlace(position)
   }
 
   return (
-    <button
-      ref={map}
-      type="button"
-      aria-label={`${texts.pin}: ${texts.pinAt(String(value.latitude), String(value.longitude))}`}
-      className="relative block w-full max-w-3xl cursor-crosshair touch-none overflow-hidden rounded-md border border-line-strong p-0 disabled:cursor-not-allowed"
-      onKeyDown={step}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        setIsDragged(true)
-        placeAt(event)
-      }}
-      onPointerMove={(event) => isDragged && placeAt(event)}
-      onPointerUp={() => setIsDragged(false)}
-      onPointerCancel={() => setIsDragged(false)}
-    >
-      <Picture
-        {...sitePicture('map-streets')}
-        alt=""
-        sizes="(min-width: 60rem) 48rem, 100vw"
-        className="block w-full"
-      />
-      <StudioPin at={at} />
-    </button>
+    <div className="grid gap-2">
+      <button
+        ref={map}
+        type="button"
+        aria-label={`${texts.pin}: ${texts.pinAt(value.latitude, value.longitude)}`}
+        className="relative block w-full max-w-3xl cursor-crosshair overflow-hidden rounded-md border border-line-strong p-0 disabled:cursor-not-allowed"
+        onKeyDown={step}
+        // Enter and the space bar click, too, but at no point of the map.
+        onClick={(event) => event.detail > 0 && onPlace(positionOnDrawing(pointOf(event)))}
+      >
+        <Picture
+          {...sitePicture('map-streets')}
+          alt=""
+          sizes="(min-width: 60rem) 48rem, 100vw"
+          className="block w-full"
+        />
+        {placed && (
+          <>
+            <StudioPin at={placed} />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; the button around it takes the keys */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+            <span
+              className="absolute size-14 -translate-x-1/2 -translate-y-5/6 cursor-grab touch-none active:cursor-grabbing"
+              style={{
+                left: `${(placed.x / drawingSize.width) * 100}%`,
+                top: `${(placed.y / drawingSize.height) * 100}%`,
+              }}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId)
+                const { x, y } = pointOf(event)
+                setGrip({ x: placed.x - x, y: placed.y - y })
+              }}
+              onPointerMove={drag}
+              onPointerUp={() => setGrip(null)}
+              onPointerCancel={() => setGrip(null)}
+              onClick={(event) => event.stopPropagation()}
+            />
+          </>
+        )}
+      </button>
+      <p role="status" className={placed ? 'sr-only' : 'text-sm text-muted'}>
+        {placed ? said : texts.pinBeyond}
+      </p>
+    </div>
   )
 }
 
