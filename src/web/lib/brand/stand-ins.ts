@@ -29,7 +29,8 @@ export const systemFonts = {
   ],
 } as const satisfies Record<string, readonly SystemFont[]>
 
-const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
+const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+const percent = (share: number) => percents.format(share)
 /** Lighter text takes the regular font of the system, headings and buttons the bold one. */
 const weights = { regular: '100 500', bold: '501 900' } as const
 
