@@ -19,8 +19,7 @@ let queries: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await insertManyRows(database.pool, rows)
-  await database.pool.query('vacuum (analyze)')
+  await insertManyRows(database.pool, rows, ['vacuum (analyze)'])
   const dialect = new PostgresDialect({ pool: database.pool })
   watched = new Kysely<DB>({ dialect, log: (event) => void queries.push(event.query) })
 })

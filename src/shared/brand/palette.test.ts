@@ -22,7 +22,7 @@ test('CNT-11: with any three colours, as they are proposed, everything can be re
       }
       expect(unreadableUses(paletteOf(colors))).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
@@ -36,7 +36,7 @@ test('CNT-11: a colour that can be read is proposed as it is, another one as the
       if (asked.chroma > 0.05 && proposed.chroma > 0.05)
         expect(Math.cos(asked.hue - proposed.hue)).toBeGreaterThan(0.99)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
