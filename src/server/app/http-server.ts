@@ -146,7 +146,8 @@ export async function buildHttpServer(
     trustProxy: trustProxy(config.server.trustProxy),
     bodyLimit: jsonBodyMaxBytes,
     requestTimeout: longestReceivingMs,
-    keepAliveTimeout: 5_000,
+    // Longer than a load balancer keeps an idle connection (60 s by default), or it sends a request to one that is being closed.
+    keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (_error, _request, reply) =>
