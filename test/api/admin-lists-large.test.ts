@@ -9,7 +9,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import { listAdminReviews } from '#server/reviews/admin-reviews.ts'
 import { listSubscribers } from '#server/subscribers/store.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
-import { counted, insertManyRows } from '#test/helpers/many-rows.ts'
+import { counted, insertManyRows, withoutTimeLimit } from '#test/helpers/many-rows.ts'
 
 const rows = 8_000
 
@@ -19,7 +19,10 @@ let queries: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await insertManyRows(database.pool, rows, ['vacuum (analyze)'])
+  await withoutTimeLimit(database.pool, async (client) => {
+    await insertManyRows(client, rows)
+    await client.query('vacuum (analyze)')
+  })
   const dialect = new PostgresDialect({ pool: database.pool })
   watched = new Kysely<DB>({ dialect, log: (event) => void queries.push(event.query) })
 })

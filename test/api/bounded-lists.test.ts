@@ -3,7 +3,7 @@ import { productLimits } from '#shared/constants.ts'
 import { endpoints } from '#shared/contracts/all.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { insertManyRows } from '#test/helpers/many-rows.ts'
+import { insertManyRows, withoutTimeLimit } from '#test/helpers/many-rows.ts'
 
 /** More rows than any list returns at once. */
 const rows = 230
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ withWorker: false })
   admin = await app.adminHeaders()
   const { pool } = app.database
-  await insertManyRows(pool, rows)
+  await withoutTimeLimit(pool, (client) => insertManyRows(client, rows))
   for (const statement of ofOneRecord) await pool.query(statement)
   const { rows: first } = await pool.query('select kind, min(id)::int as id from orders group by kind')
   for (const { kind, id } of first) orderIds[kind] = id

@@ -1,13 +1,20 @@
 import type pg from 'pg'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 
-/** Fills the tables behind each of the administrator's lists with this many rows; every filter matches some of them. `after`: further statements. */
-export async function insertManyRows(pool: pg.Pool, rows: number, after: readonly string[] = []): Promise<void> {
+/** Fills the tables behind each of the administrator's lists with this many rows; every filter matches some of them. */
+export async function insertManyRows(client: pg.ClientBase, rows: number): Promise<void> {
+  for (const statement of statements(rows)) await client.query(statement)
+}
+
+/** For work on a connection of its own that takes longer than a request's query may. */
+export async function withoutTimeLimit(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<void> {
   const client = await pool.connect()
   try {
-    // On a busy machine one of these takes longer than a request's query may.
     await client.query('set statement_timeout = 0')
-    for (const statement of [...statements(rows), ...after]) await client.query(statement)
+    await work(client)
     await client.query('reset statement_timeout')
   } finally {
     client.release()

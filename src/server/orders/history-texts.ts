@@ -19,6 +19,11 @@ export function describeAudit({ action, before, after, note }: AuditRow): { text
       return plain(history.deleted)
     case 'order-restored':
       return plain(history.restored)
+    case 'order-details-differ':
+      return {
+        text: history.detailsDiffer,
+        detail: history.firstAndThen(changes({}, old).join(' · '), changes({}, now).join(' · ')),
+      }
     case 'order-cancelled-by-buyer':
       return plain(history.cancelledByBuyer)
     case 'quote-answered':

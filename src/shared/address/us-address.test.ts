@@ -17,7 +17,7 @@ test.each([
   expect(findState(typed)?.code).toBe(code)
 })
 
-test.each(['Bavaria', 'XX', 'BC', 'O', 'OR97214', 'Oregone', 'constructor', '__proto__', '<b>', '0R'])(
+test.each(['Bavaria', 'Ontario', 'XX', 'BC', 'O', 'OR97214', 'Oregone', 'constructor', '__proto__', '<b>', '0R'])(
   '%j is no state',
   (typed) => {
     expect(findState(typed)).toBeUndefined()

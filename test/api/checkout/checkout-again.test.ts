@@ -146,7 +146,7 @@ describe('two tabs of one browser', () => {
   it('keep each other’s data: the more complete address stays, and a more complete or corrected one replaces it', async () => {
     const id = await addProduct(app.database.db, { stock: 9 })
     const who = newBuyer()
-    const { session_id } = (await start([line(id)], { ...who, phone: '503-555-0101', notes: 'Ring twice' })).body
+    const { session_id, url } = (await start([line(id)], { ...who, phone: '503-555-0101', notes: 'Ring twice' })).body
     const again = (fields: object) => start([line(id)], { ...who, ...fields }, { previous_session_id: session_id })
     const full = { name: 'Ada Alder', phone: '503-555-0101', notes: 'Ring twice', line1: '12 SE Ink St' }
     for (const fields of [
@@ -159,6 +159,13 @@ describe('two tabs of one browser', () => {
     await again({ name: 'Ada A. Alder', address: '99 NE Press Ave', city: 'Salem', zip: '97301', notes: 'No bell' })
     const corrected = { name: 'Ada A. Alder', notes: 'No bell', line1: '99 NE Press Ave', city: 'Salem' }
     expect(await readBuyer(session_id)).toEqual({ ...full, ...corrected })
+
+    await payWith(url, cardNumbers.success)
+    const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+    const history = await app.call('GET', `/orders/${order.id}/history`, undefined, await app.adminHeaders())
+    expect(JSON.stringify(history.body), 'SEL-17: the history says what differed').toContain(
+      'First: Name: Ada Alder · Delivery address: 12 SE Ink St, Portland, OR 97214. Then: Name: Ada A. Alder · Delivery address: 99 NE Press Ave, Salem, OR 97301',
+    )
   })
 
   it('use the address of the payment page when that page had to ask for it', async () => {

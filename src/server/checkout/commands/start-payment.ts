@@ -1,7 +1,9 @@
+import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, onOneConnection, transaction } from '#server/platform/database/db.ts'
 import { findAnswer, type IdempotentRequest, type Sender, toKey } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { hashOf } from '#server/platform/hash-of.ts'
+import { addressLines } from '#shared/address/address.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
@@ -95,7 +97,7 @@ function purchaseRequest(body: PaymentBody, header: string): IdempotentRequest {
  * (docs/decisions/0034).
  */
 async function findEarlier(
-  { db }: CheckoutContext,
+  { db, clock }: CheckoutContext,
   buyer: Buyer,
   { cart, answered, begun }: Priced & Earlier,
 ): Promise<{ open: CardOrder | null; previous: CardOrder | null }> {
@@ -104,7 +106,7 @@ async function findEarlier(
   const { id, cartFingerprint, checkoutState } = begun.order
   if (open || cartFingerprint !== fingerprintOf(cart, buyer) || checkoutState !== 'awaiting_payment')
     return { open, previous: begun }
-  await completeBuyer(db, id, buyer)
+  await completeBuyer({ db, clock }, id, buyer)
   return { open: begun, previous: null }
 }
 
@@ -124,12 +126,19 @@ function fingerprintOf({ lines, shippingCents }: PricedCart, buyer: Buyer): stri
   return hashOf(parts)
 }
 
-/** Keeps the fuller data of one browser's two calls; the frozen lines stay as they are, and no known data is lost. */
-async function completeBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
+/**
+ * Keeps the fuller data of one browser's two calls; the frozen lines stay as they are, and no known data is lost: the
+ * history of the order has what was given before (SEL-17).
+ */
+async function completeBuyer(
+  { db, clock }: Pick<CheckoutContext, 'db' | 'clock'>,
+  id: number,
+  buyer: Buyer,
+): Promise<void> {
   await transaction(db, async (tx) => {
     const known = await tx
       .selectFrom('orders')
-      .select(['email', 'phone', 'address', 'notes'])
+      .select(['customer_name', 'email', 'phone', 'address', 'notes'])
       .where('id', '=', id)
       .where('checkout_state', '=', 'awaiting_payment')
       .forUpdate()
@@ -143,7 +152,27 @@ async function completeBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
       notes: buyer.notes || known.notes,
     }
     await tx.updateTable('orders').set(toBuyerColumns(fuller)).where('id', '=', id).execute()
+    const [before, after] = differences(
+      { customer_name: known.customer_name, phone: known.phone, address: lineOf(known.address as Address) },
+      { customer_name: buyer.name, phone: buyer.phone, address: lineOf(buyer.address) },
+    )
+    if (Object.keys(after).length === 0) return
+    const audit = { subjectKind: 'order', subjectId: id, before, after } as const
+    await writeAudit(tx, clock.now(), { action: 'order-details-differ', ...audit })
   })
+}
+
+const lineOf = (address: Address) => addressLines(address, { withCountry: false }).join(', ')
+
+type Details = { customer_name: string; phone: string; address: string }
+
+/** What two calls both gave, and not alike. */
+function differences(known: Details, next: Details): [Partial<Details>, Partial<Details>] {
+  const differing = (['customer_name', 'phone', 'address'] as const).filter(
+    (name) => known[name] !== '' && next[name] !== '' && known[name] !== next[name],
+  )
+  const pick = (from: Details) => Object.fromEntries(differing.map((name) => [name, from[name]]))
+  return [pick(known), pick(next)]
 }
 
 /** One of the two addresses as a whole: mixing the street of one with the city of the other gives a wrong address. */

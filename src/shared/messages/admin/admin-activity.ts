@@ -26,6 +26,7 @@ export const adminActivity = {
     'order-updated': 'An order was changed',
     'order-deleted': 'An order was deleted',
     'order-restored': 'An order was restored',
+    'order-details-differ': 'A buyer gave other details in a second window',
     'order-cancelled-by-buyer': 'A buyer cancelled an order',
     'quote-answered': 'A quote request was answered',
     'refund-asked': 'A refund was asked for',

@@ -112,6 +112,8 @@ export const adminOrders = {
     restored: 'Order restored',
     answered: 'Answer mailed to the client',
     note: 'Note',
+    detailsDiffer: 'The buyer gave other details in a second window or attempt',
+    firstAndThen: (first: string, then: string) => `First: ${first}. Then: ${then}`,
     cancelledByBuyer: 'The buyer cancelled it on the page of the order',
     refundAsked: (cents: number) => `Refund of ${formatCents(cents)} asked for`,
     refunded: (cents: number) => `Refunded ${formatCents(cents)}`,

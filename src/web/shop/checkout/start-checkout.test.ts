@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import { askWithRetries } from './start-checkout.ts'
+import { askWithRetries, paymentRefusal } from './start-checkout.ts'
 
 const slow = new ApiError(503, 'unavailable', 'Slow.', { error: 'Slow.', goes_on: true })
 const run = async (answers: (ApiError | string)[]) => {
@@ -30,4 +30,18 @@ describe('A payment page that the provider opens late', () => {
     expect(await run([refused])).toEqual({ outcome: String(refused), shown: 0, asked: 1 })
     expect(await run([slow, refused, 'page'])).toMatchObject({ outcome: String(refused), asked: 2 })
   })
+})
+
+test('SEL-17: a refused field is named in words for its buyer, not by its path', () => {
+  const error = 'customer.email: is not an email address'
+  const refused = new ApiError(400, 'invalid', error, {
+    error,
+    fields: { 'customer.email': 'is not an email address' },
+  })
+  expect(paymentRefusal(refused)).toMatchObject({
+    message: 'Failed to start payment: Please enter a valid email address.',
+    fields: { email: 'Please enter a valid email address.' },
+  })
+  const changed = new ApiError(409, 'prices_changed', 'Prices have changed.', { error: 'Prices have changed.' })
+  expect(paymentRefusal(changed).message).toBe('Failed to start payment: Prices have changed.')
 })

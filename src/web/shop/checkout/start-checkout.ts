@@ -35,8 +35,15 @@ export async function startPayment(
     window.location.assign(url)
     return await new Promise<never>(() => {})
   } catch (error) {
-    return refusalOf(error, messages.checkout.paymentFailed(reasonOf(error)))
+    return paymentRefusal(error)
   }
+}
+
+/** Of a refused field the server says its path and its rule; the form has the words for its buyer. */
+export function paymentRefusal(error: unknown): Refusal {
+  const refusal = refusalOf(error, '')
+  const [words = reasonOf(error)] = Object.values(refusal.fields)
+  return { ...refusal, message: messages.checkout.paymentFailed(words) }
 }
 
 const slowProvider = { retries: 5, pauseMs: 3_000 } as const
