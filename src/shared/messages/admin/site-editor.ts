@@ -74,6 +74,7 @@ export const siteEditor = {
   previewLoading: 'The page is on its way.',
   previewFailed: 'The page could not be shown. Your texts are safe.',
   openPage: 'Open the page',
+  skipPage: 'Skip the page, to what can be done with the draft',
 
   saving: 'Saving…',
   saved: 'Draft saved',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import type { ContentPage, EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
@@ -32,6 +32,7 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
   const [target, setTarget] = useState<Target | null>(page && { path: page.field })
   const [current, setCurrent] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'page'>('form')
+  const reviewButton = useRef<HTMLButtonElement>(null)
   const isWide = useIsWide()
   const { document, saved, checked } = draft
   const mayChange = isAllowed('site:change')
@@ -95,6 +96,7 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
               fields={fields}
               current={current}
               onPick={reveal}
+              onSkip={() => reviewButton.current?.focus()}
             />
           </div>
         )}
@@ -103,6 +105,7 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
         <DraftBar
           saving={draft.saving}
           savedAt={checked?.saved_at ?? null}
+          reviewButton={reviewButton}
           isReviewing={publishing.busyWith === 'review'}
           onTryNow={() => void draft.flush()}
           onDiscard={() => publishing.askToDiscard(true)}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
@@ -13,6 +13,7 @@ const tickMs = 30_000
 export function DraftBar({
   saving,
   savedAt,
+  reviewButton,
   isReviewing,
   onTryNow,
   onDiscard,
@@ -21,6 +22,7 @@ export function DraftBar({
   saving: SavingState
   /** Null without a draft. */
   savedAt: string | null
+  reviewButton: Ref<HTMLButtonElement>
   isReviewing: boolean
   onTryNow: () => void
   onDiscard: () => void
@@ -34,7 +36,14 @@ export function DraftBar({
           {texts.discard}
         </Button>
       )}
-      <Button size="sm" isBusy={isReviewing} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={onReview}>
+      <Button
+        ref={reviewButton}
+        size="sm"
+        isBusy={isReviewing}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={onReview}
+      >
         {texts.review}
       </Button>
     </EditorBar>

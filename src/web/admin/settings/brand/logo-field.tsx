@@ -71,8 +71,7 @@ export function LogoField({
             type="file"
             accept={productPicture.types.join(',')}
             aria-label={texts.upload}
-            tabIndex={-1}
-            className="sr-only"
+            hidden
             onChange={({ target }) => void upload(target.files?.[0])}
           />
           <Button

@@ -8,13 +8,28 @@ import { usePageFrame } from './use-page-frame.ts'
 const texts = messages.siteEditor
 
 /** The page as a visitor would see it with the draft. */
-export function PageFrame({ label, ...page }: { label: string } & Parameters<typeof usePageFrame>[0]) {
+export function PageFrame({
+  label,
+  onSkip,
+  ...page
+}: {
+  label: string
+  /** Moves the focus past the page, whose links would all come first. */
+  onSkip: () => void
+} & Parameters<typeof usePageFrame>[0]) {
   const { frame, href, state, connect, retry } = usePageFrame(page)
   return (
     <section
       aria-label={texts.shown}
       className="flex h-full min-h-0 flex-col overflow-clip rounded-md border border-line bg-surface"
     >
+      <button
+        type="button"
+        onClick={onSkip}
+        className="sr-only min-h-11 px-4 text-left text-sm font-semibold -outline-offset-2 focus-visible:not-sr-only"
+      >
+        {texts.skipPage}
+      </button>
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-sm">
         <p className="text-muted">{texts.previewHint}</p>
         <OpenPage path={page.path} className="max-lg:hidden" />
