@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { messages } from '#shared/messages.ts'
 import {
   expect,
@@ -11,19 +9,10 @@ import {
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
+import { forgetSetup, press, tabTo } from '#test/browser/helpers/first-day.ts'
 
 const texts = messages.setup
 const { opening } = messages
-
-/** As on the first day of the shop: nobody has seen the set-up. */
-async function forgetSetup(dataDir: string) {
-  const connection = await findRunningPostgres(dataDir)
-  if (!connection) throw new Error('the embedded database does not run')
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query('delete from studio_setup')
-  await client.end()
-}
 
 async function call(method: string, path: string, body?: object) {
   const headers = { ...(await ownerHeaders()), 'content-type': 'application/json' }
@@ -35,15 +24,8 @@ async function call(method: string, path: string, body?: object) {
 const stepHeading = (page: Page, step: keyof typeof texts.steps) =>
   page.getByRole('heading', { name: texts.steps[step].heading, exact: true })
 
-/** Presses Tab until this is focused, as somebody without a pointer does. */
-async function tabTo(page: Page, name: string, role: 'button' | 'link' | 'checkbox' | 'textbox') {
-  const target = page.getByRole('main').getByRole(role, { name, exact: true })
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return target
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
+const inMain = (page: Page, name: string, role: 'button' | 'link' | 'checkbox' | 'textbox') =>
+  page.getByRole('main').getByRole(role, { name, exact: true })
 
 test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px, left and taken up again', async ({
   page,
@@ -55,38 +37,30 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
   await signIn(page, '/admin/setup?step=account')
   await expect(stepHeading(page, 'account')).toBeFocused()
   await expectAccessible(page.getByRole('main'))
-  await tabTo(page, texts.next, 'button')
-  await page.keyboard.press('Enter')
+  await press(inMain(page, texts.next, 'button'))
 
   await expect(stepHeading(page, 'studio')).toBeFocused()
-  const phone = await tabTo(page, messages.adminSettings.studio.phone, 'textbox')
+  const phone = await tabTo(inMain(page, messages.adminSettings.studio.phone, 'textbox'))
   await phone.fill('503-555-0139')
-  await tabTo(page, texts.save, 'button')
-  await page.keyboard.press('Enter')
+  await press(inMain(page, texts.save, 'button'))
   await expect(stepHeading(page, 'brand')).toBeFocused()
   expect((await call('GET', '/settings')).studio.value.phone).toBe('503-555-0139')
 
-  await tabTo(page, texts.leave, 'button')
-  await page.keyboard.press('Enter')
+  await press(inMain(page, texts.leave, 'button'))
   await page.waitForURL('**/admin')
   await page.reload()
-  await tabTo(page, texts.takeUpButton, 'link')
-  await page.keyboard.press('Enter')
+  await press(inMain(page, texts.takeUpButton, 'link'))
   await expect(stepHeading(page, 'brand')).toBeFocused()
-  await tabTo(page, texts.next, 'button')
-  await page.keyboard.press('Enter')
+  await press(inMain(page, texts.next, 'button'))
 
   await expect(stepHeading(page, 'parts')).toBeFocused()
-  await tabTo(page, 'Testimonials', 'checkbox')
-  await page.keyboard.press('Space')
-  await tabTo(page, texts.save, 'button')
-  await page.keyboard.press('Enter')
+  await press(inMain(page, 'Testimonials', 'checkbox'), 'Space')
+  await press(inMain(page, texts.save, 'button'))
   await expect(stepHeading(page, 'connections')).toBeFocused()
   expect((await fetch(`${shopUrl()}/page-testimonial`)).status).toBe(404)
   await expect(page.getByRole('main')).toContainText('STRIPE_SECRET_KEY')
   await expectAccessible(page.getByRole('main'))
-  await tabTo(page, texts.finish, 'button')
-  await page.keyboard.press('Enter')
+  await press(inMain(page, texts.finish, 'button'))
   await page.waitForURL('**/admin')
   await expect(page.getByRole('link', { name: texts.takeUpButton })).toHaveCount(0)
 

@@ -1,3 +1,5 @@
+import { readMailbox } from '#test/helpers/mailbox.ts'
+
 /** A made-up studio that takes over the shop. */
 export const ownStudio = {
   name: 'Blue Door Prints',
@@ -80,4 +82,15 @@ export async function crawlSite(origin: string) {
     }
   }
   return { addresses: [...seen], pictures: [...pictures], traces: found }
+}
+
+/** What has been mailed, with everything in it that somebody can read, headers too. */
+export async function tracesInMails(folder: string) {
+  const mails = await readMailbox(folder)
+  const parts = mails.flatMap(({ headers, html, text }) => [
+    ...headers.map(({ key, value }) => `${key}: ${value}`),
+    html ?? '',
+    text ?? '',
+  ])
+  return { mails: mails.length, traces: parts.flatMap(tracesIn) }
 }
