@@ -18,6 +18,22 @@ async function applied(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+test('CNT-09: a post that was shown before posts could wait for their day stays shown', async () => {
+  await migrate(database.connection, log, '0041_first_day')
+  const ahead = { title: 'Open house', date: '2199-01-01', text: 'Come in.' }
+  const posts = [ahead, { ...ahead, date: '2025-01-01' }, { ...ahead, state: 'published' }]
+  await sql`insert into documents (key, body) values ('content:news', ${JSON.stringify({ heading: 'News', posts })})`.execute(
+    database.db,
+  )
+  await migrate(database.connection, log)
+  const { rows } = await sql<{ body: unknown }>`select body from documents where key = 'content:news'`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([
+    { body: { heading: 'News', posts: [{ ...ahead, state: 'published-now' }, posts[1], posts[2]] } },
+  ])
+})
+
 test('six instances that start at once migrate once, and a later start changes nothing', async () => {
   await Promise.all(Array.from({ length: 6 }, () => migrate(database.connection, log)))
   expect(await applied()).toEqual(

@@ -116,6 +116,7 @@ const columns = {
     last_error: false,
     message_id: false,
     order_id: false,
+    refused_at: false,
     reply_to: false,
     text_body: false,
     unproved_mailbox: false,

@@ -48,6 +48,7 @@ export function toNewsletter(
   return {
     ...toSummary(row),
     version: row.version,
+    paused_because: row.paused_because,
     form: newsletterForm,
     value: completeNewsletter(row.body),
     ...more,

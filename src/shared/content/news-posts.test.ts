@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { nextPostAt, postsAt, withEarlierAddresses } from './news-posts.ts'
+import { nextPostAt, type PostState, postsAt, withEarlierAddresses } from './news-posts.ts'
 
-const post = (title: string, date: string, time = '', state: 'published' | 'draft' = 'published') => ({
+const post = (title: string, date: string, time = '', state: PostState = 'published') => ({
   ...{ title, date, time, state },
 })
 const posts = [
@@ -18,6 +18,12 @@ describe('CNT-09: a post', () => {
     expect(titles('2026-11-25T07:59:59Z')).toEqual(['yesterday'])
     expect(titles('2026-11-25T08:00:00Z')).toEqual(['today', 'yesterday'])
     expect(titles('2026-11-25T20:00:00Z')).toEqual(['at noon', 'today', 'yesterday'])
+  })
+
+  test('is shown at once, whatever its day, where that is said', () => {
+    const ahead = post('next year', '2027-03-01', '09:00', 'published-now')
+    expect(postsAt([ahead], new Date('2026-11-25T08:00:00Z'))).toEqual([ahead])
+    expect(nextPostAt([ahead], new Date('2026-11-25T08:00:00Z'))).toBeNull()
   })
 
   test('that is waited for is the next one', () => {

@@ -1,10 +1,15 @@
 import { plainText, type RichText } from '#shared/rich-text.ts'
 import { timeInStudio } from './studio-time.ts'
 
-type Dated = { state: 'published' | 'draft'; date: string; time: string }
+/** The first is what a stored post without a state gets. */
+export const postStates = ['published', 'published-now', 'draft'] as const
+export type PostState = (typeof postStates)[number]
+
+type Dated = { state: PostState; date: string; time: string }
 
 /** When a post is shown from, on the studio's clock; null for a draft, and for a day that is none. */
 export function shownFrom({ state, date, time }: Dated): Date | null {
+  if (state === 'published-now') return new Date(0)
   return state === 'published' ? momentOf({ date, time }) : null
 }
 

@@ -46,6 +46,8 @@ const draftState = z.object({
 const newsletter = summary.extend({
   version: z.number().int(),
   problems: z.array(problem),
+  /** What the mail server refused; empty when nothing paused it, or a person. */
+  paused_because: z.string(),
   /** JSON Schema (draft 2020-12), with labels, help and controls for the form. */
   form: z.record(z.string(), z.unknown()),
   value: z.record(z.string(), z.unknown()),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { newsletterMailsPerMinute } from '#shared/constants/newsletters.ts'
 import { messages } from '#shared/messages.ts'
 import { joinColleague } from '#test/helpers/accounts.ts'
@@ -360,6 +361,14 @@ describe('CNT-19: sending', () => {
 })
 
 describe('CNT-19: a mail server in trouble', () => {
+  const bounces = async () =>
+    (await app.database.db.selectFrom('subscribers').select('bounces').execute()).map((row) => row.bounces)
+  async function goOn(id: number) {
+    await call('POST', `/newsletters/${id}/state`, { state: 'sending' })
+    await later(0)
+    return await read(id)
+  }
+
   test('a claim whose process died is not sent again, and the others are', async () => {
     await subscribers('claimed@example.com', 'other@example.com')
     const id = await begin('Left behind')
@@ -397,10 +406,47 @@ describe('CNT-19: a mail server in trouble', () => {
     await later(0)
     sink.answers.mail = () => null
     const record = await read(refused)
-    expect(record).toMatchObject({ state: 'paused', counts: { failed: 1, waiting: 1 } })
-    expect(record.reasons[0].text).toContain('looks like spam')
-    const rows = await app.database.db.selectFrom('subscribers').select('bounces').execute()
-    expect(rows.map(({ bounces }) => bounces)).toEqual([0, 0])
+    expect(record).toMatchObject({ state: 'paused', counts: { failed: 0, waiting: 2 } })
+    expect(record.paused_because).toMatch(/refuses this letter.*looks like spam/)
+    expect(await bounces()).toEqual([0, 0])
+    await goOn(refused)
+    // Whoever was refused comes last.
+    expect(await recipientsOf('Refused')).toEqual(['r2@example.com', 'r1@example.com'])
+  })
+
+  test.each([
+    ['at once', 'sender' as const, { code: 550, text: '5.7.1 sender denied' }],
+    ['when it hears the recipient', 'recipient' as const, { code: 554, text: '5.7.1 <owner@example.com> denied' }],
+  ])(
+    'a server that refuses the sender %s pauses the newsletter; nobody is lost or counted',
+    async (when, at, answer) => {
+      await subscribers('s1@example.com', 's2@example.com')
+      sink.answers[at] = () => answer
+      const id = await begin(`Refused ${when}`)
+      await later(0)
+      sink.answers[at] = () => null
+      const record = await read(id)
+      expect(record).toMatchObject({ state: 'paused', counts: { failed: 0, waiting: 2, sent: 0 } })
+      expect(record.paused_because).toMatch(/refuses mails from your address.*denied/)
+      expect(await bounces()).toEqual([0, 0])
+      expect(await goOn(id)).toMatchObject({ state: 'sent', paused_because: '', counts: { sent: 2, waiting: 0 } })
+    },
+  )
+
+  test('who is being tried while it is stopped is left out, too', async () => {
+    await subscribers('tried@example.com')
+    const id = await begin('Stopped meanwhile')
+    const stopping: Promise<unknown>[] = []
+    sink.answers.recipient = () => {
+      stopping.push(call('POST', `/newsletters/${id}/state`, { state: 'stopped' }))
+      return { code: 451, text: 'come later' }
+    }
+    // The answer reaches the app before or after the stop; both end in the same numbers.
+    await later(0)
+    await Promise.all(stopping)
+    sink.answers.recipient = () => null
+    await later(0)
+    expect(await read(id)).toMatchObject({ state: 'stopped', counts: { recipients: 1, skipped: 1, waiting: 0 } })
   })
 })
 
@@ -454,6 +500,34 @@ describe('CNT-19: bounces', () => {
     await begin('Bounce 4')
     await later(0)
     expect((await recipientsOf('Bounce 4')).sort()).toEqual(['alive@example.com', 'dead@example.com'])
+  })
+
+  test('a refusal counts after the server first asked to come later, too', async () => {
+    await subscribers('dead@example.com')
+    const { db } = app.database
+    const { platform, subscribers: service } = app.services
+    await app.call('POST', '/orders/shop', {
+      ...{ firstName: 'Ada', lastName: 'Alder', email: 'dead@example.com', address: '1 Oak St', city: 'Portland' },
+      items: [{ productId: await addProduct(db), qty: 1, price: 20, name: 'Mug' }],
+    })
+    const comeLater = () => ({ code: 451, text: 'come later' })
+    sink.answers.recipient = comeLater
+    await app.runJobs()
+    expect((await row()).bounces).toBe(0)
+    sink.answers.recipient = refuse
+    const ofMail = db.selectFrom('mails').select('id').where('recipient', '=', 'dead@example.com')
+    const { id: mailId } = await ofMail.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const sending = { db, mailer: platform.mailer, clock: app.clock, readSenderName: async () => '' }
+    for (let attempt = 0; attempt < 2; attempt++)
+      await expect(sendMail({ ...sending, bounces: service.bounces }, { mailId })).rejects.toThrow('no such user')
+    expect((await row()).bounces).toBe(1)
+    sink.answers.recipient = comeLater
+    await begin('Greylisted, then refused')
+    await later(0)
+    sink.answers.recipient = refuse
+    await later(6)
+    expect((await row()).bounces).toBe(2)
+    sink.answers.recipient = () => null
   })
 
   test('a mail that arrives ends the row of refusals', async () => {

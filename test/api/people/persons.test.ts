@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MailOutcomeUnknown } from '#server/platform/mail/mail-server.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -141,6 +142,46 @@ describe('the mail folder (CNT-18)', () => {
     await app.runJobs()
     const left = (await mailFiles()).filter((name) => /^(?:[a-e]{4}|notes)\./.test(name))
     expect(left.sort()).toEqual(['dddd.eml', 'eeee.eml', 'notes.txt'])
+  })
+
+  it('loses a newsletter that was written while the person was erased, and one whose process died then', async () => {
+    const { newsletterMailer } = app.services.platform
+    const send = newsletterMailer.send.bind(newsletterMailer)
+    const { db } = app.database
+    await db.deleteFrom('subscribers').execute()
+    const emails = ['lovage@example.com', 'borage@example.com']
+    await db
+      .insertInto('subscribers')
+      .values(emails.map((email) => ({ email, confirmed_at: new Date() })))
+      .execute()
+    const begun = (await app.call('POST', '/newsletters', { copy_of: null }, admin)).body
+    const value = { subject: 'Letter', preheader: '', blocks: [{ kind: 'text', text: 'Hello.' }] }
+    await app.call('PUT', `/newsletters/${begun.id}`, { value, version: 1 }, admin)
+    await app.call('POST', `/newsletters/${begun.id}/send`, { version: 2, recipients: 2 }, admin)
+    const sent: Parameters<typeof send>[0][] = []
+    // Each person is erased, and the folder searched, before the file is there.
+    newsletterMailer.send = async (mail) => {
+      expect((await erase(mail.to)).status).toBe(200)
+      await app.runJobs()
+      await send(mail)
+      sent.push(mail)
+      if (mail.to === emails[1]) throw new MailOutcomeUnknown('no answer')
+    }
+    await app.services.newsletters.sendDeliveries()
+    newsletterMailer.send = send
+    const left = async () =>
+      (await app.mails()).flatMap(({ to }) => to?.[0]?.address ?? []).filter((to) => emails.includes(to))
+    expect(await left()).toHaveLength(2)
+    await app.runJobs()
+    expect(await left()).toEqual([])
+
+    // As if the process had been killed after writing.
+    for (const mail of sent) await send(mail)
+    await db.updateTable('newsletter_deliveries').set({ state: 'sending', ended_at: null }).execute()
+    app.clock.advance(3 * 60_000)
+    await app.services.newsletters.sendDeliveries()
+    await app.runJobs()
+    expect(await left()).toEqual([])
   })
 
   it('loses the file of a mail whose job was killed after writing it, when the job runs again', async () => {

@@ -8,8 +8,9 @@ export type SmtpSink = {
   url: string
   /** Every mail that was taken, in the order of arrival. */
   received: Received[]
-  /** What the server answers to a recipient or to a whole mail; null takes it. `drop` closes the connection in place of an answer. */
+  /** What the server answers to a sender, a recipient or a whole mail; null takes it. `drop` closes the connection in place of an answer. */
   answers: {
+    sender: () => { code: number; text: string } | null
     recipient: (address: string) => { code: number; text: string } | null
     mail: (to: string) => { code: number; text: string } | 'drop' | null
   }
@@ -19,12 +20,16 @@ export type SmtpSink = {
 /** A real mail server that keeps what it takes. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const received: Received[] = []
-  const answers: SmtpSink['answers'] = { recipient: () => null, mail: () => null }
+  const answers: SmtpSink['answers'] = { sender: () => null, recipient: () => null, mail: () => null }
   const refusal = ({ code, text }: { code: number; text: string }) =>
     Object.assign(new Error(text), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      const refused = answers.sender()
+      done(refused ? refusal(refused) : undefined)
+    },
     onRcptTo({ address }, _session, done) {
       const refused = answers.recipient(address)
       done(refused ? refusal(refused) : undefined)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, lockName, transaction } from '#server/platform/database/db.ts'
+import { type Db, lockName, type Tx, transaction } from '#server/platform/database/db.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { NewslettersContext } from '../context.ts'
 
@@ -110,15 +111,50 @@ export async function leaveOutUnsubscribed({ db, clock }: NewslettersContext): P
     .execute()
 }
 
-/** A mail whose sender was killed between claim and answer may have arrived, so it is not sent again. */
-export async function giveUpUnanswered({ db, clock }: NewslettersContext): Promise<void> {
-  const now = clock.now()
+/** Of newsletters that were stopped: also who was being tried at that moment, and was to be tried again. */
+export async function leaveOutStopped(db: Db | Tx, at: Date): Promise<void> {
   await db
-    .updateTable('newsletter_deliveries')
-    .set({ state: 'unknown', ended_at: now })
-    .where('state', '=', 'sending')
-    .where('claimed_at', '<', new Date(now.getTime() - unansweredMs))
+    .updateTable('newsletter_deliveries as deliveries')
+    .from('newsletters')
+    .set({ state: 'skipped', ended_at: at })
+    .whereRef('newsletters.id', '=', 'deliveries.newsletter_id')
+    .where('newsletters.state', '=', 'stopped')
+    .where('deliveries.state', '=', 'waiting')
     .execute()
+}
+
+/** A mail whose sender was killed between claim and answer may have arrived, so it is not sent again. */
+export async function giveUpUnanswered(context: NewslettersContext): Promise<void> {
+  const now = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    const givenUp = await tx
+      .updateTable('newsletter_deliveries')
+      .set({ state: 'unknown', ended_at: now })
+      .where('state', '=', 'sending')
+      .where('claimed_at', '<', new Date(now.getTime() - unansweredMs))
+      .returning(['id', 'newsletter_id as newsletterId', 'subscriber_id as subscriberId'])
+      .execute()
+    // Whoever was erased meanwhile may have a file in the mail folder that was written after it was searched.
+    await removeFilesOf(
+      context,
+      tx,
+      givenUp.filter(({ subscriberId }) => subscriberId === null),
+    )
+  })
+}
+
+type Delivery = Pick<Claimed, 'id' | 'newsletterId'>
+
+export function messageIdOf(from: string, { id, newsletterId }: Delivery): string {
+  const host = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
+  return `<newsletter-${newsletterId}-${id}@${host}>`
+}
+
+/** Of mails that were written to the mail folder. */
+export async function removeFilesOf({ mail }: NewslettersContext, tx: Tx, deliveries: readonly Delivery[]) {
+  if (deliveries.length === 0) return
+  const messageIds = deliveries.map((delivery) => messageIdOf(mail.from, delivery))
+  await enqueue(tx, 'remove-mail-files', { messageIds, addressHashes: [] })
 }
 
 /** A newsletter of which nothing waits and nothing is on its way has been sent. */

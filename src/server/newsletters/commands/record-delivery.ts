@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import {
-  isRecipientRefused,
+  isBeforeRecipient,
   isServerFailure,
   MailOutcomeUnknown,
   MailServerPaused,
+  refusalOf,
 } from '#server/platform/mail/mail-server.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { newsletterAttempts } from '#shared/constants/newsletters.ts'
+import { messages } from '#shared/messages.ts'
 import type { NewslettersContext } from '../context.ts'
-import type { Claimed } from './claim-delivery.ts'
+import { type Claimed, removeFilesOf } from './claim-delivery.ts'
 
 const firstRetryMs = 5 * minuteMs
 const longestError = 300
@@ -24,6 +25,7 @@ export async function recordSent(context: NewslettersContext, claimed: Claimed):
   await transaction(context.db, async (tx) => {
     await record(context, tx, claimed, { state: 'sent' })
     await context.bounces.noteReached(tx, claimed.email)
+    await removeIfErased(context, tx, claimed)
   })
 }
 
@@ -35,11 +37,14 @@ export async function recordFailure(context: NewslettersContext, claimed: Claime
   return await transaction(context.db, async (tx) => {
     if (failure instanceof MailOutcomeUnknown) {
       await record(context, tx, claimed, { state: 'unknown', error })
+      await removeIfErased(context, tx, claimed)
       return false
     }
-    // The server did not get as far as this mail.
-    if (failure instanceof MailServerPaused || isServerFailure(failure)) {
+    const refused = refusalOf(failure)
+    // The server did not get as far as this recipient.
+    if (failure instanceof MailServerPaused || isServerFailure(failure) || isBeforeRecipient(failure)) {
       await record(context, tx, claimed, { state: 'waiting', error, dueAt: now, attempts: claimed.attempts - 1 })
+      if (refused) await pause(tx, claimed.newsletterId, { refused, error, at: now })
       return false
     }
     if (responseCode >= 400 && responseCode < 500 && claimed.attempts < newsletterAttempts) {
@@ -47,15 +52,27 @@ export async function recordFailure(context: NewslettersContext, claimed: Claime
       await record(context, tx, claimed, { state: 'waiting', error, dueAt })
       return true
     }
-    const isOpen = await record(context, tx, claimed, { state: 'failed', error })
-    if (isRecipientRefused(failure)) {
-      if (isOpen) await context.bounces.noteRefused(tx, claimed.email, reasonOf(failure))
-      return true
+    // The next recipient's would be refused, too. This one gets a second chance, after everybody else.
+    if ((refused === 'sender' || refused === 'letter') && claimed.attempts < 2) {
+      await record(context, tx, claimed, { state: 'waiting', error, dueAt: now })
+      await pause(tx, claimed.newsletterId, { refused, error, at: now })
+      return false
     }
-    // The letter or its sender is refused, so the next recipient's would be, too.
-    if (responseCode >= 500) await pause(tx, claimed.newsletterId, { error, at: now })
-    return responseCode < 500
+    const isOpen = await record(context, tx, claimed, { state: 'failed', error })
+    if (isOpen && refused === 'recipient') await context.bounces.noteRefused(tx, claimed.email, reasonOf(failure))
+    return true
   })
+}
+
+/** The recipient was erased while the mail was written to the mail folder, perhaps after the folder was searched. */
+async function removeIfErased(context: NewslettersContext, tx: Tx, claimed: Claimed): Promise<void> {
+  const row = await tx
+    .selectFrom('newsletter_deliveries')
+    .select('subscriber_id')
+    .where('id', '=', claimed.id)
+    .forShare()
+    .executeTakeFirst()
+  if (!row?.subscriber_id) await removeFilesOf(context, tx, [claimed])
 }
 
 /** False when the claim was given up meanwhile: its outcome counts as unknown, for good. */
@@ -82,10 +99,16 @@ async function record(
   return done !== undefined
 }
 
-async function pause(tx: Tx, id: number, { error, at }: { error: string; at: Date }): Promise<void> {
+async function pause(
+  tx: Tx,
+  id: number,
+  { refused, error, at }: { refused: 'sender' | 'recipient' | 'letter'; error: string; at: Date },
+): Promise<void> {
+  const { senderRefused, letterRefused } = messages.newsletters
+  const reason = refused === 'letter' ? letterRefused(error) : senderRefused(error)
   const paused = await tx
     .updateTable('newsletters')
-    .set({ state: sql`'paused'` })
+    .set({ state: 'paused', paused_because: reason })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .returning('id')

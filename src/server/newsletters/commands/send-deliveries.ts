@@ -7,7 +7,15 @@ import { paths } from '#shared/paths.ts'
 import type { NewslettersContext } from '../context.ts'
 import { addressTo } from '../letter.ts'
 import { findSentMail } from '../queries/newsletters.ts'
-import { type Claimed, claimDelivery, endFinished, giveUpUnanswered, leaveOutUnsubscribed } from './claim-delivery.ts'
+import {
+  type Claimed,
+  claimDelivery,
+  endFinished,
+  giveUpUnanswered,
+  leaveOutStopped,
+  leaveOutUnsubscribed,
+  messageIdOf,
+} from './claim-delivery.ts'
 import { recordFailure, recordSent } from './record-delivery.ts'
 import { sendingJob } from './start-sending.ts'
 
@@ -22,6 +30,7 @@ export async function sendDeliveries(context: NewslettersContext): Promise<void>
   await giveUpUnanswered(context)
   await leaveOutUnsubscribed(context)
   const goesOn = await sendForAWhile(context)
+  await leaveOutStopped(context.db, context.clock.now())
   await endFinished(context)
   if (goesOn) await transaction(context.db, (tx) => enqueue(tx, 'send-newsletters', {}, sendingJob))
 }
@@ -47,11 +56,10 @@ async function sendForAWhile(context: NewslettersContext): Promise<boolean> {
 /** False when the mail server is in trouble: the others are not tried now. */
 async function sendOne(context: NewslettersContext, claimed: Claimed, letter: WrittenMail): Promise<boolean> {
   const { db, mail, mailer, origin, readSenderName } = context
-  const host = /@([a-z0-9.-]+)/i.exec(mail.from)?.[1] ?? 'localhost'
   try {
     await mailer.send({
       ...addressTo(letter, claimed.token),
-      messageId: `<newsletter-${claimed.newsletterId}-${claimed.id}@${host}>`,
+      messageId: messageIdOf(mail.from, claimed),
       senderName: await readSenderName(),
       to: claimed.email,
       replyTo: await mail.owner(db),

@@ -1,9 +1,10 @@
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
-import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { NewslettersContext } from '../context.ts'
+import { leaveOutStopped } from './claim-delivery.ts'
 import { sendingJob } from './start-sending.ts'
 import { requireNewsletter } from './write-newsletter.ts'
 
@@ -27,7 +28,7 @@ export async function steerSending(
     const at = clock.now()
     const changed = await tx
       .updateTable('newsletters')
-      .set({ state: to, ended_at: to === 'stopped' ? at : null })
+      .set({ state: to, ended_at: to === 'stopped' ? at : null, paused_because: '' })
       .where('id', '=', id)
       .where('state', 'in', from)
       .returning('id')
@@ -37,17 +38,8 @@ export async function steerSending(
       if (state === to) return
       throw new AppError('conflict', messages.newsletters.wrongState)
     }
-    if (to === 'stopped') await leaveOut(tx, id, at)
+    if (to === 'stopped') await leaveOutStopped(tx, at)
     if (to === 'sending') await enqueue(tx, 'send-newsletters', {}, sendingJob)
     await writeAudit(tx, at, { action, subjectKind: 'newsletter', subjectId: id, ...actor })
   })
-}
-
-async function leaveOut(tx: Tx, id: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('newsletter_deliveries')
-    .set({ state: 'skipped', ended_at: at })
-    .where('newsletter_id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
 }

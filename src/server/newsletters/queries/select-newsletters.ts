@@ -36,6 +36,7 @@ export function selectNewsletters(db: Db | Tx) {
       'newsletters.changed_at',
       'newsletters.started_at',
       'newsletters.ended_at',
+      'newsletters.paused_because',
       'newsletters.sent_subject',
       'changers.email as changed_by',
       'starters.email as started_by',

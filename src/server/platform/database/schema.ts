@@ -190,6 +190,7 @@ export interface Mails {
   message_id: string;
   order_id: number | null;
   recipient: string;
+  refused_at: Timestamp | null;
   reply_to: Generated<string>;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -247,6 +248,7 @@ export interface Newsletters {
   created_by: number | null;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  paused_because: Generated<string>;
   sent_html: string | null;
   sent_subject: string | null;
   sent_text: string | null;

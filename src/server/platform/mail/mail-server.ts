@@ -13,10 +13,26 @@ export function isServerFailure(error: unknown): boolean {
   return !refusalsOfOneMail.has(code) || responseCode === 421
 }
 
-/** Whether the server refused this recipient for good: 5xx in answer to RCPT TO. */
-export function isRecipientRefused(error: unknown): boolean {
-  const { command = '', responseCode = 0 } = (error ?? {}) as { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && responseCode >= 500
+type Answered = { code?: string; command?: string; responseCode?: number; response?: string }
+
+/** Codes of RFC 3463 that are about the sender or a policy: many servers judge a sender only when they hear the recipient. */
+const aboutSender = /^5\d\d[ -]5\.(?:7\.\d|1\.[78]\b)/
+
+/** What a server refuses for good (5xx); null for any other failure. */
+export function refusalOf(error: unknown): 'sender' | 'recipient' | 'letter' | null {
+  const { code, command, responseCode = 0, response = '' } = (error ?? {}) as Answered
+  // The library itself sees that the mail is larger than the server allows.
+  if (code === 'EMESSAGE' && responseCode === 0) return 'letter'
+  if (responseCode < 500) return null
+  if (command === 'MAIL FROM') return 'sender'
+  if (command !== 'RCPT TO') return 'letter'
+  return aboutSender.test(response) ? 'sender' : 'recipient'
+}
+
+/** Whether the answer was given to MAIL FROM, so that it is about no recipient. */
+export function isBeforeRecipient(error: unknown): boolean {
+  const { command, responseCode = 0 } = (error ?? {}) as Answered
+  return command === 'MAIL FROM' && responseCode > 0
 }
 
 /** The connection broke, or no answer came, after the server began to take the mail: it may have been sent. */

@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { enqueue, type Jobs } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
-import { isRecipientRefused } from './mail-server.ts'
+import { refusalOf } from './mail-server.ts'
 
 /** Who keeps count of the addresses that mail servers refuse. */
 export type Bounces = {
@@ -39,16 +39,17 @@ export async function sendMail(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await transaction(db, async (tx) => {
-      const failed = await tx
+      await tx.updateTable('mails').set({ state: 'failed', last_error: reason }).where('id', '=', mailId).execute()
+      if (refusalOf(error) !== 'recipient') return
+      // Further attempts at the same mail are not further refusals.
+      const first = await tx
         .updateTable('mails')
-        .set({ state: 'failed', last_error: reason })
+        .set({ refused_at: clock.now() })
         .where('id', '=', mailId)
-        .where('state', '<>', 'failed')
+        .where('refused_at', 'is', null)
         .returning('id')
         .executeTakeFirst()
-      if (failed && isRecipientRefused(error)) await bounces.noteRefused(tx, mail.recipient, reason)
-      // A further attempt at the same mail: the newest reason counts, not the refusal again.
-      if (!failed) await tx.updateTable('mails').set({ last_error: reason }).where('id', '=', mailId).execute()
+      if (first) await bounces.noteRefused(tx, mail.recipient, reason)
     })
     throw error
   }

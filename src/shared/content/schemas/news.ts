@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostEarlier } from '#shared/content/news-posts.ts'
+import { mostEarlier, postStates } from '#shared/content/news-posts.ts'
 import {
   choice,
   day,
@@ -22,9 +22,9 @@ const post = z.object({
   title: line('Title', { max: 120 }),
   slug: slug('Address', { help: 'The end of the address of its page, such as second-press.' }),
   // What was published before there were drafts stays published: a field that is missing takes the first one.
-  state: choice('State', ['published', 'draft'], {
+  state: choice('State', postStates, {
     first: 'draft',
-    help: 'A draft is seen in the preview alone.',
+    help: 'A draft is seen in the preview alone. Published: from its day on. Published now: at once, whatever its day.',
   }),
   date: day('Day', { help: 'Beside the title. A published post is shown from this day on, the newest first.' }),
   time: timeOfDay('Time', {

@@ -85,6 +85,10 @@ export const newsletters = {
   pause: 'Pause',
   resume: 'Go on sending',
   stop: 'Stop for good',
+  senderRefused: (answer: string) =>
+    `Paused, because the mail server refuses mails from your address. Nobody has lost this newsletter, and nobody counts as unreachable. Check MAIL_FROM and the sign-in of the mail server, then go on sending. Its answer: ${answer}`,
+  letterRefused: (answer: string) =>
+    `Paused, because the mail server refuses this letter. Whoever was to get it next comes last when you go on sending. Its answer: ${answer}`,
   confirmStop: 'Stop this newsletter for good?',
   confirmStopHint: (count: number) => `${people(count)} will not get it. It cannot be taken up again.`,
   progress: 'Progress',

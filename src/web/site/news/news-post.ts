@@ -1,4 +1,4 @@
-import { shownFrom, summaryOf } from '#shared/content/news-posts.ts'
+import { type PostState, shownFrom, summaryOf } from '#shared/content/news-posts.ts'
 import type { ShownPicture } from '#shared/content/picture-value.ts'
 import type { RichText } from '#shared/rich-text.ts'
 
@@ -6,7 +6,7 @@ import type { RichText } from '#shared/rich-text.ts'
 export type NewsPost = {
   title: string
   slug: string
-  state: 'published' | 'draft'
+  state: PostState
   date: string
   time: string
   text: RichText
