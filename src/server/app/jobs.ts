@@ -55,11 +55,20 @@ export function createJobHandlers({
     },
     'publish-scheduled-content': () => content.publishScheduled(),
     'remove-unused-designs': async () => {
-      await media.removeRetired()
-      await uploads.removeUnused()
+      await runEach([media.removeRetired, uploads.removeUnused])
     },
     'remove-unsent-attachments': () => attachments.removeUnsent(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
     'remove-run-out': () => auth.purgeExpired(),
   }
+}
+
+/** Each runs whatever became of the one before; the job fails, and is tried again, when any has failed. */
+async function runEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const work of works)
+    await work().catch((error: unknown) => {
+      failures.push(error)
+    })
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures)
 }

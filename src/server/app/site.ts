@@ -12,6 +12,7 @@ import { brotliText } from '#server/platform/http/brotli.ts'
 import { mayHoldFiles } from '#server/platform/http/form-with-files.ts'
 import { plainAnswer, retrySeconds, withRetryNotice } from '#server/platform/http/page-notice.ts'
 import { isForeign } from '#server/platform/http/request-origin.ts'
+import { streamBodies } from '#server/platform/http/stream-bodies.ts'
 import { previewKey } from '#server/platform/pages/cache-key.ts'
 import type { PageCache } from '#server/platform/pages/page-cache.ts'
 import type { RenderQueue } from '#server/platform/pages/render-queue.ts'
@@ -196,8 +197,7 @@ export async function siteRoutes(
   app.get('/assets/*', (_request, reply) => sendNoFile(reply))
   await app.register(async (scope) => {
     // The site parses a posted form itself; the body stays a stream until then.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    streamBodies(scope)
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Api, actorOf, comparesFiles, handle, isIdempotent } from '#server/platform/http/api.ts'
 import { describeDownload, hideDownload } from '#server/platform/http/one-time-downloads.ts'
+import { streamBodies } from '#server/platform/http/stream-bodies.ts'
 import {
   attachFile,
   discardFiles,
@@ -13,9 +14,7 @@ import type { Attachments } from './attachments.ts'
 
 export function attachmentRoutes(app: Api, attachments: Attachments) {
   app.register(async (scope) => {
-    // No parser reads the body before the handler: a file is streamed, and the handler refuses any other body.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    streamBodies(scope)
     handle(
       scope as Api,
       attachFile,

@@ -1,4 +1,5 @@
 import { type Api, actorOf, comparesFiles, handle, storesItsKey } from '#server/platform/http/api.ts'
+import { streamBodies } from '#server/platform/http/stream-bodies.ts'
 import {
   createCategory,
   deleteCategory,
@@ -68,9 +69,7 @@ function pictureRoutes(app: Api, products: ProductAdmin) {
     products.deletePicture({ imageId: params.id }, actorOf(call)),
   )
   app.register(async (scope) => {
-    // No parser reads the body before the handler: the files are streamed, and the handler refuses any other body.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    streamBodies(scope)
     handle(
       scope as Api,
       addProductImages,

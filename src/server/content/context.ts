@@ -1,5 +1,4 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Library } from '#shared/content/picture-value.ts'
 
@@ -12,6 +11,3 @@ export type Pictures = {
 }
 
 export type Context = { db: Db; clock: Clock; pictures: Pictures }
-
-/** The administrator who changes texts, for versions and the audit log. */
-export type Editor = Actor & { userId: number }

@@ -1,6 +1,7 @@
+import type { Editor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { removeSampleEntries } from './commands/remove-samples.ts'
-import type { Context, Editor } from './context.ts'
+import type { Context } from './context.ts'
 import { readSamples, type Samples } from './queries/samples.ts'
 
 export type { Samples }

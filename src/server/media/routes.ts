@@ -1,4 +1,5 @@
 import { type Api, actorOf, comparesFiles, handle } from '#server/platform/http/api.ts'
+import { streamBodies } from '#server/platform/http/stream-bodies.ts'
 import { addMedia, changeMedia, deleteMedia, listMedia, readMedia, replaceMedia } from '#shared/contracts/media.ts'
 import type { Media } from './media.ts'
 
@@ -8,9 +9,7 @@ export function mediaRoutes(app: Api, media: Media) {
   handle(app, changeMedia, ({ params, body, ...call }) => media.change(params.id, body, actorOf(call)))
   handle(app, deleteMedia, ({ params, ...call }) => media.remove(params.id, actorOf(call)))
   app.register(async (scope) => {
-    // No parser reads the body before the handler: the file is streamed, and the handler refuses any other body.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    streamBodies(scope)
     const files = scope as Api
     handle(
       files,

@@ -1,4 +1,4 @@
-import type { Editor } from '#server/content/context.ts'
+import type { Editor } from '#server/platform/database/audit.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { storeDecision } from './commands/decide.ts'

@@ -1,4 +1,5 @@
 import { type Api, actorOf, comparesFiles, handle, requirePermission } from '#server/platform/http/api.ts'
+import { streamBodies } from '#server/platform/http/stream-bodies.ts'
 import {
   addLogo,
   getSettings,
@@ -30,9 +31,7 @@ export function settingsRoutes(app: Api, settings: Settings, logos: Logos) {
   handle(app, saveBrandSettings, ({ body, ...call }) => settings.save('brand', body.value, body.version, actorOf(call)))
   handle(app, saveWorkSettings, ({ body, ...call }) => settings.save('work', body.value, body.version, actorOf(call)))
   app.register(async (scope) => {
-    // No parser reads the body before the handler: the file is streamed, and the handler refuses any other body.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    streamBodies(scope)
     handle(scope as Api, addLogo, ({ request, once }) => logos.add(request.raw, once), comparesFiles)
   })
   handle(app, listSettingsVersions, ({ params, query }) => settings.versions(params.name, query))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Api, actorOf, comparesFiles, handle } from '#server/platform/http/api.ts'
 import { describeDownload, hideDownload } from '#server/platform/http/one-time-downloads.ts'
+import { streamBodies } from '#server/platform/http/stream-bodies.ts'
 import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -10,9 +11,7 @@ export function uploadRoutes(app: Api, uploads: Uploads) {
     return { url: await uploads.linkOriginal(params.id, { sessionId, ...actorOf(call) }) }
   })
   app.register(async (scope) => {
-    // No parser reads the body before the handler: a file is streamed, and the handler refuses any other body.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    streamBodies(scope)
     handle(
       scope as Api,
       uploadDesign,

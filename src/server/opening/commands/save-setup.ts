@@ -1,4 +1,4 @@
-import type { Editor } from '#server/content/context.ts'
+import type { Editor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
 import type { OpeningContext } from '../context.ts'

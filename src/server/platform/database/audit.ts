@@ -18,6 +18,9 @@ type Nameless<Facts> = { [Field in Exclude<FieldsOf<Facts>, AuditField>]: never 
 /** The administrator behind a change, and the request it came with. */
 export type Actor = { userId: number | null; requestId: string }
 
+/** Somebody who writes the site's texts, or decides about them: always a person. */
+export type Editor = Actor & { userId: number }
+
 /** Records who changed what, with the values before and after. Payment alarms are recorded here too. */
 export async function writeAudit<Before extends object, After extends object>(
   tx: Tx | Db,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import type { Actor } from '#server/platform/database/audit.ts'
+import type { Actor, Editor } from '#server/platform/database/audit.ts'
 import { isDatabaseAway } from '#server/platform/database/db.ts'
 import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
 import type { User } from '#shared/contracts/auth.ts'
@@ -43,7 +43,7 @@ export function actorOf({ signedIn, request }: { signedIn: SignedIn; request: Fa
 }
 
 /** The same for a change of the site's texts and of what is decided about them, which has an author. */
-export function editorOf(call: { signedIn: SignedIn; request: FastifyRequest }): Actor & { userId: number } {
+export function editorOf(call: { signedIn: SignedIn; request: FastifyRequest }): Editor {
   return { ...actorOf(call), userId: call.signedIn.user.id }
 }
 
