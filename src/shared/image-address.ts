@@ -2,7 +2,8 @@ export const fallbackImage = '/fallback.svg'
 
 /** The widths, in pixels, in which every stored picture is served; never wider than the original. */
 export const pictureWidths = [320, 640, 960, 1280] as const
-export const pictureFormats = ['avif', 'webp'] as const
+/** Pages show the first two; mails the last, because several mail programs draw neither (Outlook for Windows). */
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /** The specified rule for image addresses; the API host is our own host. */
@@ -12,7 +13,7 @@ export function imageAddress(value: string | null | undefined): string {
   return `/uploads/${value}`
 }
 
-const storedPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.(?:avif|webp)$/
+const storedPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.(?:avif|webp|jpeg)$/
 
 /** `/uploads/{key}/{width}.webp` → its key and its own width; null for any other address. */
 export function readPictureAddress(address: string): { key: string; width: number } | null {
@@ -24,6 +25,11 @@ export function readPictureAddress(address: string): { key: string; width: numbe
 export function narrowerPicture(address: string, width: number): string {
   const stored = readPictureAddress(address)
   return stored && stored.width > width ? `/uploads/${stored.key}/${width}.webp` : address
+}
+
+/** The same picture as every mail program can draw it; any other address as it is. */
+export function mailPictureAddress(address: string): string {
+  return readPictureAddress(address) ? `${address.slice(0, address.lastIndexOf('.') + 1)}jpeg` : address
 }
 
 /**

@@ -82,6 +82,10 @@ export function sitePictureKey(name: SitePictureName): string {
   return `${drawnEdition}/${name}`
 }
 
+export function isSitePicture(key: string): boolean {
+  return key.startsWith(`${drawnEdition}/`)
+}
+
 /** The props of `<Picture>` for one of them. */
 export function sitePicture(name: SitePictureName): { src: string; width: number; height: number } {
   const { width, height } = sitePictures[name]

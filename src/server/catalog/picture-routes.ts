@@ -5,7 +5,7 @@ import type { PictureFormat } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 
 /** Each part of a storage key fits a file name on every system. */
-const address = /^([a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64}){0,4})\/([1-9]\d{0,4})\.(avif|webp)$/
+const address = /^([a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64}){0,4})\/([1-9]\d{0,4})\.(avif|webp|jpeg)$/
 
 /** A browser may show these bytes as a picture, on any site and from its cache for ever, and as nothing else. */
 const headers = {

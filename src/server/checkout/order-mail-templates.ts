@@ -5,6 +5,7 @@ import { addressLines } from '#shared/address/address.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
+import { mailPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { Buyer, OrderLine } from './queries/orders.ts'
@@ -161,7 +162,7 @@ function printedLine({ origin }: OrderForMail, line: OrderLine): TicketLine {
   if (!path) return plainLine(line)
   const alt = messages.orderedPrint.previewOf(name)
   const plain = plainLine({ ...line, print: null, design: null })
-  return { ...plain, print: { address: `${origin}${path}`, alt, text: describeDesign(line) } }
+  return { ...plain, print: { address: `${origin}${mailPictureAddress(path)}`, alt, text: describeDesign(line) } }
 }
 
 function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail {

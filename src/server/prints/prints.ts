@@ -45,7 +45,9 @@ export type Prints = {
 }
 
 const keyShape = /^[0-9a-f]{40}$/
-export const previewKey = (key: string) => `previews/${key.slice(0, 2)}/${key.slice(2)}.webp`
+export const previewKey = (key: string) => `previews/${key.slice(0, 2)}/${key.slice(2)}.jpg`
+/** As earlier editions stored it. */
+const formerPreviewKey = (key: string) => previewKey(key).replace(/jpg$/, 'webp')
 
 export function createPrints({
   db,
@@ -96,7 +98,7 @@ export function createPrints({
     const preview = await withDesign(item, priority, (design, options) =>
       pictureProcess.drawPreview({ background, width: previewWidth, area, design, placement }, options),
     )
-    await files.put(previewKey(key), preview, 'image/webp')
+    await files.put(previewKey(key), preview, 'image/jpeg')
     return preview
   }
 
@@ -141,7 +143,10 @@ export function createPrints({
       for (const key of await listPreviewKeys(db, orderId)) await drawOnce(key, 'background')
     },
     async removePreviews(keys) {
-      for (const key of keys) await files.remove(previewKey(key))
+      for (const key of keys) {
+        await files.remove(previewKey(key))
+        await files.remove(formerPreviewKey(key))
+      }
     },
     async linkFile(itemId, { sessionId, ...actor }) {
       if (!(await findPlacedItem(db, { itemId }))) throw new AppError('not_found', messages.api.notFound)

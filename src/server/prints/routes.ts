@@ -36,10 +36,11 @@ const previewHeaders = {
 export function previewRoutes(app: FastifyInstance, prints: Prints) {
   app.get<{ Params: { name: string } }>('/previews/:name', async (request, reply) => {
     await app.guards.count('read', request.ip)
-    const [, key = ''] = /^([0-9a-f]{40})\.webp$/.exec(request.params.name) ?? []
+    // Mails of earlier editions have the address that ends in webp.
+    const [, key = ''] = /^([0-9a-f]{40})\.(?:jpg|webp)$/.exec(request.params.name) ?? []
     const bytes = await prints.preview(key)
     if (!bytes)
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send(messages.api.notFound)
-    return reply.headers(previewHeaders).type('image/webp').send(bytes)
+    return reply.headers(previewHeaders).type('image/jpeg').send(bytes)
   })
 }

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createJobHandlers } from '#server/app/jobs.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { gallery } from '#shared/content/gallery.ts'
 import { messages } from '#shared/messages.ts'
@@ -265,6 +266,23 @@ describe('CNT-08: on the pages', () => {
   })
 })
 
+test('CNT-08: the daily removal of unused designs runs when that of former files fails, and the job is tried again', async () => {
+  let isRun = false
+  const { media, uploads } = app.services
+  const handlers = createJobHandlers({
+    ...app.services,
+    media: { ...media, removeRetired: () => Promise.reject(new Error('the storage is away')) },
+    uploads: {
+      ...uploads,
+      async removeUnused() {
+        isRun = true
+      },
+    },
+  })
+  await expect(handlers['remove-unused-designs']({})).rejects.toThrow('the storage is away')
+  expect(isRun).toBe(true)
+})
+
 describe('CNT-08: deleting', () => {
   test('is refused while anybody’s draft shows the picture, and names the place', async () => {
     const item = await add()
@@ -294,6 +312,32 @@ describe('CNT-08: deleting', () => {
     })
     await call('DELETE', `/newsletters/${id}`)
     expect(await call('DELETE', `/media/${item.id}`)).toMatchObject({ status: 200 })
+  })
+
+  test('is refused for good once a newsletter that was sent shows it, and its former files answer as long', async () => {
+    await app.database.db
+      .insertInto('subscribers')
+      .values({ email: 'a@example.com', confirmed_at: new Date() })
+      .execute()
+    const item = await add()
+    await change(item)
+    const { id } = (await call('POST', '/newsletters', { copy_of: null })).body
+    const blocks = [{ kind: 'picture', alt: '', picture: `media:${item.id}`, caption: '' }]
+    await call('PUT', `/newsletters/${id}`, { value: { subject: 'Boats', preheader: '', blocks }, version: 1 })
+    expect((await call('POST', `/newsletters/${id}/send`, { version: 2, recipients: 1 })).status).toBe(200)
+    await app.runJobs()
+    const { html } = (await call('GET', `/newsletters/${id}/preview`)).body
+    const [, address = ''] = /<img src="([^"]+)"/.exec(html) ?? []
+    expect(await call('DELETE', `/media/${item.id}`)).toMatchObject({
+      status: 409,
+      body: { used_in: [{ document: `newsletters/${id}`, state: 'published' }] },
+    })
+    expect((await send(await png(), { path: `/media/${item.id}/file`, version: 2 })).status).toBe(200)
+    app.clock.advance(40 * dayMs)
+    await app.services.media.removeRetired()
+    await app.runJobs()
+    app.clock.advance(-40 * dayMs)
+    expect((await fetch(address)).status).toBe(200)
   })
 
   test('a version that shows a deleted picture cannot be restored, and the field is named', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { newsletterMailsPerMinute } from '#shared/constants/newsletters.ts'
@@ -206,6 +207,16 @@ describe('CNT-19: what leaves', () => {
     const header = (key: string) => headers?.find((each) => each.key === key)?.value
     expect(header('list-unsubscribe')).toBe(`<${unsubscribeAddress}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(header('list-id')).toBe('<newsletter.127.0.0.1>')
+    expect(header('precedence')).toBe('bulk')
+    // As every mail program can draw them.
+    const pictures = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address)
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const address of pictures) {
+      const shown = await fetch(address)
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg' })
+    }
     // What went out stays as it was, whatever happens to the shop.
     await call('DELETE', `/products/${product}`)
     const { body: record } = await call('GET', `/newsletters/${id}/preview`)

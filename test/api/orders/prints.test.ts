@@ -316,7 +316,7 @@ describe('the preview of an ordered print', () => {
     const { item } = await orderedItem()
     const response = await fetch(app.url + item.print.preview_url)
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/webp',
+      'content-type': 'image/jpeg',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-robots-tag': 'noindex',
     })
@@ -357,7 +357,7 @@ describe('the preview of an ordered print', () => {
     const mails = (await app.mails()).filter((mail) => mail.subject?.includes(number))
     expect(mails).toHaveLength(2)
     for (const { html = '', text = '' } of mails) {
-      expect(html).toMatch(/\/previews\/[0-9a-f]{40}\.webp" alt="Design on Own Tee"/)
+      expect(html).toMatch(/\/previews\/[0-9a-f]{40}\.jpg" alt="Design on Own Tee"/)
       expect(text).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
       expect(text).toContain('Portland, OR 97214')
     }
@@ -379,9 +379,9 @@ describe('the preview of an ordered print', () => {
     const mails = (await app.mails()).filter((mail) => mail.subject?.includes(order.number))
     expect(mails).toHaveLength(2)
     for (const { html = '', text = '' } of mails) {
-      expect(html).toContain(`${design}" alt="Design on Plain Mug"`)
+      expect(html).toContain(`${design.replace(/webp$/, 'jpeg')}" alt="Design on Plain Mug"`)
       expect(text).toContain('your design of 400 × 200 px')
-      expect(text).toContain(design)
+      expect(text).toContain(design.replace(/webp$/, 'jpeg'))
     }
     // R-64: a day later the answer still contains the items, but neither the buyer's data nor the design.
     app.clock.advance(25 * hourMs)

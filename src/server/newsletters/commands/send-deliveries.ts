@@ -53,6 +53,15 @@ async function sendForAWhile(context: NewslettersContext): Promise<boolean> {
   return true
 }
 
+/** RFC 2919 and 8058; `bulk` keeps programs from answering that somebody is away. */
+function letterHeaders(origin: string, token: string): Record<string, string> {
+  return {
+    ...unsubscribeHeaders(origin + paths.leaveNewsletter(token)),
+    'List-Id': `<newsletter.${new URL(origin).hostname}>`,
+    Precedence: 'bulk',
+  }
+}
+
 /** False when the mail server is in trouble: the others are not tried now. */
 async function sendOne(context: NewslettersContext, claimed: Claimed, letter: WrittenMail): Promise<boolean> {
   const { db, mail, mailer, origin, readSenderName } = context
@@ -63,7 +72,7 @@ async function sendOne(context: NewslettersContext, claimed: Claimed, letter: Wr
       senderName: await readSenderName(),
       to: claimed.email,
       replyTo: await mail.owner(db),
-      headers: unsubscribeHeaders(origin + paths.leaveNewsletter(claimed.token)),
+      headers: letterHeaders(origin, claimed.token),
     })
   } catch (error) {
     return await recordFailure(context, claimed, error)

@@ -7,6 +7,7 @@ import type { NewslettersContext } from '../context.ts'
 import { completeNewsletter } from '../form.ts'
 import { writeLetter } from '../letter.ts'
 import { readLetter } from '../queries/letters.ts'
+import { holdPictures } from '../queries/newsletter-pictures.ts'
 import { requireNewsletter } from './write-newsletter.ts'
 
 const texts = messages.newsletters
@@ -35,6 +36,7 @@ export async function startSending(context: NewslettersContext, id: number, aske
     if (version !== asked.version || draft.version !== asked.version)
       throw new AppError('stale', texts.stale(draft.changed_by ?? texts.somebody), { version })
     if (problems.length > 0) throw new AppError('invalid', texts.problems(problems.length), { problems })
+    if (!(await holdPictures(tx, written.html))) throw new AppError('conflict', texts.gonePicture)
     const at = clock.now()
     const recipients = await insertDeliveries(tx, id, at)
     if (recipients === 0) throw new AppError('invalid', texts.nobody)

@@ -7,7 +7,7 @@ import type { NewsletterContent } from '#shared/content/schemas/newsletter.ts'
 import { newsletterContent } from '#shared/content/schemas/newsletter.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import { isAppError } from '#shared/errors.ts'
-import { narrowerPicture } from '#shared/image-address.ts'
+import { mailPictureAddress, narrowerPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -129,7 +129,7 @@ function letterPicture(
   alt: string,
   shownWidth: number,
 ): LetterPicture {
-  return { path: narrowerPicture(src, shownWidth), alt, width, height }
+  return { path: mailPictureAddress(narrowerPicture(src, shownWidth)), alt, width, height }
 }
 
 /** A price is unknown when it still stands there as it was written. */

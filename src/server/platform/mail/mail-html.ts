@@ -2,6 +2,7 @@ import type { RichText } from '#shared/rich-text.ts'
 import { type MailPicture, renderCard, renderFormatted, renderPicture } from './mail-letter-html.ts'
 import type { MailLook } from './mail-look.ts'
 import { display, escapeHtml, ink, line, mono, muted, paper, prose, sans, surface } from './mail-style.ts'
+import { mailStyles } from './mail-styles.ts'
 
 export type TicketLine = {
   qty: number
@@ -79,7 +80,7 @@ export function renderHtml({
 }): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+${mailStyles(look)}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:0;background:${paper}">${hiddenLine(preheader)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">

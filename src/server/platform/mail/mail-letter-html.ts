@@ -53,7 +53,7 @@ export function renderPicture({ caption, ...picture }: MailPicture & { caption: 
 function imageOf({ address, alt, width, height }: MailPicture, widest: number): string {
   const shown = Math.min(width || widest, widest)
   const tall = width > 0 ? Math.round((shown * height) / width) : shown
-  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="${shown}" height="${tall}" style="display:block;box-sizing:border-box;width:100%;max-width:${shown}px;height:auto;border:1px solid ${line};border-radius:6px;font:400 14px/1.5 ${sans};color:${muted}">`
+  return `<img src="${escapeHtml(address)}" class="picture" alt="${escapeHtml(alt)}" width="${shown}" height="${tall}" style="display:block;box-sizing:border-box;width:100%;max-width:${shown}px;height:auto;border:1px solid ${line};border-radius:6px;font:400 14px/1.5 ${sans};color:${muted}">`
 }
 
 type Card = {
@@ -74,8 +74,8 @@ export function renderCard({ title, fact, text, picture, link }: Card, accent: s
     `<p style="margin:12px 0 0;font:600 15px/1.4 ${sans}"><a href="${address}" style="color:${ink};text-decoration:underline;text-decoration-color:${accent}">${escapeHtml(link.text)}</a></p>`,
   ].filter(Boolean)
   const image = picture
-    ? `<div style="display:inline-block;width:100%;max-width:${widths.card}px;vertical-align:top;margin:0 20px 16px 0"><a href="${address}" style="text-decoration:none">${imageOf(picture, widths.card)}</a></div>`
+    ? `<div class="beside" style="display:inline-block;width:100%;max-width:${widths.card}px;vertical-align:top;margin:0 20px 16px 0"><a href="${address}" style="text-decoration:none">${imageOf(picture, widths.card)}</a></div>`
     : ''
   const beside = picture ? 'display:inline-block;width:100%;max-width:310px;vertical-align:top' : ''
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-radius:6px"><tr><td style="padding:20px;font-size:0">${image}<div style="${beside}">${words.join('')}</div></td></tr></table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-radius:6px"><tr><td style="padding:20px;font-size:0">${image}<div class="beside" style="${beside}">${words.join('')}</div></td></tr></table>`
 }

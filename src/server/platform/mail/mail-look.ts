@@ -2,10 +2,12 @@ import { type Brand, logoPictureOf, standardBrand } from '#shared/brand/brand.ts
 import { logoPngAddress } from '#shared/brand/icons.ts'
 import { paletteOf } from '#shared/brand/palette.ts'
 
-/** What the head of every mail shows: the light colours of the site, because mail programs know no schemes. */
+/** What the head of every mail shows, and the dark colours for programs that know schemes. */
 export type MailLook = {
   accent: string
   second: string
+  darkAccent: string
+  darkSecond: string
   /** Dots beside the name in the two colours, as in the site's mark. */
   hasDots: boolean
   /** The uploaded logo instead of the name. */
@@ -23,6 +25,8 @@ export function mailLookOf(brand: Brand, origin: string): MailLook {
   return {
     accent: accent.light,
     second: alder.light,
+    darkAccent: accent.dark,
+    darkSecond: alder.dark,
     hasDots: brand.logo === 'mark',
     logo: png
       ? {

@@ -15,9 +15,11 @@ export type PreviewDrawing = {
   placement: Placement
 }
 
-/** Draws the design on the product, where it will be printed, as WebP. */
+/** Draws the design on the product, where it will be printed, as JPEG. */
 export async function drawPreview({ background, width, area, design, placement }: PreviewDrawing): Promise<Buffer> {
-  const base = sharp(background ?? (await blankBackground(width))).resize({ width })
+  const base = sharp(background ?? (await blankBackground(width)))
+    .resize({ width })
+    .flatten({ background: paper })
   const { data: below, info } = await base
     .png({ compressionLevel: 1 })
     .timeout({ seconds: drawingSeconds })
@@ -28,7 +30,8 @@ export async function drawPreview({ background, width, area, design, placement }
   const at = { left: Math.round(area.x * info.width), top: Math.round(area.y * info.height) }
   return await sharp(below)
     .composite([{ input: print, ...at }])
-    .webp({ quality: 86 })
+    // Mails show it too, and several mail programs draw no WebP.
+    .jpeg({ quality: 86 })
     .timeout({ seconds: drawingSeconds })
     .toBuffer()
 }

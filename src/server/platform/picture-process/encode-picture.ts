@@ -4,6 +4,11 @@ import type { FramedPicture, PictureSize } from './protocol.ts'
 
 export async function encodePicture(master: Buffer, { width, format, avifEffort }: PictureSize): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
+  if (format === 'jpeg')
+    return await resized
+      .flatten({ background: 'white' })
+      .jpeg({ quality: isSmallPicture(width) ? 95 : 84, progressive: true })
+      .toBuffer()
   if (isSmallPicture(width)) return await resized.toFormat(format, { lossless: true }).toBuffer()
   return await (format === 'avif'
     ? resized.avif({ quality: 55, effort: avifEffort })

@@ -47,7 +47,7 @@ export function toOrderPrint(row: PrintRow): {
     placement: writePlacement(placement),
     print_area: area,
     print: {
-      preview_url: `/previews/${preview_key}.webp`,
+      preview_url: `/previews/${preview_key}.jpg`,
       inches_wide: printed.wide,
       inches_high: printed.high,
       dpi: row.dpi ?? 0,

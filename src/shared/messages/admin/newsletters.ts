@@ -42,6 +42,7 @@ export const newsletters = {
     count === 1
       ? 'One field needs another look before this can be sent.'
       : `${count} fields need another look before this can be sent.`,
+  gonePicture: 'One of its pictures was deleted at this moment. Look at it again, then send it.',
   nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send it to.',
   otherNumber: (count: number) =>
     `It would go to ${people(count)} now, not to as many as you were told. Look again, then send it.`,

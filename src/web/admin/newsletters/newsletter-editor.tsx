@@ -89,6 +89,7 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
   async function readNow(): Promise<Newsletter> {
     const now = await asAdmin((token) => api('GET /newsletters/:id', { params: { id }, token }))
     draft.setProblems(now.problems)
+    draft.markAll()
     return now
   }
   const review = () => attempt('review', async () => setReviewed(await readNow()), texts.actionFailed)
@@ -134,11 +135,16 @@ export function NewsletterEditor({ opened }: { opened: Newsletter }) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(19rem,5fr)_minmax(0,7fr)]">
         <div className={clsx('min-w-0', view === 'page' && 'max-lg:hidden')}>
           <DocumentForm
-            draft={{ ...draft, filling: 0, document: { form: opened.form, label: texts.formLabel } }}
+            draft={{
+              ...draft,
+              problems: draft.marked,
+              filling: 0,
+              document: { form: opened.form, label: texts.formLabel },
+            }}
             target={target}
             isReadOnly={!mayChange}
             onReveal={reveal}
-            onFocusField={() => undefined}
+            onFocusField={draft.noteFocus}
           />
         </div>
         {(isWide || view === 'page') && (

@@ -44,6 +44,7 @@ export function NewsletterRecord({ newsletter }: { newsletter: Newsletter }) {
       </RecordHead>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(19rem,5fr)_minmax(0,7fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
+          {newsletter.paused_because && <Notice tone="danger">{newsletter.paused_because}</Notice>}
           <Progress newsletter={newsletter} />
           <Reasons reasons={newsletter.reasons} />
         </div>

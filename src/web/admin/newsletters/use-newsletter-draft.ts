@@ -11,6 +11,9 @@ import { api } from '#web/lib/api.ts'
 
 type Value = Record<string, unknown>
 
+/** A place that was left covers its fields; a list that was changed does not cover its entries. */
+const covers = (place: string, path: string) => path === place || (/\.\d+$/.test(place) && path.startsWith(`${place}.`))
+
 /** A newsletter while it is written: what is typed, and what the server has of it. Everybody who works here sees the same draft. */
 export function useNewsletterDraft(opened: Newsletter) {
   const { id } = opened
@@ -18,6 +21,10 @@ export function useNewsletterDraft(opened: Newsletter) {
   const [problems, setProblems] = useState(opened.problems)
   const [saving, setSaving] = useState<SavingState>({ kind: 'saved' })
   const [saved, setSaved] = useState({ value: opened.value as Value, at: opened.changed_at, version: opened.version })
+  /** The fields that were typed in or left, or all of them: nothing is marked before anybody has been there. */
+  const [visited, setVisited] = useState<readonly string[] | 'all'>([])
+  const visit = (place: string) => setVisited((all) => (all === 'all' || all.includes(place) ? all : [...all, place]))
+  const focused = useRef('')
   const latest = useRef<Value>(opened.value)
   const version = useRef(opened.version)
   const asAdmin = useAsAdmin()
@@ -57,7 +64,15 @@ export function useNewsletterDraft(opened: Newsletter) {
 
   return {
     ...{ value, problems, saving, saved },
+    /** Those at their fields. */
+    marked: visited === 'all' ? problems : problems.filter(({ path }) => visited.some((place) => covers(place, path))),
+    markAll: () => setVisited('all'),
+    noteFocus(path: string) {
+      if (focused.current !== '' && focused.current !== path) visit(focused.current)
+      focused.current = path
+    },
     change(path: string, next: unknown) {
+      visit(path)
       setProblems((all) => standing(all, path))
       latest.current = withValueAt(latest.current, path, next) as Value
       setValue(latest.current)
