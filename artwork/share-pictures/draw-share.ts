@@ -61,12 +61,12 @@ function drawSign(icon: Buffer | null, background: SharePicture['background']): 
 
 /** A page's share picture: its title in the stencil lettering, and one of the site's pictures up to the right edge. */
 export function drawShare(
-  { eyebrow, title, motif, background, studio, place }: SharePicture,
+  { eyebrow, title, motif, background, studio, place, inks: own }: SharePicture,
   icon: Buffer | null = null,
 ): string {
-  const paper = backgrounds[background]
-  const isDark = lightness(paper) < 0.62
-  const inks = mixInks({ background: isDark ? 'dark' : 'light', substrate: paper })
+  const paper = own?.ground ?? backgrounds[background]
+  const isDark = own ? lightness(own.key) > lightness(own.ground) : lightness(paper) < 0.62
+  const inks = own ?? mixInks({ background: isDark ? 'dark' : 'light', substrate: paper })
   const words = fitWords(title, titleArea)
   const lettering = (dx: number, dy: number) => letter(words, titleArea.x + dx, titleArea.top + dy, titleArea.leading)
   const fade = halftone({

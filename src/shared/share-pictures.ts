@@ -13,4 +13,9 @@ export type SharePicture = {
   studio: string
   /** Where it is, at the foot. */
   place: string
+  /** Left out for the colours of the drawing. */
+  inks?: ShareInks
 }
+
+/** The studio's own colours: the ground, what is written, the line above the title, and two that stand beside them. */
+export type ShareInks = { ground: string; key: string; warm: string; cool: string; sun: string }

@@ -8,6 +8,7 @@ import type { SharePicture } from '#shared/share-pictures.ts'
 import type { Studio } from '#shared/studio.ts'
 import type { BrandPictures } from './brand-pictures.ts'
 import { findSharePicture, type ReadPublished, type SharedPage } from './share-designs.ts'
+import { shareInksOf } from './share-inks.ts'
 
 export type SharePictures = {
   /** The address of a page's picture as it is published; undefined for a page that there is not. */
@@ -19,7 +20,7 @@ export type SharePictures = {
   find(path: string): Promise<{ png: Buffer } | { movedTo: string } | null>
 }
 
-/** Raised when the drawings change: their addresses are cached for ever. */
+/** Raised when the drawings change: their addresses, which name words, colours and icon, are cached for ever. */
 const drawnEdition = 3
 
 /** `icon`: the address of the studio's own; null for the mark of the product. */
@@ -54,8 +55,10 @@ export function createSharePictures({
 
   async function readContents(page: string): Promise<Contents | null> {
     const { studio, brand } = await readLook()
-    const picture = await findSharePicture(page, content, studio)
-    if (!picture) return null
+    const found = await findSharePicture(page, content, studio)
+    if (!found) return null
+    const inks = shareInksOf(brand.colors, found.background)
+    const picture = { ...found, ...(inks && { inks }) }
     const folder = iconFolder(brand, studio.name)
     return { picture, icon: folder && iconAddress(folder, 'icon-192') }
   }

@@ -68,6 +68,26 @@ test('CNT-11: a look of its own has its own sign on it, not the mark of the prod
     Math.abs((green ?? 0) - 0x4e) < 24,
     Math.abs((blue ?? 0) - 0xd8) < 24,
   ]).toEqual([true, true, true])
+
+  // The ground of a page in the first colour, where the product has vermilion.
+  const ground = sharp(Buffer.from(await (await ask(await addressOf('services/print'))).arrayBuffer()))
+  const left = { left: 20, top: 560, width: 12, height: 12 }
+  const [mean] = await ground
+    .extract(left)
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .then(({ data }) => [[...data]])
+  expect(mean).toEqual(
+    [0x1d, 0x4e, 0xd8].map((part) => expect.toSatisfy((value: number) => Math.abs(value - part) < 24)),
+  )
+
+  const changed = await app.call('GET', '/settings', undefined, admin)
+  const recolored = { ...value, colors: { ...value.colors, third: '#c9b100' } }
+  const of = await addressOf('faq')
+  await app.call('PUT', '/settings/brand', { value: recolored, version: changed.body.brand.version }, admin)
+  await expect.poll(() => addressOf('faq'), { message: 'the address names all colors' }).not.toBe(of)
 })
 
 test('CNT-01: pages of lines and projects have one, and their addresses of before lead there', async () => {
