@@ -72,6 +72,10 @@ describe('CNT-11: the look', () => {
       'a picture that is not stored',
       { picture: { url: `/uploads/logo/aa/${'0'.repeat(38)}/600.webp`, width: 600, height: 200 } },
     ],
+    [
+      'a dark picture that is not stored',
+      { dark_picture: { url: `/uploads/logo/aa/${'0'.repeat(38)}/600.webp`, width: 600, height: 200 } },
+    ],
     ['a picture of another site', { picture: { url: 'https://example.com/a.webp', width: 6, height: 2 } }],
   ])('with %s is refused', async (_, changed) => {
     expect((await change('brand', changed)).status).toBe(422)
@@ -94,7 +98,11 @@ describe('CNT-11: the look', () => {
     expect((await picture(logo)).status, 'shown before it was saved').toBe(404)
     expect((await change('brand', pictured)).status).toBe(200)
     await expect.poll(async () => (await picture(logo)).status).toBe(200)
-    expect(await sharp((await picture(logo)).bytes).metadata()).toMatchObject({ format: 'png', width: 480 })
+    expect(await sharp((await picture(logo)).bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: 512,
+      height: 192,
+    })
     const ofLogo = iconAddress(iconFolder(pictured, standardStudio.name), 'icon-maskable-512')
     const made = await picture(ofLogo)
     expect(made.status).toBe(200)
@@ -104,6 +112,22 @@ describe('CNT-11: the look', () => {
     expect((await picture(icon)).status).toBe(200)
     const never = iconAddress(iconFolder({ ...lettered, colors: { ...blue, second: '#123456' } }, 'X'), 'icon-192')
     expect((await picture(never)).status, 'a look that nobody has').toBe(404)
+  })
+
+  test('answers for every logo that was the studio’s, because mails have its address, and for no other', async () => {
+    const [sent, next, never] = [
+      await uploadLogo(await png(300, 300)),
+      await uploadLogo(await png(400, 200)),
+      await uploadLogo(await png(200, 100)),
+    ].map(({ body }) => body)
+    await change('brand', { logo: 'picture', picture: sent })
+    await change('brand', { picture: next })
+    const former = await picture(logoPngAddress(sent.url) ?? '')
+    expect(former.status).toBe(200)
+    const { data, info } = await sharp(former.bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height], 'whole, with a plate of a tenth around it').toEqual([192, 192])
+    expect([...data.subarray(0, 3)], 'in the color of mails').toEqual([0xf7, 0xf3, 0xea])
+    expect((await picture(logoPngAddress(never.url) ?? '')).status).toBe(404)
   })
 
   test('takes pictures only as a logo, and of three formats', async () => {

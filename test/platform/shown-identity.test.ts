@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
 import { brandStyleAddress, standardBrand } from '#shared/brand/brand.ts'
@@ -49,6 +50,32 @@ test('CNT-11: a page has nothing of a look while it is the standard, and the sam
     expect((await fetch(app.url + src)).headers.get('content-type')).toBe('image/png')
   await change('brand', standardBrand)
   await expect.poll(() => read('/page-faq')).toBe(before)
+})
+
+test('CNT-11: on dark pages the logo stands on a light plate, or the owner’s second logo is shown', async () => {
+  const upload = async (background: string) => {
+    const form = new FormData()
+    const bytes = await sharp({ create: { width: 300, height: 100, channels: 4, background } })
+      .png()
+      .toBuffer()
+    form.append('logo', new Blob([new Uint8Array(bytes)]), 'logo.png')
+    return await (
+      await fetch(`${app.url}/api/settings/brand/logo`, { method: 'POST', body: form, headers: admin })
+    ).json()
+  }
+  const keyOf = ({ url }: { url: string }) => url.split('/').slice(2, 5).join('/')
+  const [first, second] = [await upload('#111111'), await upload('#eeeeee')]
+  const logosOf = async () => (await read('/page-faq')).match(/<img[^>]+src="\/uploads\/logo[^>]+>/g) ?? []
+  await change('brand', { logo: 'picture', picture: first })
+  await expect.poll(async () => (await logosOf()).length).toBe(1)
+  expect((await logosOf())[0]).toContain('[background:light-dark(transparent,#fff)]')
+
+  await change('brand', { dark_picture: second })
+  await expect.poll(async () => (await logosOf()).length).toBe(2)
+  const [light = '', dark = ''] = await logosOf()
+  expect([light.includes(keyOf(first)), light.includes('--on-light')]).toEqual([true, true])
+  expect([dark.includes(keyOf(second)), dark.includes('--on-dark')]).toEqual([true, true])
+  expect(light + dark).not.toContain('light-dark(')
 })
 
 test('CNT-11: style sheets of unknown colors, faces or editions are not there', async () => {

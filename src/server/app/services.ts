@@ -177,6 +177,7 @@ export async function createServices(options: {
   const doctor = createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) })
   const brandPictures = createBrandPictures({
     ...{ artwork, files, pictureProcess, sharedLimiter },
+    hadLogo: settings.hadLogo,
     async readLook() {
       const { studio, brand } = await settings.shown()
       return { brand, studioName: studio.name }

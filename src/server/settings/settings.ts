@@ -15,7 +15,7 @@ import type { Cents } from '#shared/money.ts'
 import type { Studio } from '#shared/studio.ts'
 import { adoptStudioDays } from '#shared/studio-days.ts'
 import { keepSettings } from './kept-settings.ts'
-import { isStoredLogo, readNoticeAddress } from './store.ts'
+import { hasBeenLogo, isStoredLogo, logoFields, readNoticeAddress } from './store.ts'
 import {
   type BrandSettings,
   brandSettings,
@@ -65,6 +65,8 @@ export type Settings = {
   synonyms(): Promise<string[][]>
   /** The address that is notified of orders, quote requests, messages and problems, and that replies of buyers go to. */
   ownerAddress(source: Db | Tx): Promise<string>
+  /** Whether the stored logo with this key is, or ever was, that of the studio. */
+  hadLogo(key: string): Promise<boolean>
   read(): Promise<SettingsDocuments>
   /** Throws AppError `stale` when another administrator has saved since `version`. */
   save(name: SettingsName, value: SettingsInput, version: number, actor: Actor): Promise<SettingsDocuments>
@@ -184,13 +186,14 @@ export function createSettings({
       return (await readInForce(db, 'search'))('search').synonyms
     },
     ownerAddress: async (source) => (await readNoticeAddress(source)) ?? mailOwner,
+    hadLogo: (key) => hasBeenLogo(db, key),
     read: () => read(db),
     async save(name, value, version, actor) {
       const saved = await change(name, actor, 'settings-updated', async (tx, current) => {
         const who = current.changed_by ?? messages.adminSettings.somebody
         if (current.version !== version) throw new AppError('stale', messages.adminSettings.stale(who))
         const next = { ...current.value, ...value } as SettingsValue
-        await requireStoredLogo(tx, next)
+        await requireStoredLogos(tx, next as Partial<Brand>)
         return next
       })
       adoptStudioDays(toWork(saved.work.value).days)
@@ -221,12 +224,14 @@ export function createSettings({
   }
 }
 
-/** The logo is named by an address that a browser sends. */
-async function requireStoredLogo(tx: Tx, value: object) {
-  const logo = 'picture' in value ? (value as Brand).picture : null
-  if (logo === null || (await isStoredLogo(tx, logo))) return
-  const sentence = messages.adminSettings.brand.unknownLogo
-  throw new AppError('invalid', sentence, { fields: { 'value.picture': sentence } })
+/** The logos are named by addresses that a browser sends. */
+async function requireStoredLogos(tx: Tx, value: Partial<Pick<Brand, (typeof logoFields)[number]>>) {
+  for (const field of logoFields) {
+    const logo = value[field] ?? null
+    if (logo === null || (await isStoredLogo(tx, logo))) continue
+    const sentence = messages.adminSettings.brand.unknownLogo
+    throw new AppError('invalid', sentence, { fields: { [`value.${field}`]: sentence } })
+  }
 }
 
 type Shown = Identity & { shop: ShopRules }

@@ -29,3 +29,21 @@ export async function isStoredLogo(db: Db | Tx, { url, width, height }: LogoPict
   if (!file?.width || !file.height || file.width !== width || file.height !== height) return false
   return pictureAddress(file.key, masterWidthOf({ width, height })) === url
 }
+
+export const logoFields = ['picture', 'dark_picture'] as const
+
+/** Whether a version of the look names the logo with this key. */
+export async function hasBeenLogo(db: Db, key: string): Promise<boolean> {
+  const start = `/uploads/${key}/`
+  const row = await db
+    .selectFrom('document_versions as version')
+    .innerJoin('documents', 'documents.id', 'version.document_id')
+    .select('version.id')
+    .where('documents.key', '=', 'brand' satisfies SettingsName)
+    .where(({ or }) =>
+      or(logoFields.map((field) => sql<boolean>`starts_with(version.body -> ${field} ->> 'url', ${start})`)),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

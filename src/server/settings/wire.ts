@@ -10,6 +10,7 @@ import {
   type SettingsName,
   type ShopSettings,
   type StudioSettings,
+  type saveBrandSettings,
   type saveStudioSettings,
   searchSettings,
   settingsNames,
@@ -32,7 +33,7 @@ export type SettingsInput =
   | z.infer<typeof saveStudioSettings.body>['value']
   | ShopSettings
   | SearchSettings
-  | BrandSettings
+  | z.infer<typeof saveBrandSettings.body>['value']
   | WorkSettings
 export type VersionQuery = z.infer<typeof listSettingsVersions.query>
 export type VersionList = z.infer<typeof listSettingsVersions.result>

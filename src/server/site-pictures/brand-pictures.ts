@@ -1,10 +1,12 @@
 import type { Artwork } from '#server/platform/artwork.ts'
 import type { Files } from '#server/platform/files.ts'
+import { logoMarginShare } from '#server/platform/mail/mail-look.ts'
+import { paper } from '#server/platform/mail/mail-style.ts'
 import type { PictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { createConcurrencyLimiter, type SharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { masterKey } from '#server/platform/pictures/picture-addresses.ts'
 import { type Brand, logoPictureOf } from '#shared/brand/brand.ts'
-import { type IconFile, iconAddress, iconFiles, iconFolder, initialsOf, logoPngAddress } from '#shared/brand/icons.ts'
+import { type IconFile, iconAddress, iconFiles, iconFolder, initialsOf, logoKeyOf } from '#shared/brand/icons.ts'
 import { paletteOf } from '#shared/brand/palette.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
 
@@ -18,22 +20,25 @@ export type BrandPictures = {
 /** What an uploaded logo stands on in an icon. */
 const iconGround = '#fffdf8'
 const marginShare = { whole: 0.06, maskable: 0.18 }
-/** Twice what mails show. */
-const logoPng = { width: 480, height: 160, margin: 0, ground: null }
+/** Twice what mails show, on the ground of mails: a program that darkens the ground leaves that of the picture. */
+const logoPng = { width: 480, height: 160, ground: paper, marginShare: logoMarginShare }
 
-/** The icons and the PNG of the logo, made when they are first asked for; only those of the look in force are made. */
+/** The icons of the look in force and the PNGs of the studio's logos, made when they are first asked for. */
 export function createBrandPictures({
   artwork,
   files,
   pictureProcess,
   sharedLimiter,
   readLook,
+  hadLogo,
 }: {
   artwork: Pick<Artwork, 'draw'>
   files: Files
   pictureProcess: Pick<PictureProcess, 'frame'>
   sharedLimiter: SharedLimiter
   readLook: () => Promise<Look>
+  /** Whether the stored logo with this key is, or ever was, that of the studio. */
+  hadLogo: (key: string) => Promise<boolean>
 }): BrandPictures {
   const limiter = createConcurrencyLimiter(1, 50, sharedLimiter)
 
@@ -59,16 +64,17 @@ export function createBrandPictures({
     })
   }
 
-  /** How the picture at this address is made; null when the look in force has no such picture. */
+  /** How the picture at this address is made; null for an icon of another look, or a logo that never was the studio's. */
   async function findWork(address: string): Promise<(() => Promise<Buffer | null>) | null> {
     const look = await readLook()
     const folder = iconFolder(look.brand, look.studioName)
     const icon = (Object.keys(iconFiles) as IconFile[]).find((file) => iconAddress(folder, file) === address)
     if (icon) return () => makeIcon(look, icon)
-    const isLogo = logoPngAddress(logoPictureOf(look.brand)?.url ?? '') === address
-    if (!isLogo) return null
+    // A former logo as well: mails that were sent with it have its address.
+    const logo = logoKeyOf(address)
+    if (logo === null || !(await hadLogo(logo))) return null
     return async () => {
-      const master = await readMaster(look.brand)
+      const master = await files.get(masterKey(logo))
       return master && (await pictureProcess.frame(master, logoPng))
     }
   }

@@ -15,9 +15,16 @@ export type Brand = {
   logo: LogoKind
   /** Kept while another kind is shown; null until one was uploaded. */
   picture: LogoPicture | null
+  /** The same for dark backgrounds; without it the picture stands on a light plate there. */
+  dark_picture: LogoPicture | null
 }
 
-export const standardBrand: Brand = { colors: standardColors, pairing: standardPairing, logo: 'mark', picture: null }
+export const standardBrand: Brand = {
+  ...{ colors: standardColors, pairing: standardPairing, logo: 'mark' },
+  ...{ picture: null, dark_picture: null },
+}
+
+export type ShownLogo = LogoPicture & { dark?: LogoPicture }
 
 /** What a page has of a look that is not the standard one; what is left out is as it came. */
 export type ShownLook = {
@@ -28,7 +35,7 @@ export type ShownLook = {
   /** The folder of the icons. */
   icons?: string
   /** Instead of the mark beside the name: the name alone, or a picture. */
-  logo?: 'name' | LogoPicture
+  logo?: 'name' | ShownLogo
 }
 
 /** The picture that stands for the studio's name, if one does. */

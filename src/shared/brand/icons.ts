@@ -49,6 +49,13 @@ export function iconAddress(folder: string | null, file: IconFile): string {
   return file === 'icon-180' ? '/apple-touch-icon.png' : `/${file}.png`
 }
 
+const logoPngPattern = /^\/brand\/(logo\/[0-9a-f]+\/[0-9a-f]+)\.png$/
+
+/** The key of the logo that this address shows as a PNG; null for another address. */
+export function logoKeyOf(pngAddress: string): string | null {
+  return logoPngPattern.exec(pngAddress)?.[1] ?? null
+}
+
 const logoAddressPattern = /^\/uploads\/(logo\/[0-9a-f]+\/[0-9a-f]+)\//
 
 /** The uploaded logo as a PNG, which mail programs and search engines can show; null for another address. */

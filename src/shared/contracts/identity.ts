@@ -48,10 +48,13 @@ export const brandSettings = z.object({
   logo: z.enum(logoKinds),
   /** From `POST /settings/brand/logo`; kept while another kind is shown. */
   picture: logoPicture.nullable(),
+  /** The same for dark backgrounds; without it the picture stands on a light plate there. */
+  dark_picture: logoPicture.nullable(),
 })
 export type BrandSettings = z.infer<typeof brandSettings>
 
 export const newBrandSettings = brandSettings
+  .partial({ dark_picture: true })
   .extend({
     colors: z.object({
       first: readableColor('first'),

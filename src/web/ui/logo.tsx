@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Fragment } from 'react'
-import type { LogoPicture as LogoAddress } from '#shared/brand/brand.ts'
+import type { LogoPicture as LogoAddress, ShownLogo } from '#shared/brand/brand.ts'
 import { narrowerPicture } from '#shared/image-address.ts'
 import { useRootData } from '#web/lib/layout-data.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -69,14 +69,20 @@ export function Logo({ className }: { className?: string }) {
   )
 }
 
-function LogoPicture({ url, width, height, alt, className }: LogoAddress & { alt: string; className?: string }) {
+const plate =
+  'rounded-sm [background:light-dark(transparent,#fff)] [box-shadow:0_0_0_0.3rem_light-dark(transparent,#fff)]'
+
+/** On dark the owner's second picture; where there is none, a light plate that takes no room. */
+function LogoPicture({ dark, alt, className, ...light }: ShownLogo & { alt: string; className?: string }) {
+  if (!dark) return <LogoImage {...light} alt={alt} className={clsx('block', plate, className)} />
   return (
-    <img
-      src={narrowerPicture(url, 320)}
-      alt={alt}
-      width={width}
-      height={height}
-      className={clsx('block object-contain', className)}
-    />
+    <>
+      <LogoImage {...light} alt={alt} className={clsx('[display:var(--on-light)]', className)} />
+      <LogoImage {...dark} alt={alt} className={clsx('[display:var(--on-dark)]', className)} />
+    </>
   )
+}
+
+function LogoImage({ url, alt, className, ...size }: LogoAddress & { alt: string; className: string }) {
+  return <img {...size} src={narrowerPicture(url, 320)} alt={alt} className={clsx('object-contain', className)} />
 }

@@ -14,6 +14,8 @@ export type MailLook = {
   logo: { address: string; width: number; height: number } | null
 }
 
+/** The plate around the logo, as a share of its height; it is part of the picture. */
+export const logoMarginShare = 0.1
 const logoHeight = 40
 const logoWidth = 240
 
@@ -22,6 +24,7 @@ export function mailLookOf(brand: Brand, origin: string): MailLook {
   const picture = logoPictureOf(brand)
   const png = picture && logoPngAddress(picture.url)
   const scale = picture ? Math.min(logoHeight / picture.height, logoWidth / picture.width) : 1
+  const plate = picture ? 2 * logoMarginShare * picture.height : 0
   return {
     accent: accent.light,
     second: alder.light,
@@ -31,8 +34,8 @@ export function mailLookOf(brand: Brand, origin: string): MailLook {
     logo: png
       ? {
           address: `${origin}${png}`,
-          width: Math.max(1, Math.round(picture.width * scale)),
-          height: Math.max(1, Math.round(picture.height * scale)),
+          width: Math.max(1, Math.round((picture.width + plate) * scale)),
+          height: Math.max(1, Math.round((picture.height + plate) * scale)),
         }
       : null,
   }

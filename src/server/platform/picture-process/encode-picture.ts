@@ -16,13 +16,21 @@ export async function encodePicture(master: Buffer, { width, format, avifEffort 
   ).toBuffer()
 }
 
-export async function framePicture(master: Buffer, { width, height, margin, ground }: FramedPicture): Promise<Buffer> {
-  const inner = { width: width - 2 * margin, height: height - 2 * margin }
-  if (ground === null)
-    return await sharp(master)
-      .resize({ ...inner, fit: 'inside', withoutEnlargement: true })
+export async function framePicture(master: Buffer, framed: FramedPicture): Promise<Buffer> {
+  const { width, height, ground } = framed
+  if ('marginShare' in framed) {
+    const inside = { width, height, fit: 'inside', withoutEnlargement: true } as const
+    const { data, info } = await sharp(master).resize(inside).flatten({ background: ground }).png().toBuffer({
+      resolveWithObject: true,
+    })
+    const margin = Math.round(info.height * framed.marginShare)
+    return await sharp(data)
+      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
       .png()
       .toBuffer()
+  }
+  const { margin } = framed
+  const inner = { width: width - 2 * margin, height: height - 2 * margin }
   return await sharp(master)
     .resize({ ...inner, fit: 'contain', background: ground })
     .flatten({ background: ground })

@@ -7,8 +7,14 @@ import type { PrintFileDrawing } from './write-print-file.ts'
 /** One size of a stored picture. `avifEffort`: 0 is the quickest encoding, 9 the smallest file. */
 export type PictureSize = { width: number; format: PictureFormat; avifEffort: number }
 
-/** A picture inside a frame, as PNG: whole, in the middle, at most this wide and high. Without a ground the frame is as small as the picture. */
-export type FramedPicture = { width: number; height: number; margin: number; ground: string | null }
+/**
+ * A picture on a ground, as PNG: whole, in the middle of a frame of this size; or, with a share of its height as margin, in a
+ * frame that is as small as the picture.
+ */
+export type FramedPicture = { width: number; height: number; ground: string } & (
+  | { margin: number }
+  | { marginShare: number }
+)
 
 /** The request of the serving process. `maxBytes`: the memory of the process above which the task is given up. */
 export type PictureTask = { maxBytes: number } & (

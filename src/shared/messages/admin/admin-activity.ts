@@ -186,6 +186,7 @@ export const adminActivity = {
     pairing: 'Typefaces',
     logo: 'Logo',
     picture: 'Uploaded logo',
+    dark_picture: 'Logo for dark backgrounds',
     order_prefix: 'Order numbers begin with',
     time_zone: 'Time zone',
     press_days: 'Press days',

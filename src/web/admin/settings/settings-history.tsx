@@ -111,6 +111,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   pairing: texts.brand.pairing,
   logo: texts.brand.logo,
   picture: texts.brand.picture,
+  dark_picture: texts.brand.darkPicture,
   order_prefix: texts.work.prefix,
   time_zone: texts.work.zone,
   press_days: texts.work.pressDays,

@@ -7,7 +7,9 @@ export function shownLookOf(brand: Brand, studioName: string): ShownLook | undef
   const style = brandStyleAddress(brand)
   const faces = facesOf(brand.pairing)
   const icons = iconFolder(brand, studioName)
-  const logo = logoPictureOf(brand) ?? (brand.logo === 'name' ? 'name' : null)
+  const picture = logoPictureOf(brand)
+  const shownPicture = picture && { ...picture, ...(brand.dark_picture && { dark: brand.dark_picture }) }
+  const logo = shownPicture ?? (brand.logo === 'name' ? 'name' : null)
   const look: ShownLook = {
     ...(style && { style }),
     ...(faces && { fonts: [faces.display.file, faces.text.file] }),

@@ -60,7 +60,7 @@ function Sheet({ scheme, value, studioName }: { scheme: Scheme; value: BrandSett
       className={`${scheme} grid content-start gap-4 overflow-hidden rounded-lg border border-line p-5`}
     >
       <p className="eyebrow text-muted">{texts.previewOf[scheme]}</p>
-      <SampleLogo value={value} studioName={studioName} />
+      <SampleLogo scheme={scheme} value={value} studioName={studioName} />
       <p className="font-display text-2xl leading-tight font-bold tracking-tight">{sample.heading}</p>
       <p className="text-muted">{sample.text}</p>
       <p>
@@ -77,8 +77,10 @@ function Sheet({ scheme, value, studioName }: { scheme: Scheme; value: BrandSett
   )
 }
 
-function SampleLogo({ value, studioName }: { value: BrandSettings; studioName: string }) {
-  const picture = logoPictureOf(value)
+function SampleLogo({ scheme, value, studioName }: { scheme: Scheme; value: BrandSettings; studioName: string }) {
+  const chosen = logoPictureOf(value)
+  const isPlated = scheme === 'dark' && !value.dark_picture
+  const picture = chosen && scheme === 'dark' ? (value.dark_picture ?? chosen) : chosen
   if (picture)
     return (
       <img
@@ -86,7 +88,7 @@ function SampleLogo({ value, studioName }: { value: BrandSettings; studioName: s
         alt={studioName}
         width={picture.width}
         height={picture.height}
-        className="h-10 w-auto max-w-full justify-self-start object-contain"
+        className={`h-10 w-auto max-w-full justify-self-start object-contain ${isPlated ? 'rounded-sm bg-[#fff] outline-[0.3rem] outline-[#fff] outline-solid' : ''}`}
       />
     )
   return (

@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { type Brand, type LogoPicture, logoKinds } from '#shared/brand/brand.ts'
+import type { Scheme } from '#shared/brand/palette.ts'
 import { productPicture } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
@@ -11,36 +12,19 @@ import { Choice, Choices } from './choices.tsx'
 
 const texts = messages.adminSettings.brand
 
-type Logo = Pick<Brand, 'logo' | 'picture'>
+type Logo = Pick<Brand, 'logo' | 'picture' | 'dark_picture'>
 
 /** The kind of logo; a picture is stored as soon as it is chosen, and shown on the site once the form is saved. */
 export function LogoField({
   value,
-  error,
+  errors,
   onChange,
 }: {
   value: Logo
-  error: string | undefined
+  errors: Readonly<Record<string, string>>
   onChange: (logo: Logo) => void
 }) {
-  const asAdmin = useAsAdmin()
-  const file = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })
-  const { picture } = value
-  const problem = state.problem ?? error
-
-  async function upload(chosen: File | undefined) {
-    if (!chosen) return
-    setState({ isBusy: true, problem: null })
-    try {
-      onChange({ logo: 'picture', picture: await asAdmin((token) => send(chosen, token)) })
-      setState({ isBusy: false, problem: null })
-    } catch (failure) {
-      setState({ isBusy: false, problem: failure instanceof ApiError ? failure.message : texts.uploadFailed })
-    }
-    if (file.current) file.current.value = ''
-  }
-
+  const errorOf = (field: 'picture' | 'dark_picture') => errors[field] ?? errors[`${field}.url`]
   return (
     <div className="grid gap-4">
       <Choices legend={texts.logo} hint={texts.logoHint}>
@@ -56,35 +40,103 @@ export function LogoField({
         ))}
       </Choices>
       {value.logo === 'picture' && (
-        <div className="flex flex-wrap items-center gap-4">
-          {picture && (
-            <img
-              src={picture.url}
-              alt={texts.picture}
-              width={picture.width}
-              height={picture.height}
-              className="h-14 w-auto max-w-56 rounded-sm border border-line object-contain p-1"
-            />
-          )}
-          <input
-            ref={file}
-            type="file"
-            accept={productPicture.types.join(',')}
-            aria-label={texts.upload}
-            hidden
-            onChange={({ target }) => void upload(target.files?.[0])}
-          />
-          <Button
-            tone="secondary"
-            size="sm"
-            isBusy={state.isBusy}
-            icon={<Upload size={16} aria-hidden="true" />}
-            onClick={() => file.current?.click()}
-          >
-            {picture ? texts.replace : texts.upload}
-          </Button>
-        </div>
+        <UploadedLogo
+          ground="light"
+          picture={value.picture}
+          alt={texts.picture}
+          label={value.picture ? texts.replace : texts.upload}
+          error={errorOf('picture')}
+          onUploaded={(picture) => onChange({ ...value, logo: 'picture', picture })}
+        />
       )}
+      {value.logo === 'picture' && value.picture && (
+        <>
+          <p className="text-sm text-muted">{texts.darkPictureHint}</p>
+          <UploadedLogo
+            ground="dark"
+            picture={value.dark_picture}
+            alt={texts.darkPicture}
+            label={value.dark_picture ? texts.replaceDark : texts.uploadDark}
+            error={errorOf('dark_picture')}
+            onUploaded={(picture) => onChange({ ...value, dark_picture: picture })}
+            onRemove={() => onChange({ ...value, dark_picture: null })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A picture on the ground that it is for, and the button that sends another. */
+function UploadedLogo({
+  ground,
+  picture,
+  alt,
+  label,
+  error,
+  onUploaded,
+  onRemove,
+}: {
+  ground: Scheme
+  picture: LogoPicture | null
+  alt: string
+  label: string
+  error: string | undefined
+  onUploaded: (picture: LogoPicture) => void
+  onRemove?: () => void
+}) {
+  const asAdmin = useAsAdmin()
+  const file = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<{ isBusy: boolean; problem: string | null }>({ isBusy: false, problem: null })
+  const problem = state.problem ?? error
+
+  async function upload(chosen: File | undefined) {
+    if (!chosen) return
+    setState({ isBusy: true, problem: null })
+    try {
+      onUploaded(await asAdmin((token) => send(chosen, token)))
+      setState({ isBusy: false, problem: null })
+    } catch (failure) {
+      setState({ isBusy: false, problem: failure instanceof ApiError ? failure.message : texts.uploadFailed })
+    }
+    if (file.current) file.current.value = ''
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        {picture && (
+          <img
+            src={picture.url}
+            alt={alt}
+            width={picture.width}
+            height={picture.height}
+            className={`${ground} h-16 w-auto max-w-56 rounded-sm border border-line bg-background object-contain p-2`}
+          />
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept={productPicture.types.join(',')}
+          aria-label={label}
+          hidden
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
+        <Button
+          tone="secondary"
+          size="sm"
+          isBusy={state.isBusy}
+          icon={<Upload size={16} aria-hidden="true" />}
+          onClick={() => file.current?.click()}
+        >
+          {label}
+        </Button>
+        {picture && onRemove && (
+          <Button tone="quiet" size="sm" onClick={onRemove}>
+            {texts.removeDark}
+          </Button>
+        )}
+      </div>
       <p role="status" className="text-sm text-muted empty:hidden">
         {state.isBusy ? texts.uploading : ''}
       </p>
