@@ -65,7 +65,10 @@ test('CNT-11: on dark pages the logo stands on a light plate, or the owner’s s
   }
   const keyOf = ({ url }: { url: string }) => url.split('/').slice(2, 5).join('/')
   const [first, second] = [await upload('#111111'), await upload('#eeeeee')]
-  const logosOf = async () => (await read('/page-faq')).match(/<img[^>]+src="\/uploads\/logo[^>]+>/g) ?? []
+  const logosOf = async () => {
+    const [header = ''] = /<header[\s\S]*?<\/header>/.exec(await read('/page-faq')) ?? []
+    return header.match(/<img[^>]+src="\/uploads\/logo[^>]+>/g) ?? []
+  }
   await change('brand', { logo: 'picture', picture: first })
   await expect.poll(async () => (await logosOf()).length).toBe(1)
   expect((await logosOf())[0]).toContain('[background:light-dark(transparent,#fff)]')
