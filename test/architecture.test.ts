@@ -374,7 +374,7 @@ test('a feature that has queries or commands has its SQL in them', () => {
 })
 
 /** Values with one form inside and on the API: an area as it is stored, a print as `platform/pictures/order-print.ts` makes it. */
-const sameInside = ['PrintArea', 'OrderPrint']
+const sameInside = ['PrintArea', 'OrderPrint', 'DesignFacts']
 
 test("only a feature's wire.ts and its routes know the shapes of the API", () => {
   const others = featureParts.flatMap(({ own }) => own.filter((file) => !/\/(wire|[a-z-]*routes)\.ts$/.test(file)))

@@ -43,7 +43,12 @@ describe('POST /upload', () => {
     const { status, body, headers } = await send(await drawn(60, 40).toFormat(format).toBuffer())
     expect({ status, body }).toEqual({
       status: 200,
-      body: { url: expect.stringMatching(/^\/uploads\/design\//), width: 60, height: 40, type: `image/${format}` },
+      body: {
+        ...{ url: expect.stringMatching(/^\/uploads\/design\//), width: 60, height: 40, type: `image/${format}` },
+        facts: {
+          ...{ inches_wide: null, inches_high: null, colors: ['rgb'], pages: 1, missing_fonts: [], is_vector: false },
+        },
+      },
     })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(await (await show(body.url)).metadata()).toMatchObject({ width: 60, height: 40, format: 'webp' })
@@ -154,6 +159,7 @@ describe('concurrent uploads', () => {
         await new Promise<void>((end) => ends.set(name, end))
         return { original: { bytes } } as never
       },
+      readDocument: () => Promise.reject(new Error('no document is drawn here')),
       encode: () => Promise.reject(new Error('nothing is encoded here')),
       crop: () => Promise.reject(new Error('nothing is cropped here')),
       close: () => undefined,

@@ -126,6 +126,17 @@ export const notPictures: Record<string, () => Buffer | Promise<Buffer>> = {
   'the header of a PNG': () => pngBomb(9, 9).subarray(0, 33),
 }
 
+/** Those of them that a design may be: they are drawn, or refused with words of their own (design-files.test.ts). */
+export const mayBeDesigns: readonly string[] = [
+  ...[
+    'an SVG with a script',
+    'an SVG behind an XML head',
+    'an SVG behind a byte order mark',
+    'an SVG that reads a file',
+  ],
+  ...['a PDF', 'a PDF with a JPEG inside', 'a TIFF'],
+]
+
 /** Pictures with more pixels than the shop accepts: refused with 413. */
 export const tooMuch: Record<string, () => Buffer | Promise<Buffer>> = {
   'a PNG of 900 megapixels in 100 kB': () => pngBomb(30_000, 30_000),

@@ -8,7 +8,7 @@ import type { Once } from '#server/platform/http/api.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
 import { createConcurrencyLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { requirePictureMime } from '#server/platform/pictures/picture.ts'
-import { originalKey } from '#server/platform/pictures/picture-addresses.ts'
+import { newKey, originalKey } from '#server/platform/pictures/picture-addresses.ts'
 import { standardAvifEffort } from '#server/platform/pictures/picture-limits.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { attachment, jsonBodyMaxBytes, mostFormFields } from '#shared/constants.ts'
@@ -56,7 +56,7 @@ type Arrived = { path: string; name: string; sha256: string }
 /** Stores a file that has arrived: a picture is opened first, a document is neither opened nor shown. */
 async function keep(context: AttachmentsContext, arrived: Arrived): Promise<AttachedFile> {
   const { db, files, clock } = context
-  const key = `attachment/${randomBytes(1).toString('hex')}/${randomBytes(19).toString('hex')}`
+  const key = newKey('attachment')
   const file = await ((await isDocument(context, arrived.path)) ? keepDocument : keepPicture)(context, key, arrived)
   try {
     const token = await insertAttachment(db, file, clock.now())
@@ -92,7 +92,8 @@ async function keepDocument(
 async function keepPicture(context: AttachmentsContext, key: string, { path, name }: Arrived): Promise<NewAttachment> {
   const { files, log, pictureProcess, pictures, sharedLimiter } = context
   const { original, picture } = await pictures.acceptOriginal(() => onStorage(() => readFile(path), log))
-  const { bytes, mime: type, width, height, sha256 } = original
+  const { bytes, width, height, sha256 } = original
+  const type = await requirePictureMime(bytes)
   const preview = await sharedLimiter.urgent(() =>
     pictureProcess.encode(picture.master, { width: previewWidth, format: 'webp', avifEffort: standardAvifEffort }),
   )

@@ -147,7 +147,9 @@ function looksLikeLink(line: string): boolean {
 /** The print on a line's product: its placement, or only the design where there was no placement. */
 function describeDesign({ print, design }: OrderLine): string {
   if (print) return describePrint(print)
-  return design ? messages.orderedPrint.unplaced(design.width, design.height) : ''
+  if (!design) return ''
+  const { unplaced, unplacedInches } = messages.orderedPrint
+  return design.inches ? unplacedInches(design.inches) : unplaced(design.width, design.height)
 }
 
 function plainLine(line: OrderLine): TicketLine {

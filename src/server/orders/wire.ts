@@ -24,6 +24,7 @@ import {
   type updateOrder,
 } from '#shared/contracts/orders.ts'
 import type { SalesDay } from '#shared/contracts/overview.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { isMoneyFlag } from '#shared/order/order-flags.ts'
 import type { CoreRow, ServiceRow, ShopRow } from './rows.ts'
@@ -140,7 +141,11 @@ export function toServiceListJson(list: ServiceList): string {
 }
 
 /** `design`: the address of the buyer's own design, empty without one. */
-export function toItem(row: ItemRow, design: string, printed: ReturnType<typeof toOrderPrint>): OrderItem {
+export function toItem(
+  row: ItemRow,
+  { design, facts }: { design: string; facts: DesignFacts | null },
+  printed: ReturnType<typeof toOrderPrint>,
+): OrderItem {
   return {
     id: row.id,
     product_id: row.product_id,
@@ -154,6 +159,7 @@ export function toItem(row: ItemRow, design: string, printed: ReturnType<typeof 
     price: dollarsFromCents(row.unit_price_cents),
     design,
     design_link: design,
+    design_facts: facts,
     ...printed,
     image_url: row.image_address || null,
   } satisfies AnsweredLine

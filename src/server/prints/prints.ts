@@ -85,7 +85,7 @@ export function createPrints({
     const run = async () => {
       const bytes = await files.get(originalKey(key))
       if (!bytes) throw new Error(`the original of ${key} is missing`)
-      return await sharedLimiter[priority](() => work({ bytes, size }, { isLarge }))
+      return await sharedLimiter[priority](() => work({ bytes, size, mime }, { isLarge }))
     }
     return isLarge ? sharedLimiter.large[priority](run) : run()
   }

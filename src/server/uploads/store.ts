@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#server/platform/database/db.ts'
-import type { OriginalPicture } from '#server/platform/pictures/picture.ts'
+import type { ReadPicture } from '#server/platform/pictures/picture.ts'
 
 /** The row describes the original file; the pictures that are shown are derived from it. */
-export async function insertDesign(db: Db, key: string, original: OriginalPicture, at: Date): Promise<void> {
+export async function insertDesign(
+  db: Db,
+  key: string,
+  { original, facts }: Pick<ReadPicture, 'original' | 'facts'>,
+  at: Date,
+): Promise<void> {
   const { bytes, mime, width, height, sha256 } = original
   await transaction(db, async (tx) => {
     const { id } = await tx
@@ -11,7 +16,10 @@ export async function insertDesign(db: Db, key: string, original: OriginalPictur
       .values({ key, kind: 'design', mime, bytes: bytes.length, width, height, sha256, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('designs').values({ file_id: id, created_at: at }).execute()
+    await tx
+      .insertInto('designs')
+      .values({ file_id: id, facts: JSON.stringify(facts), created_at: at })
+      .execute()
   })
 }
 

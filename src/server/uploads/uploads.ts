@@ -14,8 +14,9 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
 import { consumeLink } from '#server/platform/links.ts'
 import type { Log } from '#server/platform/log.ts'
-import { requirePictureMime } from '#server/platform/pictures/picture.ts'
+import { requireDesignMime } from '#server/platform/pictures/picture.ts'
 import { designAddress, originalKey } from '#server/platform/pictures/picture-addresses.ts'
+import { type DesignMime, isDocument } from '#server/platform/pictures/picture-limits.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
@@ -71,17 +72,18 @@ export function createUploads({
     await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
   }
 
-  async function storeUpload(path: string): Promise<UploadedDesign> {
-    const parts = await pictures.acceptOriginal(() => onStorage(() => readFile(path), log))
+  async function storeUpload(path: string, mime: DesignMime): Promise<UploadedDesign> {
+    const read = () => onStorage(() => readFile(path), log)
+    const parts = await (isDocument(mime) ? pictures.acceptDocument(mime, read) : pictures.acceptOriginal(read))
     const key = await pictures.storeOriginal(parts, 'design')
-    const { original } = parts
+    const { original, facts } = parts
     try {
-      await insertDesign(db, key, original, clock.now())
+      await insertDesign(db, key, parts, clock.now())
     } catch (error) {
       await pictures.remove(key)
       throw error
     }
-    return toUploadedDesign(designAddress(key, original), original)
+    return toUploadedDesign(designAddress(key, original), original, facts)
   }
 
   /** Removes the files that a killed process left: no upload takes an hour. */
@@ -96,16 +98,19 @@ export function createUploads({
   return {
     async receive(request, address, once) {
       const path = join(folder, randomBytes(16).toString('hex'))
+      let mime: DesignMime = 'image/png'
       try {
         await admit(request, address)
         const wanted = {
           field: 'file',
           maxBytes: designUpload.maxBytes,
           sentences: { none: messages.upload.noFile, tooMany: messages.upload.oneFile },
-          requireWanted: requirePictureMime,
+          requireWanted: async (head: Buffer) => {
+            mime = await requireDesignMime(head)
+          },
         }
         const digests = await onStorage(() => receiveFiles(request, [path], wanted), log)
-        return await once(digests, () => storeUpload(path))
+        return await once(digests, () => storeUpload(path, mime))
       } finally {
         // removeLeftovers removes what cannot be removed now; that failure must not replace the answer about the design.
         await rm(path, { force: true }).catch(() => undefined)
@@ -128,7 +133,7 @@ export function createUploads({
       const design = link && (await findItemDesign(db, link.subjectId))
       const bytes = design && (await files.get(originalKey(design.key)))
       if (!bytes) throw new AppError('not_found', messages.upload.originalGone)
-      const extension = design.mime.replace('image/', '').replace('jpeg', 'jpg')
+      const extension = /[a-z]+/.exec(design.mime.slice(design.mime.indexOf('/') + 1))?.[0].replace('jpeg', 'jpg')
       return { bytes, mime: design.mime, name: `${design.number}-${design.itemId}.${extension}` }
     },
     async removeUnused() {

@@ -37,7 +37,7 @@ const questions: FaqContent['questions'] = [
   {
     question: 'What kind of file do you need from me?',
     answer: markdown(
-      'Whatever you have. Best is a PDF, SVG or AI file; a PNG with a clear background at 300 dots per inch is fine; a photo of a pencil drawing is a good start. The upload in the shop takes pictures (PNG, JPEG, WebP, AVIF, GIF); email us everything else. If it will not print well we say so before you pay for it, and redrawing is an add-on with a price.',
+      'Whatever you have. Best is a PDF, SVG or AI file; a PNG with a clear background at 300 dots per inch is fine; a photo of a pencil drawing is a good start. The upload in the shop takes PDF, SVG and TIFF as well as PNG, JPEG, WebP, AVIF and GIF; email us everything else. If it will not print well we say so before you pay for it, and redrawing is an add-on with a price.',
     ),
   },
   {

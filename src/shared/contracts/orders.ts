@@ -16,6 +16,7 @@ import {
   sum,
   text,
 } from './fields.ts'
+import { designFacts } from './uploads.ts'
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
 export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'completed', 'cancelled'] as const
@@ -51,6 +52,8 @@ export const orderItem = z.object({
   price: dollars,
   design: z.string(),
   design_link: z.string(),
+  /** Null without a design, and for one that was uploaded before its facts were kept. */
+  design_facts: designFacts.nullable(),
   /** As writePlacement writes it, on the print area at order time; empty and null when nothing was placed. */
   placement: z.string(),
   print_area: printArea.nullable(),

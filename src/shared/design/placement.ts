@@ -1,5 +1,5 @@
-/** A design as it was uploaded, in pixels. */
-export type DesignSize = { width: number; height: number }
+/** A design as it was uploaded, in pixels; of a vector they are only proportions, because it is drawn at any size. */
+export type DesignSize = { width: number; height: number; isVector?: boolean }
 
 /** The real size of a print area, in inches. */
 export type PrintInches = { wide: number; high: number }
@@ -45,9 +45,9 @@ export function printedInches({ scale }: Placement, design: DesignSize, inches: 
   return { wide, high: (wide * design.height) / design.width }
 }
 
-/** Pixels per printed inch. */
+/** Pixels per printed inch; a vector is drawn as finely as the print needs. */
 export function placementDpi(placement: Placement, design: DesignSize, inches: PrintInches): number {
-  return design.width / printedInches(placement, design, inches).wide
+  return design.isVector ? verdictDpi.sharp : design.width / printedInches(placement, design, inches).wide
 }
 
 export function verdictOf(dpi: number): PrintQuality {
@@ -60,6 +60,7 @@ export function verdictOf(dpi: number): PrintQuality {
 
 /** The largest print that is still good, in inches. */
 export function largestGoodInches(design: DesignSize): PrintInches {
+  if (design.isVector) return { wide: Number.POSITIVE_INFINITY, high: Number.POSITIVE_INFINITY }
   return { wide: design.width / verdictDpi.good, high: design.height / verdictDpi.good }
 }
 

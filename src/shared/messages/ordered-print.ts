@@ -6,5 +6,7 @@ export const orderedPrint = {
   size: (wide: number, high: number) => `${inches(wide)} × ${inches(high)} in`,
   pixelsPerInch: (dpi: number) => `${dpi} pixels to the inch`,
   unplaced: (width: number, height: number) => `your design of ${width} × ${height} px, printed as we agree on it`,
+  unplacedInches: ({ wide, high }: { wide: number; high: number }) =>
+    `your design of ${inches(wide)} × ${inches(high)} in, printed as we agree on it`,
   verdicts: { sharp: 'sharp', good: 'good', soft: 'may look soft', too_small: 'too small' },
 } as const

@@ -8,7 +8,21 @@ export const upload = {
       `An AVIF picture can have up to ${megapixels} megapixels here. Please send a smaller one, or a PNG or JPEG.`,
     progressive: (megapixels: number) =>
       `A progressive JPEG or interlaced PNG can have up to ${megapixels} megapixels here. Please save it without that option, or smaller.`,
+    tiff: (megapixels: number) => `A TIFF can have up to ${megapixels} megapixels here. Please send a smaller one.`,
   },
+  unreadablePdf: 'We cannot open this PDF. Please export it again, or send the design as a PNG.',
+  unreadableSvg: 'We cannot read this SVG. Please save it again as a plain SVG, or send the design as a PDF or PNG.',
+  passwordPdf: 'This PDF is locked with a password. Please save it without one.',
+  tooManyPages: (pages: number, most: number) =>
+    `This PDF has ${pages.toLocaleString('en-US')} pages; a design can have up to ${most}. Please send the page to print.`,
+  tooComplex: 'This file is too complex for us to draw. Please simplify it, or send the design as a PNG.',
+  pageSize: (min: number, max: number) =>
+    `A design can be ${min} to ${max} inches wide and high. Please save it in another size.`,
+  noSvgSize: 'This SVG does not say how large it is. Please save it with a width and a height.',
+  nothingDrawn: 'The first page of this file is empty. Please send the page to print.',
+  entities: 'This SVG has entities in its head, which we do not read. Please save it again as a plain SVG.',
+  linkedPicture:
+    'This SVG shows a picture that is not in the file. Please embed the picture and save it again, or send a PDF.',
   noFile: 'There is no file in the field "file".',
   oneFile: 'Please send one file at a time.',
   unreadable: 'The file did not arrive whole. Please send it again.',
@@ -24,7 +38,7 @@ export const upload = {
   optional: 'optional',
   invitation: 'Drop a picture here, paste it, or',
   choose: 'Choose a file',
-  formats: 'PNG, JPEG, WebP, AVIF or GIF, up to 25 MB. Transparent PNG prints best.',
+  formats: 'PDF, SVG, PNG, TIFF, JPEG, WebP, AVIF or GIF, up to 25 MB. PDF and SVG print sharpest.',
   drop: 'Let go. We have it from here.',
   sending: (name: string) => `Sending ${name}`,
   percent: (percent: number) => `${percent} %`,

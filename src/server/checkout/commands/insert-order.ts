@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { StockLine } from '#server/platform/database/stock-ledger.ts'
+import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
-import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { printedSideOf } from '#shared/design/mock-up.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/design/placement.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { newOrderNumber } from '#shared/order/order-number.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
-import { type CheckoutOrder, type OrderLine, toBuyerColumns } from '../queries/orders.ts'
+import { type CheckoutOrder, type OrderLine, toBuyerColumns, toLineDesign } from '../queries/orders.ts'
 
 /** A line as it is ordered: a frozen copy of the product's data, with the design's placement already written. */
 export type FrozenLine = OrderLine & {
@@ -161,7 +162,7 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
           designFileId,
           placementId: placed?.id ?? null,
           print: placed && toOrderPrint(placed).print,
-          design: design && { path: designAddress(design.key, design.size), ...design.size },
+          design: design && toLineDesign(design.key, design.size, design.facts),
         },
       ]
     }),
@@ -170,7 +171,7 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
 }
 
 /** A design with the size of its original in pixels, upright. */
-type OrderedDesign = { designId: number; key: string; size: DesignSize }
+type OrderedDesign = { designId: number; key: string; size: DesignSize; facts: DesignFacts | null }
 
 /** From here on the clean-up of unused designs keeps them; a design it has already removed cannot be ordered. */
 async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<ReadonlyMap<number, OrderedDesign>> {
@@ -179,7 +180,7 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<Readon
   const claimed = tx
     .selectFrom('files')
     .innerJoin('designs', 'designs.file_id', 'files.id')
-    .select(['files.id', 'files.key', 'designs.id as designId', 'files.width', 'files.height'])
+    .select(['files.id', 'files.key', 'designs.id as designId', 'designs.facts', 'files.width', 'files.height'])
     .where('files.id', 'in', ids)
     .where('files.deleted_at', 'is', null)
     .orderBy('files.id')
@@ -194,9 +195,9 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<Readon
   const [found] = await Promise.all([claimed, noted])
   if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
   return new Map(
-    found.map(({ id, width, height, ...design }) => [
+    found.map(({ id, width, height, facts, ...design }) => [
       id,
-      { ...design, size: { width: width ?? 1, height: height ?? 1 } },
+      { ...design, size: designSizeOf({ width, height, facts }), facts: readFacts(facts) },
     ]),
   )
 }

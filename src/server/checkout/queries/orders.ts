@@ -2,10 +2,13 @@ import type { Selection } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { lineColumns, type OrderedLine, toOrderedLine } from '#server/platform/database/order-lines.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
+import type { DesignSize, PrintInches } from '#shared/design/placement.ts'
 import type { SessionOwner, SessionParams } from '../payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
@@ -38,8 +41,18 @@ export function toBuyerColumns({ name, address, ...others }: Buyer) {
 export type OrderLine = Omit<OrderedLine, 'productId'> & {
   productId: number
   print: OrderPrint | null
-  /** The buyer's own design: the path of its picture, and its size. */
-  design: { path: string; width: number; height: number } | null
+  /** The buyer's own design: the path of its picture, and its size in pixels, or in inches where its file has one. */
+  design: { path: string; width: number; height: number; inches: PrintInches | null } | null
+}
+
+export function toLineDesign(
+  key: string,
+  { width, height }: DesignSize,
+  facts: DesignFacts | null,
+): NonNullable<OrderLine['design']> {
+  const { inches_wide: wide = null, inches_high: high = null } = facts ?? {}
+  const inches = wide === null || high === null ? null : { wide, high }
+  return { path: designAddress(key, { width, height }), width, height, inches }
 }
 
 /** The one attempt to pay an order: `params` are frozen, so that a retry sends the same call. */
@@ -213,7 +226,8 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
       join.onRef('files.id', '=', 'order_items.design_file_id').on('files.deleted_at', 'is', null),
     )
     .select(lineColumns)
-    .select(['files.key as design_key', 'files.width', 'files.height'])
+    .leftJoin('designs', 'designs.file_id', 'files.id')
+    .select(['files.key as design_key', 'files.width', 'files.height', 'designs.facts'])
     .select(printColumns)
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
@@ -222,8 +236,6 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     ...toOrderedLine(row),
     productId: row.product_id ?? 0,
     print: toOrderPrint(row).print,
-    design: row.design_key
-      ? { path: designAddress(row.design_key, row), width: row.width ?? 1, height: row.height ?? 1 }
-      : null,
+    design: row.design_key ? toLineDesign(row.design_key, designSizeOf(row), readFacts(row.facts)) : null,
   }))
 }

@@ -104,6 +104,7 @@ export interface Customers {
 
 export interface Designs {
   created_at: Generated<Timestamp>;
+  facts: Json | null;
   file_id: number;
   id: Generated<number>;
 }

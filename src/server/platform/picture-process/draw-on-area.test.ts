@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/design/placement.ts'
 import { printFileSize } from '#shared/design/print-file.ts'
+import { pdfPage, svgOf } from '#test/helpers/documents/document-files.ts'
 import { areaPixels, drawOnArea, type PrintDesign, partOnArea } from './draw-on-area.ts'
 
 const inches = { wide: 12, high: 16 }
@@ -35,6 +36,48 @@ function coverage({ data, width, height }: { data: Buffer; width: number; height
     }
   return { pixels: sum, x: x / sum, y: y / sum }
 }
+
+/** The same picture as a file of each kind: green, with a red corner. */
+async function samePicture(): Promise<Record<'png' | 'pdf' | 'svg', PrintDesign>> {
+  const svg = svgOf(
+    '<rect width="300" height="200" fill="#00a000"/><rect width="90" height="60" fill="red"/>',
+    'width="300" height="200"',
+  )
+  const content = '0 0.6275 0 rg 0 0 225 150 re f 1 0 0 rg 0 105 67.5 45 re f'
+  const pdf = pdfPage({ content, inches: { wide: 300 / 96, high: 200 / 96 } })
+  const corner = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#00a000' } })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const size = { width: 300, height: 200 }
+  return {
+    png: { bytes: png, size },
+    pdf: { bytes: pdf, size, mime: 'application/pdf' },
+    svg: { bytes: svg, size, mime: 'image/svg+xml' },
+  }
+}
+
+it.each([0, 17, 90, -133])('a PDF and an SVG turned by %f lie as a picture of the same look does', async (rotation) => {
+  const { png, ...documents } = await samePicture()
+  for (const placement of [
+    { x: 0.41, y: 0.633, scale: 0.317, rotation },
+    { x: 0.9, y: 0.1, scale: 1.5, rotation },
+  ]) {
+    const wanted = await drawn(png, placement, 601)
+    for (const [kind, design] of Object.entries(documents)) {
+      const { data } = await drawn(design, placement, 601)
+      const isOther = (at: number) =>
+        [0, 1, 2, 3].some((channel) => Math.abs((data[at + channel] ?? 0) - (wanted.data[at + channel] ?? 0)) > 32)
+      const pixels = data.length / 4
+      const others = Array.from({ length: pixels }, (_, pixel) => pixel * 4).filter(isOther).length
+      // Only along the edges, which are blended differently.
+      expect([kind, others / pixels < 0.012]).toEqual([kind, true])
+    }
+  }
+})
 
 describe('a design drawn on its area', () => {
   const rotations = [0, 17, 45, 90, -90, 180, -133, 3.3, -45]

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { type DocumentMime, isDocument } from '#server/platform/pictures/picture-limits.ts'
 import { designUpload } from '#shared/constants.ts'
 import {
   type DesignSize,
@@ -7,15 +8,16 @@ import {
   type PrintInches,
   placementMatrix,
 } from '#shared/design/placement.ts'
+import type { AreaPixels } from './documents/drawing.ts'
+import { openDocument } from './documents/open-document.ts'
 
 /** Longer than any drawing takes, but limited. */
 export const drawingSeconds = 30
 
 export const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The untouched original, and its size when shown upright. */
-export type PrintDesign = { bytes: Buffer; size: DesignSize }
-export type AreaPixels = { width: number; height: number }
+/** The untouched original, and its size when shown upright; `mime` decides whether it is drawn as a document. */
+export type PrintDesign = { bytes: Buffer; size: DesignSize; mime?: string }
 type Part = { left: number; top: number; width: number; height: number }
 
 /** The pixels of a print area of the given width. */
@@ -29,12 +31,13 @@ export function areaPixels(inches: PrintInches, width: number): AreaPixels {
  * design's sides; `printFileSize` limits how much that is.
  */
 export async function drawOnArea(
-  { bytes, size }: PrintDesign,
+  { bytes, size, mime = '' }: PrintDesign,
   placement: Placement,
   inches: PrintInches,
   area: AreaPixels,
 ): Promise<Sharp> {
   const whole = { bytes, size, matrix: placementMatrix(placement, size, inches, area.width) }
+  if (isDocument(mime)) return await drawDocument(mime, whole, area)
   const { matrix, ...image } = await splitPixels(whole, area)
   const { part, printed } = partOnArea(matrix, image.size, area)
   const turned = turnedBox(printed, placement.rotation)
@@ -57,6 +60,13 @@ export async function drawOnArea(
       background: transparent,
     })
     .toColourspace('srgb')
+}
+
+/** A document is drawn right at its place and in the area's pixels, so no pixel of it is ever resized or rotated. */
+async function drawDocument(mime: DocumentMime, { bytes, ...place }: PlacedDesign, area: AreaPixels): Promise<Sharp> {
+  await using document = await openDocument(mime, bytes)
+  const pixels = await document.draw(place, area)
+  return sharp(pixels, { raw: { ...area, channels: 4 } }).toColourspace('srgb')
 }
 
 /** The part taken of a design, and its size after resizing: libvips holds all these pixels while it rotates them. */

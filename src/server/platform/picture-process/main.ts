@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os'
+import type { ReadPicture } from '#server/platform/pictures/picture.ts'
 import type { Returned, Sent } from '#server/platform/task-processes.ts'
 import { isAppError } from '#shared/errors.ts'
 import { drawPreview } from './draw-preview.ts'
 import { encodePicture, framePicture } from './encode-picture.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
+import { readDocument } from './read-document.ts'
 import { cropPicture, readOriginal } from './read-picture.ts'
 import { writePrintFile } from './write-print-file.ts'
 
@@ -14,7 +16,7 @@ let maxBytes = Number.POSITIVE_INFINITY
 // A lower priority than the process that serves pages.
 setPriority(10)
 
-// Decoders run on their own threads, so this thread is free to check the memory.
+// Decoders and documents have their own threads, so this thread is free to check the memory.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes) process.exit(overMemoryExitCode)
 }, memoryCheckMs).unref()
@@ -30,12 +32,10 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
 
 async function work(task: PictureTask): Promise<PictureAnswer> {
   switch (task.kind) {
-    case 'read': {
-      const read = await readOriginal(task.bytes, task.mayBeLarge)
-      if (!read) return { read }
-      const { bytes: _, ...original } = read.original
-      return { read: { ...read, original } }
-    }
+    case 'read':
+      return { read: withoutBytes(await readOriginal(task.bytes, task.mayBeLarge)) }
+    case 'read document':
+      return { read: withoutBytes(await readDocument(task.mime, task.bytes)) }
     case 'encode':
       return { bytes: await encodePicture(task.master, task) }
     case 'crop':
@@ -48,6 +48,13 @@ async function work(task: PictureTask): Promise<PictureAnswer> {
       await writePrintFile(task)
       return { bytes: null }
   }
+}
+
+/** The serving process has them. */
+function withoutBytes(read: ReadPicture | null) {
+  if (!read) return null
+  const { bytes: _, ...original } = read.original
+  return { ...read, original }
 }
 
 process.on('message', async ({ id, task }: Sent<PictureTask>) => {

@@ -1,4 +1,5 @@
 import type { AcceptedPicture, CropArea, ReadPicture } from '#server/platform/pictures/picture.ts'
+import type { DocumentMime } from '#server/platform/pictures/picture-limits.ts'
 import { createTaskProcesses, type Failure } from '#server/platform/task-processes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -19,6 +20,8 @@ const defaultMaxBytes = 900 * megabyte
 const maxDrawingBytes = 2_500 * megabyte
 /** Longer than the decoder's own time limit, which does not apply while a header is read. */
 const defaultReadMs = 25_000
+/** A drawing has no limit of its own, and on a busy machine its process gets a small share of the cores. */
+const readDocumentMs = 60_000
 /** Longer than the time limits of the drawings themselves. */
 const drawingMs = 200_000
 const idleMs = 30_000
@@ -30,6 +33,8 @@ const idleMs = 30_000
 export type PictureProcess = {
   /** `readOriginal`; throws AppError for bytes that are not a sound picture. */
   read(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null>
+  /** As `read`, of a PDF or SVG; its process ends after it, so that no other file meets what is left of it. */
+  readDocument(mime: DocumentMime, bytes: Buffer): Promise<ReadPicture>
   encode(master: Buffer, size: PictureSize): Promise<Buffer>
   /** A part of a master as a master of its own. */
   crop(master: Buffer, area: CropArea): Promise<AcceptedPicture>
@@ -43,7 +48,7 @@ export type PictureProcess = {
 export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defaultReadMs } = {}): PictureProcess {
   const processes = createTaskProcesses<PictureTask, PictureAnswer>({
     file: `${import.meta.dirname}/main.ts`,
-    taskMs: ({ kind }) => (kind === 'read' ? readMs : drawingMs),
+    taskMs: ({ kind }) => (kind === 'read' ? readMs : kind === 'read document' ? readDocumentMs : drawingMs),
     idleMs,
     errorOf,
   })
@@ -64,9 +69,13 @@ export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defa
   return {
     async read(bytes, mayBeLarge) {
       const answer = await ask({ kind: 'read', maxBytes, bytes, mayBeLarge }, { endsAfter: mayBeLarge })
-      if (!('read' in answer)) throw new Error('The picture process answered no picture')
-      const { read } = answer
-      return read && { ...read, original: { ...read.original, bytes } }
+      return readOf(answer, bytes)
+    },
+    async readDocument(mime, bytes) {
+      const answer = await ask({ kind: 'read document', maxBytes, mime, bytes }, { endsAfter: true })
+      const read = readOf(answer, bytes)
+      if (!read) throw new Error('The picture process drew no document')
+      return read
     },
     encode: (master, size) => askForBytes({ kind: 'encode', maxBytes, master, ...size }),
     async crop(master, area) {
@@ -84,9 +93,17 @@ export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defa
   }
 }
 
+function readOf(answer: PictureAnswer, bytes: Buffer): ReadPicture | null {
+  if (!('read' in answer)) throw new Error('The picture process answered no picture')
+  const { read } = answer
+  return read && { ...read, original: { ...read.original, bytes } }
+}
+
 /** The system sends SIGKILL when memory runs out; any other end of a decode means that the bytes crashed the decoder. */
 function errorOf(failure: Failure, { kind }: PictureTask): Error {
   if (failure.kind === 'unreachable') return new AppError('unavailable', messages.api.busy)
+  // Whatever ended the drawing of a document, a simpler one would not.
+  if (kind === 'read document') return new AppError('too_large', messages.upload.tooComplex)
   if (kind !== 'read') return new Error(`The picture process gave no answer (${kind}): ${JSON.stringify(failure)}`)
   if (failure.kind === 'ended' && (failure.code === overMemoryExitCode || failure.signal === 'SIGKILL'))
     return new AppError('too_large', messages.upload.tooManyPixels)

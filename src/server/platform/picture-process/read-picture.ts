@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import {
   type AcceptedPicture,
   type CropArea,
@@ -7,16 +7,17 @@ import {
   masterSidePixels,
   notAPicture,
   type ReadPicture,
-  requirePictureMime,
+  requireDecodable,
 } from '#server/platform/pictures/picture.ts'
 import { isLargePicture, type PictureMime, requireAffordable } from '#server/platform/pictures/picture-limits.ts'
 import { designUpload } from '#shared/constants.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 
-// libvips refuses every format not listed here, whatever the file claims to be: no SVG, PDF, TIFF or scripted loader.
+// libvips refuses every format not listed here, whatever the file claims to be: no SVG, PDF or scripted loader.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}Buffer`),
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((loader) => `VipsForeignLoad${loader}Buffer`),
 })
 
 // No bytes are decoded twice, so libvips needs no cache.
@@ -29,24 +30,42 @@ const decoderOfMime: Record<PictureMime, string> = {
   'image/webp': 'webp',
   'image/avif': 'heif',
   'image/gif': 'gif',
+  'image/tiff': 'tiff',
 }
 
 const decodeSeconds = 20
 
-function sha256Of(bytes: Buffer): string {
+export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Reads only the header, so a picture with too many pixels is refused before it is decoded. */
 async function readHeader(bytes: Buffer, mime: PictureMime) {
-  const { format, hasAlpha, autoOrient, isProgressive } = await sharp(bytes, {
-    limitInputPixels: false,
-    pages: 1,
-  }).metadata()
+  const metadata = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  const { format, hasAlpha, autoOrient, isProgressive } = metadata
   if (format !== decoderOfMime[mime]) throw notAPicture()
   const { width, height } = autoOrient
   requireAffordable({ mime, width, height, isProgressive })
-  return { width, height, hasAlpha }
+  return { width, height, hasAlpha, facts: factsOf(metadata, mime) }
+}
+
+const colorsOfSpace: Partial<Record<string, DesignFacts['colors']>> = {
+  ...{ srgb: ['rgb'], rgb: ['rgb'], rgb16: ['rgb'], scrgb: ['rgb'], cmyk: ['cmyk'] },
+  ...{ 'b-w': ['gray'], grey16: ['gray'] },
+}
+
+/** Of the pictures only a TIFF has pages, and only its size in inches is meant: cameras write any number. */
+function factsOf({ autoOrient, density, pages, space }: Metadata, mime: PictureMime): DesignFacts {
+  const isTiff = mime === 'image/tiff'
+  const inches = (pixels: number) => (isTiff && density ? Math.round((pixels / density) * 1_000) / 1_000 || null : null)
+  return {
+    inches_wide: inches(autoOrient.width),
+    inches_high: inches(autoOrient.height),
+    colors: colorsOfSpace[space] ?? [],
+    pages: isTiff ? (pages ?? 1) : 1,
+    missing_fonts: [],
+    is_vector: false,
+  }
 }
 
 /**
@@ -55,9 +74,9 @@ async function readHeader(bytes: Buffer, mime: PictureMime) {
  * before decoding, for a large picture that was not announced as large.
  */
 export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null> {
-  const mime = await requirePictureMime(bytes)
+  const mime = await requireDecodable(bytes)
   try {
-    const { width, height, hasAlpha } = await readHeader(bytes, mime)
+    const { width, height, hasAlpha, facts } = await readHeader(bytes, mime)
     if (!mayBeLarge && isLargePicture({ mime, width, height })) return null
     const upright = sharp(bytes, {
       failOn: 'warning',
@@ -71,6 +90,7 @@ export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<
     return {
       original: { bytes, mime, width, height, sha256: sha256Of(bytes) },
       picture: await encodeMaster(upright, { width, height, hasAlpha }),
+      facts,
     }
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -80,7 +100,7 @@ export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<
 
 type Size = { width: number; height: number; hasAlpha: boolean }
 
-async function encodeMaster(picture: Sharp, { width, height, hasAlpha }: Size): Promise<AcceptedPicture> {
+export async function encodeMaster(picture: Sharp, { width, height, hasAlpha }: Size): Promise<AcceptedPicture> {
   const isSmall = isSmallPicture(width) && isSmallPicture(height)
   const encoded = isSmall
     ? picture.webp({ lossless: true })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { pictureWidths } from '#shared/image-address.ts'
 import { masterWidthOf } from './picture.ts'
 
@@ -8,6 +9,11 @@ const largestWidth = 1_600
 export function widthsOf(masterWidth: number): number[] {
   const own = Math.min(masterWidth, largestWidth)
   return [...pictureWidths.filter((width) => width < own), own]
+}
+
+/** An unguessable key of a new picture. */
+export function newKey(prefix: string): string {
+  return `${prefix}/${randomBytes(1).toString('hex')}/${randomBytes(19).toString('hex')}`
 }
 
 /** The storage key of the original bytes of a design; no route serves them. */

@@ -1,17 +1,27 @@
-import { designUpload } from '#shared/constants.ts'
+import { designUpload, type pictureTypes } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 /** AVIF files as small as those of effort 4, in a tenth of the time. */
 export const standardAvifEffort = 2
 
-export type PictureMime = (typeof designUpload.types)[number]
+export type DesignMime = (typeof designUpload.types)[number]
+
+/** What libvips decodes. */
+export type PictureMime = (typeof pictureTypes)[number] | 'image/tiff'
+
+/** A design that is drawn from its file at the size that is needed. */
+export type DocumentMime = Exclude<DesignMime, PictureMime>
+
+export function isDocument(mime: string): mime is DocumentMime {
+  return mime === 'application/pdf' || mime === 'image/svg+xml'
+}
 
 type Header = { mime: PictureMime; width: number; height: number; isProgressive: boolean }
 
 /**
  * Peak memory of a decode, in bytes per pixel: AVIF 15 to 26, progressive JPEG and interlaced PNG 8 to 13, WebP 8, GIF
- * 6, other JPEG and PNG 4 (docs/decisions/0049). The limits below keep every decode under 650 MB.
+ * 6, TIFF 4 to 17, other JPEG and PNG 4 (docs/decisions/0049). The limits below keep every decode under 650 MB.
  */
 const { maxPixels, maxPixelsOf, maxSidePixels } = designUpload
 
@@ -23,12 +33,12 @@ export function requireAffordable({ mime, width, height, isProgressive }: Header
   const pixels = width * height
   const refuse = (sentence: string) => new AppError('too_large', sentence)
   if (Math.max(width, height) > maxSidePixels || pixels > maxPixels) throw refuse(messages.upload.tooManyPixels)
-  const kind = mime === 'image/avif' ? 'avif' : isProgressive ? 'progressive' : null
+  const kind = mime === 'image/avif' ? 'avif' : mime === 'image/tiff' ? 'tiff' : isProgressive ? 'progressive' : null
   if (kind && pixels > maxPixelsOf[kind])
     throw refuse(messages.upload.tooManyPixelsFor[kind](maxPixelsOf[kind] / 1_000_000))
 }
 
-/** Whether the decode of such a picture must be the only large one. */
+/** Whether the decode of such a picture must be the only large one; drawing a document is one, whatever its size. */
 export function isLargePicture({ mime, width, height }: { mime: string; width: number; height: number }): boolean {
-  return width * height > (mime === 'image/avif' ? largeFrom.avif : largeFrom.other)
+  return isDocument(mime) || width * height > (mime === 'image/avif' ? largeFrom.avif : largeFrom.other)
 }

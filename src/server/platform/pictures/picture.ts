@@ -1,8 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { designUpload } from '#shared/constants.ts'
+import { designUpload, pictureTypes } from '#shared/constants.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PictureMime } from './picture-limits.ts'
+import type { DesignMime, PictureMime } from './picture-limits.ts'
 
 const maxPictureBytes = 8 * 1024 * 1024
 
@@ -24,9 +25,9 @@ export type AcceptedPicture = {
 export type CropArea = { left: number; top: number; width: number; height: number }
 
 /** The uploaded file, with its size when shown upright. */
-export type OriginalPicture = { bytes: Buffer; mime: PictureMime; width: number; height: number; sha256: string }
+export type OriginalPicture = { bytes: Buffer; mime: DesignMime; width: number; height: number; sha256: string }
 
-export type ReadPicture = { original: OriginalPicture; picture: AcceptedPicture }
+export type ReadPicture = { original: OriginalPicture; picture: AcceptedPicture; facts: DesignFacts }
 
 /** Whether a picture with this side is stored and served losslessly. */
 export function isSmallPicture(side: number): boolean {
@@ -42,13 +43,40 @@ export function notAPicture(): AppError {
   return new AppError('unsupported', messages.upload.notAPicture)
 }
 
-/** The type of a picture, by its first bytes only; throws if it is not one of the five supported types. */
-export async function requirePictureMime(bytes: Buffer): Promise<PictureMime> {
+async function sniff(bytes: Buffer): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   // An animated PNG is treated as a PNG: its first frame is printed.
-  const known = designUpload.types.find((type) => type === (mime === 'image/apng' ? 'image/png' : mime))
+  return mime === 'image/apng' ? 'image/png' : mime
+}
+
+function requireOneOf<Type extends string>(types: readonly Type[], mime: string): Type {
+  const known = types.find((type) => type === mime)
   if (!known) throw notAPicture()
   return known
+}
+
+/** The type of a picture, by its first bytes only; throws if it is not one of the five supported types. */
+export async function requirePictureMime(bytes: Buffer): Promise<(typeof pictureTypes)[number]> {
+  return requireOneOf(pictureTypes, await sniff(bytes))
+}
+
+/** The same for what libvips decodes: a design may be a TIFF too. */
+export async function requireDecodable(bytes: Buffer): Promise<PictureMime> {
+  return requireOneOf<PictureMime>([...pictureTypes, 'image/tiff'], await sniff(bytes))
+}
+
+/** The same for a design, which may be drawn from its file. */
+export async function requireDesignMime(head: Buffer): Promise<DesignMime> {
+  return requireOneOf(designUpload.types, isSvg(head) ? 'image/svg+xml' : await sniff(head))
+}
+
+/** As many bytes as are there when the type of a file is decided, however it arrives. */
+const headBytes = 4_096
+
+/** An SVG has no signature: it is text that begins with markup and soon opens its root. Parsing it decides the rest. */
+function isSvg(head: Buffer): boolean {
+  const text = head.toString('utf8', 0, headBytes).replace('\ufeff', '').trimStart()
+  return text.startsWith('<') && /<(?:[\w-]+:)?svg[\s>]/.test(text) && !/<(?:!doctype\s+)?html/i.test(text)
 }
 
 /** Throws AppError for a file that is larger than a picture of the shop's own pages may be. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -21,8 +20,8 @@ import {
   type ReadPicture,
   requirePictureSize,
 } from './picture.ts'
-import { masterKey, originalKey, widthsOf } from './picture-addresses.ts'
-import { standardAvifEffort } from './picture-limits.ts'
+import { masterKey, newKey, originalKey, widthsOf } from './picture-addresses.ts'
+import { type DocumentMime, standardAvifEffort } from './picture-limits.ts'
 
 /** Pictures with a public address. Of a design only the preview that we encoded is public, under an unguessable key. */
 const publicKinds = ['product-image', 'content', 'design']
@@ -39,6 +38,8 @@ export type Pictures = {
   accept(bytes: Buffer): Promise<AcceptedPicture>
   /** Rejects as `accept` does; reads the bytes only when a slot is free, so that waiting uploads use no memory. */
   acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
+  /** Rejects a PDF or SVG that cannot be drawn. One is drawn at a time, in the place of a large picture. */
+  acceptDocument(mime: DocumentMime, read: () => Promise<Buffer>): Promise<ReadPicture>
   /** Stores original and master under a new key and returns the key; the caller writes the row in its transaction. */
   storeOriginal(parts: ReadPicture, prefix: string): Promise<string>
   /** Removes every stored file of this key; safe to repeat. */
@@ -62,10 +63,6 @@ export type Pictures = {
   close(): void
 }
 
-function newKey(prefix: string): string {
-  return `${prefix}/${randomBytes(1).toString('hex')}/${randomBytes(19).toString('hex')}`
-}
-
 /** Finds the function that draws one of the site's own pictures; null for a key that has none. */
 export type FindDrawing = (key: string) => (() => Promise<Buffer>) | null
 
@@ -84,7 +81,7 @@ export function createPictures({
   /** Draws a picture whose row is there already; without a row the key has no picture. */
   findSampleDrawing?: FindDrawing
   sharedLimiter?: SharedLimiter
-  pictureProcess?: Pick<PictureProcess, 'read' | 'encode' | 'crop' | 'close'>
+  pictureProcess?: Pick<PictureProcess, 'read' | 'readDocument' | 'encode' | 'crop' | 'close'>
   avifEffort?: number
 }): Pictures {
   const limiter = createConcurrencyLimiter(2, 200, sharedLimiter)
@@ -192,6 +189,8 @@ export function createPictures({
       return (await acceptOriginal(async () => bytes)).picture
     },
     acceptOriginal,
+    acceptDocument: (mime, read) =>
+      sharedLimiter.large.urgent(() => intake.urgent(async () => pictureProcess.readDocument(mime, await read()))),
     close: () => pictureProcess.close(),
     async storeOriginal({ original, picture }, prefix) {
       const key = newKey(prefix)

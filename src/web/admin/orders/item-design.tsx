@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import Download from 'lucide-react/icons/download'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
+import { factsLine, factsNotes } from '#shared/design/file-facts.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { useDownload } from '#web/admin/fields/download-button.tsx'
@@ -27,6 +29,7 @@ export function ItemDesign({ item }: { item: ManagedOrderItem }) {
         />
       </a>
       {item.print && <PrintFacts print={item.print} />}
+      {item.design_facts && <FileFacts facts={item.design_facts} />}
       {item.print && (
         <SaveButton
           call="POST /order-items/:id/print-file-link"
@@ -57,6 +60,19 @@ function PrintFacts({ print }: { print: OrderPrint }) {
       {pixelsPerInch(print.dpi)}:{' '}
       <span className={clsx(isPoor && 'font-semibold text-danger')}>{verdicts[print.verdict]}</span>
     </p>
+  )
+}
+
+/** What the file says about itself, for whoever sends it to the press. */
+function FileFacts({ facts }: { facts: DesignFacts }) {
+  const line = factsLine(facts)
+  return (
+    <div className="grid gap-1 text-sm leading-snug text-muted">
+      {line && <p>{messages.designFile.file(line)}</p>}
+      {factsNotes(facts).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ const item = {
     price: 19.99,
     design: '',
     design_link: '',
+    design_facts: null,
     placement: '',
     print_area: null,
     print: null,

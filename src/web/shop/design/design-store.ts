@@ -1,13 +1,17 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import { designUpload } from '#shared/constants.ts'
-import type { UploadedDesign } from '#shared/contracts/uploads.ts'
+import type { DesignFacts, UploadedDesign } from '#shared/contracts/uploads.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { parseFacts } from './stored-facts.ts'
+
+/** An uploaded design as this browser keeps it; without facts where an older version has stored it. */
+type KeptDesign = Omit<UploadedDesign, 'facts'> & { facts: DesignFacts | null }
 
 /**
  * A design that a visitor is working on. `placement` is as `writePlacement` writes it, empty when nothing was placed;
  * `color` is the chosen product colour; `isAside` while the gallery shows the product's own pictures instead.
  */
-export type Draft = UploadedDesign & { placement: string; color: string; isAside: boolean }
+export type Draft = KeptDesign & { placement: string; color: string; isAside: boolean }
 
 /** Null for a removed design: otherwise an edited cart line would bring its design back. */
 type Drafts = Record<string, Draft | null>
@@ -36,6 +40,7 @@ function parseDraft(stored: unknown): Draft | null {
     width: sizeOf(draft.width),
     height: sizeOf(draft.height),
     type: designUpload.types.find((type) => type === draft.type) ?? 'image/webp',
+    facts: parseFacts(draft.facts),
     placement: textOf(draft.placement),
     color: textOf(draft.color),
     isAside: draft.isAside === true,
@@ -85,21 +90,25 @@ export function forgetDraft(key: string) {
 /** Starts a draft from a cart line's design, unless that line is being edited already. */
 export function draftFromLine(key: string, { design: url, placement, color }: CartLine) {
   if (!url || key in drafts.read()) return
-  const size = sizes.read().find((each) => each.url === url) ?? { width: 0, height: 0, type: 'image/webp' as const }
+  const known = sizes.read().find((each) => each.url === url)
+  const size = known ?? { width: 0, height: 0, type: 'image/webp' as const, facts: null }
   drafts.change((current) => ({ ...current, [key]: { ...size, url, placement, color, isAside: false } }))
 }
 
 const rememberedSizes = 100
 
 /** A cart line stores only its design's address; editing also needs the size of the upload in pixels. */
-const sizes = createStoredValue<UploadedDesign[]>('designSizes', [], (text) => {
+const sizes = createStoredValue<KeptDesign[]>('designSizes', [], (text) => {
   const stored: unknown = JSON.parse(text)
-  return Array.isArray(stored) ? stored.filter((each) => each?.width > 0 && each?.height > 0) : []
+  const known: KeptDesign[] = Array.isArray(stored) ? stored : []
+  return known
+    .filter((each) => each?.width > 0 && each?.height > 0)
+    .map((each) => ({ ...each, facts: parseFacts(each.facts) }))
 })
 
-function rememberSize({ url, width, height, type }: UploadedDesign) {
+function rememberSize({ url, width, height, type, facts }: UploadedDesign) {
   sizes.change((known) =>
-    [{ url, width, height, type }, ...known.filter((each) => each.url !== url)].slice(0, rememberedSizes),
+    [{ url, width, height, type, facts }, ...known.filter((each) => each.url !== url)].slice(0, rememberedSizes),
   )
 }
 

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { FactsLine, FactsNotes } from './design-facts.tsx'
 import { FileButton } from './design-file-button.tsx'
-import { changeDraft, useDraft } from './design-store.ts'
+import { changeDraft, type Draft, useDraft } from './design-store.ts'
 import { useArrivingFiles } from './use-arriving-files.ts'
 import { useDesignUpload } from './use-design-upload.ts'
 
@@ -147,7 +147,7 @@ function Chosen({
   onRemove,
   onPlace,
 }: {
-  design: UploadedDesign
+  design: Draft
   onFile: (file: File) => void
   onRemove: () => void
   /** Undefined for a product without a print area. */
@@ -167,7 +167,7 @@ function Chosen({
           />
         </div>
         <div className="grid gap-2">
-          {design.width > 0 && <p className="fact text-muted">{messages.upload.pixels(design.width, design.height)}</p>}
+          <FactsLine design={design} />
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             <FileButton label={messages.upload.replace} onFile={onFile} />
             <Button tone="quiet" size="sm" onClick={onRemove} className="-mx-3.5">
@@ -176,6 +176,7 @@ function Chosen({
           </div>
         </div>
       </div>
+      <FactsNotes facts={design.facts} />
       {onPlace && (
         <Button tone="secondary" onClick={onPlace} className="lg:hidden">
           {messages.upload.place}

@@ -8,7 +8,7 @@ const sampleSide = 96
 type Loaded = { url: string; size: DesignSize; facts: PixelFacts | null }
 
 /** What the preview shows: its colours, and its proportions when the upload's size is no longer known. */
-export function useDesignPicture({ url, width, height }: Draft) {
+export function useDesignPicture({ url, width, height, facts }: Draft) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
 
   useEffect(() => {
@@ -25,7 +25,8 @@ export function useDesignPicture({ url, width, height }: Draft) {
 
   const now = loaded?.url === url ? loaded : null
   const isExact = width > 0 && height > 0
-  return { size: isExact ? { width, height } : (now?.size ?? null), isExact, facts: now?.facts ?? null }
+  const own = { width, height, isVector: facts?.is_vector ?? false }
+  return { size: isExact ? own : (now?.size ?? null), isExact, facts: now?.facts ?? null }
 }
 
 /** Decoded off the main thread, because a large picture would block a drag. */

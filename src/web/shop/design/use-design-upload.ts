@@ -63,8 +63,11 @@ export function useDesignUpload(draftKey: string, printArea: PrintArea | null) {
   return { state, send, cancel, remove }
 }
 
-function placeFirst(design: UploadedDesign, { inches_wide: wide, inches_high: high }: PrintArea): string {
-  return writePlacement(firstPlacement(design, { wide, high }))
+function placeFirst(
+  { width, height, facts }: UploadedDesign,
+  { inches_wide: wide, inches_high: high }: PrintArea,
+): string {
+  return writePlacement(firstPlacement({ width, height, isVector: facts.is_vector }, { wide, high }))
 }
 
 /**

@@ -1,0 +1,36 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pdfOf, pdfPage, streamOf } from '#test/helpers/documents/document-files.ts'
+import { colorsInStreams } from './pdf-colors.ts'
+
+const colors = (pdf: Buffer) => [...colorsInStreams(pdf)].sort()
+
+test('drawing operators tell the colours, packed or not', () => {
+  for (const isPacked of [false, true]) {
+    expect(colors(pdfPage({ content: '0 0 0 1 k 0 0 9 9 re f', isPacked }))).toEqual(['cmyk'])
+    expect(colors(pdfPage({ content: '.5 0 -.1 RG 0 g 0 0 9 9 re f', isPacked }))).toEqual(['gray', 'rgb'])
+  }
+})
+
+test('a letter is an operator only after its numbers', () => {
+  expect(colors(pdfPage({ content: '(a k) Tj 1 0 0 k BT g ET rg' }))).toEqual([])
+})
+
+test('names and profiles tell them too', () => {
+  const profile = Buffer.alloc(128)
+  profile.write('CMYK', 16, 'latin1')
+  profile.write('acsp', 36, 'latin1')
+  expect(colors(pdfOf(['<</Type/Catalog>>', streamOf('/N 4', profile, { isPacked: true })]))).toEqual(['cmyk'])
+  expect(colors(pdfOf(['<</Type/Catalog>>', '[/Indexed/DeviceRGB 1 <000000>]']))).toEqual(['rgb'])
+})
+
+test('a picture, a font and a stream that is wounded or endless are passed over', () => {
+  const content = '0 0 0 1 k'
+  for (const dictionary of ['/Type/XObject/Subtype/Image', '/Length1 9', '/Subtype/Type1C'])
+    expect(colors(pdfOf(['<</Type/Catalog>>', streamOf(dictionary, content)]))).toEqual([])
+  const wounded = deflateSync(content).fill(9, 2)
+  const endless = deflateSync(`${content} ${' '.repeat(5 * 1024 * 1024)}`)
+  for (const bytes of [wounded, endless])
+    expect(colors(pdfOf(['<</Type/Catalog>>', streamOf('/Filter/FlateDecode', bytes)]))).toEqual([])
+  expect(colors(Buffer.from('1 0 obj <<>> stream\n0 0 0 1 k'))).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { inflateSync } from 'node:zlib'
+
+export type Color = 'rgb' | 'cmyk' | 'gray'
+
+/** Colours are looked for in this much, so that a hostile file costs little. */
+const limits = { streams: 2_000, bytesOfStream: 4 * 1024 * 1024, bytes: 16 * 1024 * 1024 }
+const dictionaryBytes = 1_024
+
+/** The operators that set a colour, with how many numbers come before them. */
+const operators: Partial<Record<string, { color: Color; numbers: number }>> = {
+  k: { color: 'cmyk', numbers: 4 },
+  K: { color: 'cmyk', numbers: 4 },
+  rg: { color: 'rgb', numbers: 3 },
+  RG: { color: 'rgb', numbers: 3 },
+  g: { color: 'gray', numbers: 1 },
+  G: { color: 'gray', numbers: 1 },
+}
+const names: readonly [name: string, color: Color][] = [
+  ['/DeviceCMYK', 'cmyk'],
+  ['/DeviceRGB', 'rgb'],
+  ['/CalRGB', 'rgb'],
+  ['/DeviceGray', 'gray'],
+  ['/CalGray', 'gray'],
+]
+const colorOfProfile: Partial<Record<string, Color>> = { CMYK: 'cmyk', 'RGB ': 'rgb', GRAY: 'gray' }
+
+/**
+ * The colour spaces that a PDF uses, as far as they are found: pdfium tells them only of pictures, because it draws
+ * everything in RGB. Looks at names and drawing operators, also in packed streams; a file that hides them has none.
+ */
+export function colorsInStreams(pdf: Uint8Array): Set<Color> {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const found = new Set<Color>()
+  noteNames(bytes, found)
+  let left = limits.bytes
+  let at = 0
+  for (let count = 0; count < limits.streams && left > 0; count++) {
+    const keyword = bytes.indexOf('stream', at)
+    if (keyword === -1) break
+    const start = keyword + 'stream'.length + (bytes[keyword + 6] === 13 ? 2 : 1)
+    const end = bytes.indexOf('endstream', start)
+    if (end === -1) break
+    at = end + 'endstream'.length
+    const dictionary = lastDictionary(bytes.subarray(Math.max(0, keyword - dictionaryBytes), keyword))
+    if (/\/Image\b|\/Length1\b|\/Type1C\b|\/CIDFontType0C\b|\/OpenType\b/.test(dictionary)) continue
+    const content = unpack(bytes.subarray(start, end), dictionary)
+    if (!content) continue
+    left -= content.length
+    noteProfile(content, found)
+    noteNames(content, found)
+    noteOperators(content.toString('latin1'), found)
+  }
+  return found
+}
+
+/** The text of the object that the stream belongs to: what is before it is of other objects. */
+function lastDictionary(before: Buffer): string {
+  const text = before.toString('latin1')
+  return text.slice(text.lastIndexOf(' obj') + 1)
+}
+
+function unpack(packed: Buffer, dictionary: string): Buffer | null {
+  if (!dictionary.includes('/Filter')) return packed.subarray(0, limits.bytesOfStream)
+  if (!dictionary.includes('/FlateDecode')) return null
+  try {
+    return inflateSync(packed, { maxOutputLength: limits.bytesOfStream })
+  } catch {
+    return null
+  }
+}
+
+function noteNames(bytes: Buffer, found: Set<Color>) {
+  for (const [name, color] of names) if (bytes.includes(name, 0, 'latin1')) found.add(color)
+}
+
+/** An ICC profile names its colour space after 16 bytes and has a signature after 36. */
+function noteProfile(bytes: Buffer, found: Set<Color>) {
+  if (bytes.toString('latin1', 36, 40) !== 'acsp') return
+  const color = colorOfProfile[bytes.toString('latin1', 16, 20)]
+  if (color) found.add(color)
+}
+
+function noteOperators(content: string, found: Set<Color>) {
+  const words = content.split(/\s+/)
+  for (const [index, word] of words.entries()) {
+    const operator = operators[word]
+    if (!operator || found.has(operator.color) || index < operator.numbers) continue
+    if (words.slice(index - operator.numbers, index).every((each) => /^-?[\d.]+$/.test(each))) found.add(operator.color)
+  }
+}
