@@ -32,6 +32,7 @@ export const adminPaths = {
   administrators: '/admin/administrators',
   product: (id: number) => `/admin/products/${id}`,
   productEdit: (id: number) => `/admin/products/${id}/edit`,
+  productCombinations: (id: number) => `/admin/products/${id}/combinations`,
   productNew: '/admin/products/new',
   categories: '/admin/categories',
 } as const

@@ -1,3 +1,4 @@
+import type { Combination } from './combinations/combinations.ts'
 import type { Cents } from './money.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -14,6 +15,9 @@ export type ShopProduct = ProductValues & {
   images: ShopImage[]
   rating_average: number | null
   rating_count: number
+  /** Only where the product is sold by combinations of its options: those that are sold, and the name of its own option. */
+  combinations?: Combination[]
+  option_name?: string
 }
 
 export type ShopImage = { id: number; address: string; alt_text: string; width: number; height: number }
@@ -44,7 +48,14 @@ export type ListedProduct = LineProduct &
     | 'variants'
     | 'rating_average'
     | 'rating_count'
-  >
+  > & {
+    /** Only where its combinations have several prices; the product's is the lowest. */
+    has_prices?: true
+  }
 
 /** What prices a cart. */
-export type CartProduct = LineProduct & Pick<ShopProduct, 'print_area' | 'colors' | 'sizes' | 'variants'>
+export type CartProduct = LineProduct &
+  Pick<ShopProduct, 'print_area' | 'colors' | 'sizes' | 'variants' | 'combinations' | 'option_name'> & {
+    /** The combination that the line orders: price, stock, SKU and picture are then its own. */
+    variant_id?: number
+  }

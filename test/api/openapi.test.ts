@@ -105,7 +105,7 @@ describe('a field of the record that a write cannot change', () => {
       ...['/newsletters/:id/preview-link', '/newsletters/:id/test'],
       ...['/opening/decisions', '/opening/samples/preview', '/opening/samples/remove', '/opening/setup'],
       ...['/order-items/:id/design-link', '/order-items/:id/print-file-link'],
-      ...['/people/erase', '/people/personal-data-link'],
+      ...['/people/erase', '/people/personal-data-link', '/products/:id/combinations'],
       ...['/service-orders/:id/files/:file/link', '/service-orders/export-link'],
       ...[
         '/settings/:name/versions/:id/restore',

@@ -37,3 +37,48 @@ export async function addProduct(db: Db, fields: Partial<ProductFields> = {}): P
     await db.insertInto('stock_movements').values({ product_id: row.id, kind: 'initial', qty: row.stock }).execute()
   return row.id
 }
+
+export type CombinationFields = {
+  color: string
+  size: string
+  variant: string
+  sku: string | null
+  price_cents: number | null
+  surcharge_cents: number | null
+  stock: number | null
+  is_on: boolean
+}
+
+/** Sells the product by these combinations, each with 5 in stock unless it says otherwise; resolves with their ids. */
+export async function addCombinations(
+  db: Db,
+  productId: number,
+  combinations: readonly Partial<CombinationFields>[],
+): Promise<number[]> {
+  const values = (key: 'color' | 'size') => [...new Set(combinations.flatMap((each) => each[key] || []))]
+  await db
+    .updateTable('products')
+    .set({ has_combinations: true, colors: values('color'), sizes: values('size') })
+    .where('id', '=', productId)
+    .execute()
+  const variants = [...new Set(combinations.flatMap(({ variant }) => variant || []))]
+  if (variants.length > 0)
+    await db
+      .insertInto('product_variants')
+      .values(variants.map((name, position) => ({ product_id: productId, name, position })))
+      .execute()
+  const rows = await db
+    .insertInto('product_combinations')
+    .values(combinations.map((each, position) => ({ product_id: productId, position, stock: 5, ...each })))
+    .returning(['id', 'stock'])
+    .execute()
+  const counted = rows.filter(({ stock }) => stock !== null)
+  if (counted.length > 0)
+    await db
+      .insertInto('stock_movements')
+      .values(
+        counted.map(({ id, stock }) => ({ product_id: productId, variant_id: id, kind: 'initial', qty: stock ?? 0 })),
+      )
+      .execute()
+  return rows.map(({ id }) => id)
+}

@@ -69,6 +69,7 @@ export function validReads(
       const row = db().selectFrom('order_items').select('product_id').where('order_id', '=', id)
       return `/products/${(await row.executeTakeFirstOrThrow()).product_id}/stock-movements?page=1`
     },
+    'GET /products/:id/combinations': async () => `/products/${await addProduct(db())}/combinations`,
     'GET /categories': list('/categories', category),
     'GET /admin/products': list('/admin/products?page=1', product),
     'GET /admin/products/:id': async () => `/admin/products/${await addProduct(db())}`,

@@ -103,6 +103,11 @@ export function validWrites(
       path: `/products/${await addProduct(db())}/duplicate`,
       headers: admin,
     }),
+    'PUT /products/:id/combinations': async () => ({
+      path: `/products/${await addProduct(db())}/combinations`,
+      body: { combinations: [{ color: 'Black', size: 'M', stock: 3, price: 21.5 }] },
+      headers: admin,
+    }),
     'POST /products/:id/stock-movements': async () => ({
       path: `/products/${await addProduct(db())}/stock-movements`,
       body: { change: 2, reason: 'Counted' },

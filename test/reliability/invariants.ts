@@ -7,28 +7,45 @@ const rules: { rule: string; sql: string }[] = [
   {
     rule: 'available stock equals the sum of its movements',
     sql: `select p.id as subject, p.stock || ' in stock, ' || coalesce(sum(m.qty), 0) || ' in the ledger' as detail
-          from products p left join stock_movements m on m.product_id = p.id where p.stock is not null
+          from products p left join stock_movements m on m.product_id = p.id
+          where p.stock is not null and not p.has_combinations
           group by p.id having p.stock <> coalesce(sum(m.qty), 0)`,
+  },
+  {
+    rule: 'the stock of a combination equals the sum of its movements',
+    sql: `select c.id as subject, c.stock || ' in stock, ' || coalesce(sum(m.qty), 0) || ' in the ledger' as detail
+          from product_combinations c left join stock_movements m on m.variant_id = c.id where c.stock is not null
+          group by c.id having c.stock <> coalesce(sum(m.qty), 0)`,
+  },
+  {
+    rule: 'a product that is sold by combinations has their sum',
+    sql: `select p.id as subject, p.stock || ' in stock, ' || coalesce(sum(c.stock), 0) || ' of its combinations' as detail
+          from products p left join product_combinations c on c.product_id = p.id and c.is_on and c.removed_at is null
+          where p.has_combinations
+          group by p.id having p.stock is distinct from
+            case when bool_or(c.id is not null and c.stock is null) then null else coalesce(sum(c.stock), 0) end`,
   },
   {
     rule: 'an order holds or has sold exactly its tracked units, and holds none once released',
     sql: `select o.id as subject, o.stock_state || ': ' || coalesce(l.out, 0) || ' out, ' || i.qty || ' ordered' as detail
           from orders o
           join (select order_id, sum(qty) as qty from order_items oi join products p on p.id = oi.product_id
-                where p.stock is not null group by order_id) i on i.order_id = o.id
+                left join product_combinations c on c.id = oi.variant_id
+                where case when oi.variant_id is null then p.stock else c.stock end is not null group by order_id) i on i.order_id = o.id
           left join (select order_id, -sum(qty) as out from stock_movements group by order_id) l on l.order_id = o.id
           where coalesce(l.out, 0) <> case when o.stock_state in ('held', 'sold') then i.qty else 0 end`,
   },
   {
     rule: 'the units on hold are those of the unpaid orders that nobody has edited',
     sql: `with due as (
-            select o.id as order_id, i.product_id, sum(i.qty)::integer as qty, o.placed_from, o.checkout_state = 'placed' as is_direct
+            select o.id as order_id, i.product_id, coalesce(i.variant_id, 0) as variant, sum(i.qty)::integer as qty, o.placed_from, o.checkout_state = 'placed' as is_direct
             from orders o join order_items i on i.order_id = o.id
             where o.kind = 'shop' and o.payment_status = 'unpaid' and o.status = 'pending'
               and o.stock_state in ('held', 'sold') and o.deleted_at is null
-            group by o.id, i.product_id)
+            group by o.id, i.product_id, i.variant_id)
           select coalesce(due.order_id, h.order_id) as subject, coalesce(to_jsonb(due)::text, 'nothing') || ' due, ' || coalesce(to_jsonb(h)::text, 'nothing') || ' stored' as detail
-          from due full join stock_holds h using (order_id, product_id, qty, placed_from, is_direct)
+          from due full join (select *, coalesce(variant_id, 0) as variant from stock_holds) h
+            using (order_id, product_id, variant, qty, placed_from, is_direct)
           where due.order_id is null or h.order_id is null`,
   },
   {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isAppError } from '#shared/errors.ts'
+import { addCombinations } from '#test/helpers/product-row.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
 import { item, openTestShop, type TestShop } from './test-shop.ts'
@@ -49,6 +50,43 @@ it(`${buyersAtOnce} simultaneous buyers of the last ${units} units place exactly
       served: units,
       orders: units,
       left: 0,
+    })
+  }
+  expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])
+})
+
+it(`${buyersAtOnce} simultaneous buyers of the last ${units} of one combination get exactly those, in ${rounds} rounds`, async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const id = await testShop.addProduct()
+    const [last, other] = await addCombinations(testShop.db, id, [
+      { color: 'Black', size: 'M', stock: units },
+      { color: 'Black', size: 'L', stock: 50 },
+    ])
+    const black = { color: 'Black', size: 'M', variant_id: last }
+    const attempts = Array.from(
+      { length: buyersAtOnce },
+      (_, index) => () =>
+        round % 2 === 0
+          ? testShop.start([item(id, black)])
+          : testShop.placeDirect([item(id, black)], `v${round}-${index}@example.com`),
+    )
+    const others = Array.from({ length: 3 }, (_, index) => () => {
+      const large = { color: 'Black', size: 'L', variant_id: other }
+      return testShop.placeDirect([item(id, large)], `o${round}-${index}@example.com`)
+    })
+    const served = await Promise.all([...attempts, ...others].map(isServed))
+    const { rows } = await testShop.pool.query<{ variant_id: number; sold: number }>(
+      `select variant_id, count(*)::integer as sold from order_items where product_id = $1 group by 1 order by 1`,
+      [id],
+    )
+    expect({ round, served: served.filter(Boolean).length, rows, left: await testShop.stockOf(id) }).toEqual({
+      round,
+      served: units + 3,
+      rows: [
+        { variant_id: last, sold: units },
+        { variant_id: other, sold: 3 },
+      ],
+      left: 47,
     })
   }
   expect(await findViolations(testShop.pool, testShop.clock.now())).toEqual([])

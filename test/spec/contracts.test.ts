@@ -185,6 +185,8 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['POST /products/:id/duplicate', 'admin', 'R-80'],
   ['GET /products/:id/stock-movements', 'admin', 'R-38'],
   ['POST /products/:id/stock-movements', 'admin', 'R-38'],
+  ['GET /products/:id/combinations', 'admin', 'SEL-01'],
+  ['PUT /products/:id/combinations', 'admin', 'SEL-01'],
   ['PUT /products/:id/images', 'admin', 'R-80'],
   ['DELETE /products/:id/images/:imageId', 'admin', 'R-78'],
   ['GET /admin/categories', 'admin', 'R-77'],

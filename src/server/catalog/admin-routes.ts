@@ -7,6 +7,7 @@ import {
   orderCategories,
   renameCategory,
 } from '#shared/contracts/categories.ts'
+import { getCombinations, saveCombinations } from '#shared/contracts/combinations.ts'
 import {
   addProductImages,
   arrangeProductImages,
@@ -53,6 +54,10 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
       return products.moveStock(params.id, body, actorOf(call), keyedRequest)
     },
     storesItsKey,
+  )
+  handle(app, getCombinations, ({ params }) => products.combinations(params.id))
+  handle(app, saveCombinations, ({ params, body, ...call }) =>
+    products.saveCombinations(params.id, body, actorOf(call)),
   )
   pictureRoutes(app, products)
   categoryRoutes(app, products)

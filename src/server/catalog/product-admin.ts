@@ -26,10 +26,12 @@ import { orderCategories } from './commands/order-categories.ts'
 import { removePictureFile } from './commands/remove-picture-file.ts'
 import { renameCategory } from './commands/rename-category.ts'
 import { restoreProduct } from './commands/restore-product.ts'
+import { saveCombinations } from './commands/save-combinations.ts'
 import { updateProduct, type WhenShippingIsPriced } from './commands/update-product.ts'
 import type { CatalogContext } from './context.ts'
 import { listAdminCategories } from './queries/admin-categories.ts'
 import { readAdminProduct } from './queries/admin-products.ts'
+import { readMatrix } from './queries/combinations.ts'
 import { countAdminProducts, listAdminProducts } from './queries/list-admin-products.ts'
 import { countImages } from './queries/products.ts'
 import { listMovements } from './queries/stock-movements.ts'
@@ -39,12 +41,15 @@ import {
   type AdminProduct,
   type AdminProductQuery,
   type Category,
+  type Matrix,
+  type MatrixBody,
   type ProductBody,
   type ProductEdit,
   type ProductPictures,
   type StockMove,
   type StockMovement,
   toAdminProduct,
+  toMatrix,
   toPictures,
   unchangeablePictureFields,
 } from './wire.ts'
@@ -66,6 +71,8 @@ export type ProductAdmin = {
     actor: Actor,
     keyedRequest: IdempotentRequest | null,
   ): Promise<{ stock: number | null; version: number }>
+  combinations(id: number): Promise<Matrix>
+  saveCombinations(id: number, body: MatrixBody, actor: Actor): Promise<Matrix>
   /** Reads the pictures from the request's stream. */
   addPictures(id: number, request: IncomingMessage, by: { actor: Actor; once: Once }): Promise<ProductPictures>
   arrangePictures(id: number, arrangement: Arrangement, actor: Actor): Promise<ProductPictures>
@@ -109,6 +116,8 @@ export function createProductAdmin(
     duplicate: async (id, actor, keyedRequest) => answer(await duplicateProduct(parts, id, actor, keyedRequest)),
     movements: (id, query) => listMovements(db, id, query),
     moveStock: (id, move, actor, keyedRequest) => moveStock(parts, id, move, actor, keyedRequest),
+    combinations: async (id) => toMatrix(await readMatrix(db, id)),
+    saveCombinations: async (id, body, actor) => toMatrix(await saveCombinations(parts, id, body, actor)),
     addPictures: (id, request, { actor, once }) =>
       receivePictures(parts, request, {
         once,

@@ -12,6 +12,10 @@ type ManagedColumn =
   | 'updated_at'
   | 'deleted_at'
   | 'is_sample'
+  | 'has_combinations'
+  | 'option_name'
+  | 'lowest_own_cents'
+  | 'lowest_surcharge_cents'
 
 type EditableColumn = Exclude<keyof DB['products'], ManagedColumn>
 

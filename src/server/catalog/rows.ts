@@ -1,7 +1,13 @@
+import {
+  type CombinationRow,
+  type Prices,
+  pricesOfProduct,
+  toCombination,
+} from '#server/platform/database/sold-combinations.ts'
+import type { Choice } from '#shared/combinations/combinations.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { newProductDays } from '#shared/constants.ts'
 import type { Cents } from '#shared/money.ts'
-import { currentPrice, originalPrice } from '#shared/price.ts'
 import { columnOf, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 
@@ -16,7 +22,25 @@ export type ProductRow = Omit<ProductValues, 'variants'> & {
   variants: { id: number; name: string }[]
   rating_average: number | null
   rating_count: number
+  has_combinations: boolean
+  option_name: string
+  /** Those that are sold. */
+  combinations: CombinationRow[]
 }
+
+/** A combination as its matrix shows it, whether it is for sale or not. */
+export type MatrixRow = Choice & {
+  id: number
+  sku: string | null
+  price_cents: Cents | null
+  surcharge_cents: Cents | null
+  stock: number | null
+  weight_oz: number | null
+  image_id: number | null
+  is_on: boolean
+}
+
+export type StoredMatrix = { version: number; option_name: string; rows: MatrixRow[] }
 
 /** With what only administrators see. */
 export type AdminProductRow = ProductRow & {
@@ -26,10 +50,15 @@ export type AdminProductRow = ProductRow & {
   is_sample: boolean
 }
 
-/** The price that is charged (checkout reads it from the generated column), and the struck-through price. */
-export function pricesOf(row: ProductRow): { current_price_cents: Cents; original_price_cents: Cents | null } {
-  const prices = { price: row.price_cents, discounted_price: row.discounted_price_cents }
-  return { current_price_cents: currentPrice(prices), original_price_cents: originalPrice(prices) }
+/** The price that is charged (lists sort by the generated column), and the struck-through price; of combinations the lowest. */
+export function pricesOf(row: ProductRow): Prices {
+  const [first, ...others] = row.combinations.map((each) => toCombination(row, each))
+  if (!first) return pricesOfProduct(row)
+  const lowest = others.reduce(
+    (least, each) => (each.current_price_cents < least.current_price_cents ? each : least),
+    first,
+  )
+  return { current_price_cents: lowest.current_price_cents, original_price_cents: lowest.original_price_cents }
 }
 
 export function isNew(row: ProductRow, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { toCombination } from '#server/platform/database/sold-combinations.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { ListedProduct, ShopImage, ShopProduct } from '#shared/shop-product.ts'
 import { type ImageRow, isNew, type ProductRow, pricesOf, storedValues } from './rows.ts'
@@ -14,6 +15,9 @@ export function toShopProduct(row: ProductRow, now: Date): ShopProduct {
     images: row.images.map(toShopImage),
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+    ...(row.has_combinations
+      ? { combinations: row.combinations.map((each) => toCombination(row, each)), option_name: row.option_name }
+      : {}),
   }
 }
 
@@ -30,7 +34,12 @@ export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
     image_address: firstAddress(row),
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+    ...(hasSeveralPrices(row) ? { has_prices: true as const } : {}),
   }
+}
+
+function hasSeveralPrices(row: ProductRow): boolean {
+  return new Set(row.combinations.map((each) => toCombination(row, each).current_price_cents)).size > 1
 }
 
 function firstAddress({ images: [first] }: ProductRow): string | null {

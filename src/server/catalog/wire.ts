@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import { toCombination } from '#server/platform/database/sold-combinations.ts'
 import { JsonText } from '#server/platform/http/json-text.ts'
 import { unchangeableFields } from '#server/platform/http/unchangeable-fields.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
+import { choiceName } from '#shared/combinations/choices.ts'
+import { answerCombination } from '#shared/combinations/combination-answer.ts'
 import {
   type Category,
   type Product,
@@ -11,6 +14,7 @@ import {
   product as productContract,
 } from '#shared/contracts/catalog.ts'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
+import type { Matrix, MatrixBody } from '#shared/contracts/combinations.ts'
 import {
   type AdminProduct,
   addProductImages,
@@ -24,7 +28,15 @@ import {
 import { dollarsFromCents } from '#shared/money.ts'
 import { columnOf, type ProductField } from '#shared/product-fields.ts'
 import { answerField, answerFields } from '#shared/product-values.ts'
-import { type AdminProductRow, type ImageRow, isNew, type ProductRow, pricesOf } from './rows.ts'
+import {
+  type AdminProductRow,
+  type ImageRow,
+  isNew,
+  type MatrixRow,
+  type ProductRow,
+  pricesOf,
+  type StoredMatrix,
+} from './rows.ts'
 
 /*
  * The API's shapes of products and stock: dollars, comma-separated names, addresses of pictures. `shared/product-values.ts`
@@ -35,6 +47,8 @@ export type {
   AdminCategory,
   AdminProduct,
   Category,
+  Matrix,
+  MatrixBody,
   Product,
   ProductBody,
   ProductEdit,
@@ -75,6 +89,12 @@ export function toProduct(row: ProductRow, now: Date): Product {
     images,
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+    ...(row.has_combinations
+      ? {
+          combinations: row.combinations.map((each) => answerCombination(toCombination(row, each))),
+          option_name: row.option_name,
+        }
+      : {}),
   }
 }
 
@@ -109,7 +129,30 @@ export function toAudited(row: ProductRow, field: ProductField | 'category_name'
   return answerField(field, (row as Record<string, unknown>)[columnOf(field)])
 }
 
+export function toMatrix({ version, option_name, rows }: StoredMatrix): Matrix {
+  return {
+    version,
+    option_name,
+    combinations: rows.map(({ id, sku, price_cents: price, surcharge_cents: surcharge, ...row }) => ({
+      variant_id: id,
+      ...row,
+      sku: sku ?? '',
+      price: dollarsFromCents(price),
+      surcharge: dollarsFromCents(surcharge),
+    })),
+  }
+}
+
+/** As the history keeps it. */
+export function toAuditedCombination({ id, color, size, variant, image_id, is_on, ...own }: MatrixRow) {
+  return { id, combination: choiceName({ color, size, variant }), ...own, picture: image_id, for_sale: is_on }
+}
+
 type MovementRow = {
+  variant_id: number | null
+  color: string | null
+  size: string | null
+  variant: string | null
   id: number
   kind: string
   qty: number
@@ -127,6 +170,12 @@ export function toMovement(row: MovementRow): StockMovement {
     kind: stockMovementKinds.find((kind) => kind === row.kind) ?? 'adjust',
     qty: row.qty,
     reason: row.reason,
+    ...(row.variant_id === null
+      ? {}
+      : {
+          variant_id: row.variant_id,
+          combination: choiceName({ color: row.color ?? '', size: row.size ?? '', variant: row.variant ?? '' }),
+        }),
     order_id: row.order_id,
     order_number: row.number ?? '',
     user: row.name || row.email || '',

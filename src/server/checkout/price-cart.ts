@@ -1,9 +1,12 @@
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
+import { choiceName, optionKeys } from '#shared/combinations/choices.ts'
+import { asCombination } from '#shared/combinations/combinations.ts'
 import { cartLimits, quantity } from '#shared/constants.ts'
 import { type Placement, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
+import { combinationOf, isOpen, stockOf } from './line-combination.ts'
 
 /** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price. */
 export type CartRequestLine = {
@@ -14,6 +17,8 @@ export type CartRequestLine = {
   color: string
   size: string
   variant: string
+  /** The combination that the buyer has chosen; null where the call names none. */
+  variantId: number | null
   design: string
   /** In the form that writePlacement writes; empty without a placement. */
   placement: string
@@ -59,8 +64,8 @@ export function priceCart(
   catalogue: CartCatalog,
   shop: { shippingFallbackCents: Cents; automaticTax?: boolean },
 ): PricedCart {
-  const unitsOfProduct = sumUnits(requests)
-  const lines = requests.map((request) => priceLine(request, catalogue, unitsOfProduct))
+  const units = sumUnits(requests, catalogue.products)
+  const lines = requests.map((request) => priceLine(request, catalogue, units))
   let sums = sumLines(lines, shop)
   // The sums never exceed the limits: lines are refused from the end until the rest fits.
   const most = shop.automaticTax ? maxUntaxedCents : maxTotalCents
@@ -81,20 +86,25 @@ function isQuantity(qty: number): boolean {
   return Number.isSafeInteger(qty) && qty >= quantity.min && qty <= quantity.maxPerLine
 }
 
-/** Several lines of one product share its stock and its limit, so their units are summed before either is checked. */
-function sumUnits(requests: readonly CartRequestLine[]): Map<number, number> {
-  const units = new Map<number, number>()
-  for (const { productId, qty } of requests)
-    if (isQuantity(qty)) units.set(productId, (units.get(productId) ?? 0) + qty)
+/** Several lines of one stock share it and its limit, so their units are summed before either is checked. */
+function sumUnits(requests: readonly CartRequestLine[], products: CartCatalog['products']): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const request of requests) {
+    const key = stockOf(request, products)
+    if (isQuantity(request.qty)) units.set(key, (units.get(key) ?? 0) + request.qty)
+  }
   return units
 }
 
 function priceLine(
   request: CartRequestLine,
-  { products, designs }: CartCatalog,
-  unitsOfProduct: ReadonlyMap<number, number>,
+  catalogue: CartCatalog,
+  units: ReadonlyMap<string, number>,
 ): PricedCartLine {
-  const product = products.get(request.productId) ?? null
+  const { products, designs } = catalogue
+  const found = products.get(request.productId) ?? null
+  const combination = found && combinationOf(request, found)
+  const product = found && combination ? asCombination(found, combination) : found
   const designFileId = designs.get(request.design) ?? null
   if (!product) {
     const name = request.name || `#${request.productId}`
@@ -112,11 +122,11 @@ function priceLine(
   }
   const placement = request.design && product.print_area ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
-    ...quantityProblems(request.qty, product, unitsOfProduct.get(product.id) ?? 0),
+    ...quantityProblems(request.qty, product, units.get(stockOf(request, products)) ?? 0),
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
-    ...(request.shownPriceCents === product.current_price_cents ? [] : (['price_changed'] as const)),
+    ...(request.shownPriceCents === product.current_price_cents || isOpen(product) ? [] : (['price_changed'] as const)),
   ]
   return {
     request,
@@ -125,7 +135,7 @@ function priceLine(
     placement,
     unitPriceCents: product.current_price_cents,
     problems,
-    message: problems[0] ? sentence(problems[0], product) : null,
+    message: problems[0] ? sentence(problems[0], product, request) : null,
     canBuy: problems.every((problem) => problem === 'price_changed'),
     isCounted: !problems.includes('bad_quantity'),
   }
@@ -147,10 +157,11 @@ function optionProblems(request: CartRequestLine, product: CartProduct): LinePro
   ] as const
   const missing = options.filter(({ chosen, values }) => !chosen && values.length > 0).map((option) => option.missing)
   const isUnknown = options.some(({ chosen, values }) => chosen !== '' && !values.includes(chosen))
-  return [...missing, ...(isUnknown ? (['unknown_option'] as const) : [])]
+  if (missing.length > 0 || !isOpen(product)) return [...missing, ...(isUnknown ? (['unknown_option'] as const) : [])]
+  return [optionKeys.some((key) => request[key] !== '') ? 'combination_gone' : 'unknown_option']
 }
 
-function sentence(problem: LineProblem, { name, stock }: CartProduct): string {
+function sentence(problem: LineProblem, { name, stock }: CartProduct, request: CartRequestLine): string {
   switch (problem) {
     case 'unknown_product':
       return messages.checkout.unknownProduct(name)
@@ -165,6 +176,8 @@ function sentence(problem: LineProblem, { name, stock }: CartProduct): string {
       return messages.product.selectSize
     case 'select_variant':
       return messages.product.selectVariant
+    case 'combination_gone':
+      return messages.checkout.combinationGone(name, choiceName(request))
     case 'unknown_option':
       return messages.checkout.unknownOption(name)
     case 'bad_quantity':

@@ -1,7 +1,9 @@
 import type { Db } from '#server/platform/database/db.ts'
-import { readShortage, ShortOfStockError } from '#server/platform/database/stock-ledger.ts'
+import { readShortage, ShortOfStockError, stockKey } from '#server/platform/database/stock-ledger.ts'
+import type { StockLine } from '#server/platform/database/stock-units.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { stockLines } from './commands/insert-order.ts'
 import type { PricedCart, PricedCartLine } from './price-cart.ts'
 import { readCartCatalog } from './queries/cart-catalog.ts'
 import { type ShownShipping, toPricedLine } from './wire.ts'
@@ -36,10 +38,12 @@ export async function refusingShortage<T>(db: Db, cart: PricedCart, run: () => P
     const line = error instanceof ShortOfStockError ? error.line : await findRemoved(db, cart, error)
     if (!line) throw error
     const { productId, qty } = line
-    const { name, left: leftNow } = await readShortage(db, productId, nameOf(cart, productId))
+    const { name, left: leftNow } = await readShortage(db, line, nameOf(cart, productId))
     // Some units may have been released since.
     const left = Math.min(leftNow, qty - 1)
-    const items = cart.lines.map((line) => toPricedLine(line.product?.id === productId ? withStock(line, left) : line))
+    const items = cart.lines.map((each) =>
+      toPricedLine(stockOfLine(each) === stockKey(line) ? withStock(each, left) : each),
+    )
     throw new AppError('out_of_stock', messages.checkout.outOfStock(name, left), { items })
   }
 }
@@ -48,12 +52,20 @@ function nameOf({ lines }: PricedCart, productId: number): string | undefined {
   return lines.find(({ product }) => product?.id === productId)?.product?.name
 }
 
-/** The line whose product was removed from the database while it was ordered; undefined for another error. */
-async function findRemoved(db: Db, { lines }: PricedCart, error: unknown) {
-  if ((error as { constraint?: string }).constraint !== 'order_items_product_id_fkey') return undefined
-  const requests = lines.map(({ request }) => request)
+/** The line whose product or combination was removed from the database while it was ordered; undefined for another error. */
+async function findRemoved(db: Db, cart: PricedCart, error: unknown): Promise<StockLine | undefined> {
+  const { constraint } = error as { constraint?: string }
+  if (constraint !== 'order_items_product_id_fkey' && constraint !== 'order_items_variant_id_fkey') return undefined
+  const requests = cart.lines.map(({ request }) => request)
   const { products } = await readCartCatalog(db, requests)
-  return requests.find(({ productId }) => !products.has(productId))
+  return stockLines(cart).find(({ productId, variantId }) => {
+    const product = products.get(productId)
+    return !product || (variantId !== null && !product.combinations?.some(({ id }) => id === variantId))
+  })
+}
+
+function stockOfLine({ request, product }: PricedCartLine): string {
+  return stockKey({ productId: request.productId, variantId: product?.variant_id ?? null })
 }
 
 function withStock(line: PricedCartLine, stock: number): PricedCartLine {

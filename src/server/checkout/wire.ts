@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { standardCountry } from '#shared/address/countries.ts'
 import { findAddressProblems, readRegion } from '#shared/address/region.ts'
+import { answerCombination } from '#shared/combinations/combination-answer.ts'
 import type {
   CheckoutCustomer,
   CheckoutItem,
@@ -51,6 +52,7 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
     color: item.color ?? '',
     size: item.size ?? '',
     variant: item.variant ?? '',
+    variantId: item.variant_id ?? null,
     design: item.design ?? '',
     placement: item.placement ?? '',
   }
@@ -136,11 +138,9 @@ export function toPricedLine({
     id: request.productId,
     name: product?.name ?? (request.name || `#${request.productId}`),
     sku: product?.sku ?? '',
-    color: request.color,
-    size: request.size,
-    design: request.design,
-    variant: request.variant,
+    ...{ color: request.color, size: request.size, design: request.design, variant: request.variant },
     placement: request.placement,
+    ...(product?.variant_id && { variant_id: product.variant_id }),
     qty: request.qty,
     price: dollarsFromCents(unitPriceCents),
     stock: product?.stock ?? null,
@@ -149,9 +149,11 @@ export function toPricedLine({
     delivery_days_max: product?.delivery_days_max ?? null,
     image_url: product?.image_address ?? null,
     print_area: product?.print_area ?? null,
-    colors: product?.colors ?? [],
-    sizes: product?.sizes ?? [],
-    variants: product?.variants ?? [],
+    ...{ colors: product?.colors ?? [], sizes: product?.sizes ?? [], variants: product?.variants ?? [] },
+    ...(product?.combinations && {
+      combinations: product.combinations.map(answerCombination),
+      option_name: product.option_name ?? '',
+    }),
     problems,
     message,
     can_buy: canBuy,
@@ -206,6 +208,7 @@ export function toPaidOrder(
       color: line.color,
       size: line.size,
       variant: line.variant,
+      ...(line.variantId !== null && { variant_id: line.variantId }),
       design: isFresh ? (line.design?.path ?? null) : null,
     })),
     status: order.status,

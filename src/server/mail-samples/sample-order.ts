@@ -10,7 +10,7 @@ export const phone = '503-555-0142'
 export const now = new Date('2026-11-17T18:20:00Z')
 
 export function sampleOrder(origin: string): OrderForMail {
-  const plain = { variant: '', color: '', size: '', print: null, design: null }
+  const plain = { variantId: null, variant: '', color: '', size: '', print: null, design: null }
   return {
     number,
     buyer: {

@@ -129,7 +129,7 @@ export function toServiceOrder(row: ServiceRow): ServiceAnswer {
 
 type ItemRow = LineRow & { id: number; image_address: string }
 /** A new column of the lines is answered below, or does not compile. */
-type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents'>, unknown> & Record<string, unknown>
+type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents' | 'variant_id'>, unknown> & Record<string, unknown>
 
 /** The texts that the API answers for lists: what the contract has, and nothing else. */
 export function toShopListJson(list: ShopList): string {
@@ -155,6 +155,7 @@ export function toItem(
     color: row.color,
     size: row.size,
     variant: row.variant,
+    ...(row.variant_id === null ? {} : { variant_id: row.variant_id }),
     qty: row.qty,
     price: dollarsFromCents(row.unit_price_cents),
     design,

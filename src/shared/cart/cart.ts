@@ -15,11 +15,14 @@ type LineOptions = {
 }
 
 /** A product as the cart knows it, the choice and the quantity. `stored-cart.ts` has the form in which browsers keep it. */
-export type CartLine = LineProduct & LineOptions & { qty: number }
+export type CartLine = LineProduct & LineOptions & Named & { qty: number }
 
-export type LineKey = Pick<CartLine, 'id' | keyof LineOptions>
+/** The chosen combination, of a product that is sold by combinations of its options. */
+type Named = { variant_id?: number | undefined }
 
-export type LineChoice = Partial<LineOptions>
+export type LineKey = Pick<CartLine, 'id' | 'variant_id' | keyof LineOptions>
+
+export type LineChoice = Partial<LineOptions> & Named
 
 /** A quick add passes no choice, so design, colour and size stay empty. */
 export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, qty = 1): CartLine {
@@ -31,6 +34,7 @@ export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, q
     size: choice.size ?? '',
     variant: choice.variant ?? '',
     placement: choice.placement ?? '',
+    ...(choice.variant_id === undefined ? {} : { variant_id: choice.variant_id }),
   }
 }
 
@@ -56,6 +60,7 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
     a.color === b.color &&
     a.size === b.size &&
     (a.variant || '') === (b.variant || '') &&
+    a.variant_id === b.variant_id &&
     (a.placement || '') === (b.placement || '')
   )
 }

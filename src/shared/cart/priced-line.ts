@@ -10,6 +10,7 @@ export const lineProblems = [
   'select_size',
   'select_variant',
   'unknown_option',
+  'combination_gone',
   'bad_quantity',
   'too_many',
   'unknown_design',

@@ -21,6 +21,13 @@ const earlierCart =
   '{"id":8,"name":"Tote","price":29,"qty":1,"image_url":null,"sku":"","design":"","color":"","size":"","variant":"",' +
   '"placement":"","stock":null,"shipping_price":null,"delivery_days_min":null,"delivery_days_max":null}]'
 
+test('a line keeps the combination that it orders; one without has no field for it', () => {
+  const black = aLine({ color: 'Black', size: 'M', variant_id: 41 })
+  expect(parseStoredCart(writeStoredCart([black]))).toEqual([black])
+  expect(Object.keys(stored())).not.toContain('variant_id')
+  expect(read([{ ...stored(), variant_id: '41' }])[0]).not.toHaveProperty('variant_id')
+})
+
 describe('a cart stored by the previous edition', () => {
   const [mug, tote] = parseStoredCart(earlierCart)
 

@@ -14,6 +14,7 @@ export type StoredLine = {
   color: string
   size: string
   variant: string
+  variant_id?: number
   placement: string
   stock: number | null
   shipping_price: number | null
@@ -33,6 +34,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     color: line.color,
     size: line.size,
     variant: line.variant,
+    ...(line.variant_id === undefined ? {} : { variant_id: line.variant_id }),
     placement: line.placement,
     stock: line.stock,
     shipping_price: dollarsFromCents(line.shipping_price_cents),
@@ -71,7 +73,7 @@ function addStoredLine(lines: CartLine[], stored: unknown): CartLine[] {
 function readStoredLine(stored: unknown): CartLine | null {
   const line: { [Field in keyof StoredLine]?: unknown } = Object(stored)
   const id = typeof line.id === 'string' ? Number(line.id) : line.id
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null
+  if (!isId(id)) return null
   if (!isNumber(line.price) || !isNumber(line.qty) || line.qty < quantity.min) return null
   const shippingPrice = numberOrNull(line.shipping_price)
   return {
@@ -89,6 +91,7 @@ function readStoredLine(stored: unknown): CartLine | null {
     color: textOr(line.color),
     size: textOr(line.size),
     variant: textOr(line.variant),
+    ...(isId(line.variant_id) ? { variant_id: line.variant_id } : {}),
     placement: textOr(line.placement),
   }
 }
@@ -101,6 +104,10 @@ function nearestCents(dollars: number): Cents {
 /** A text that the server refuses (too long, control characters) would also prevent the other lines from being priced. */
 function textOr(value: unknown, fallback = '', longest: number = maxLength.option): string {
   return typeof value === 'string' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) ? value : fallback
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 1
 }
 
 function isNumber(value: unknown): value is number {

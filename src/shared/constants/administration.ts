@@ -27,6 +27,9 @@ export const productLimits = {
   lowStock: 5,
 } as const
 
+/** Combinations of one product's options, and the weight of one in ounces. */
+export const combinationLimits = { most: 200, weightOz: 16_000 } as const
+
 /** Specified. */
 export const productPicture = {
   types: ['image/jpeg', 'image/png', 'image/webp'],

@@ -6,6 +6,7 @@ import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
+import * as combinations from './combinations.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
@@ -44,6 +45,8 @@ export const endpoints = {
   'POST /products/:id/duplicate': products.duplicateProduct,
   'GET /products/:id/stock-movements': products.listStockMovements,
   'POST /products/:id/stock-movements': products.moveStock,
+  'GET /products/:id/combinations': combinations.getCombinations,
+  'PUT /products/:id/combinations': combinations.saveCombinations,
   'POST /products/:id/images': products.addProductImages,
   'PUT /products/:id/images': products.arrangeProductImages,
   'DELETE /products/:id/images/:imageId': products.deleteImageOfProduct,

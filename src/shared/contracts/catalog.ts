@@ -20,6 +20,22 @@ export type ProductImage = z.infer<typeof productImage>
 
 export const productVariant = z.object({ id, name: z.string() })
 
+/** What a product that is sold by combinations of its options is ordered as: `variant_id` names it in carts and orders. */
+export const combination = z.object({
+  variant_id: id,
+  color: z.string(),
+  size: z.string(),
+  variant: z.string(),
+  sku: z.string(),
+  price: dollars,
+  original_price: dollars.nullable(),
+  /** Null is made to order. */
+  stock: z.number().int().min(0).nullable(),
+  weight_oz: z.number().nullable(),
+  image_url: z.string().nullable(),
+})
+export type CombinationAnswer = z.infer<typeof combination>
+
 /**
  * Where designs are printed on a product: a rectangle in fractions of the picture, and its real size. The picture is the
  * drawn blank `mock_up` in the chosen colour (mockUpAddress), or the product's main picture when `mock_up` is null.
@@ -73,6 +89,12 @@ export const product = z.object({
   rating_average: z.number().min(0).max(5).nullable(),
   rating_count: z.number().int().min(0),
   print_area,
+  /**
+   * Only where the product is sold by combinations of its options: those that are sold, and the name of the option that
+   * `variants` lists. Then `colors`, `sizes` and `variants` are their values, and `stock` is their sum.
+   */
+  combinations: z.array(combination).optional(),
+  option_name: z.string().optional(),
 })
 export type Product = z.infer<typeof product>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineProblems } from '../cart/priced-line.ts'
 import { cartLimits, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { printArea } from './catalog.ts'
+import { combination, printArea } from './catalog.ts'
 import { address, dollars, email, id, isoTime, multilineText, sum, text } from './fields.ts'
 
 /** One cart line as sent by the browser. Prices are compared, never charged (R-58). */
@@ -13,6 +13,8 @@ const lineOptions = {
   size: text(maxLength.option).nullish(),
   design: text(maxLength.address).nullish(),
   variant: text(maxLength.option).nullish(),
+  /** Of a product with `combinations`; without it, the combination is found by color, size and variant. */
+  variant_id: id.nullish(),
   /** As `writePlacement` (shared/design/placement.ts) writes it. */
   placement: text(maxLength.option).nullish(),
 }
@@ -45,6 +47,8 @@ export const pricedLine = z.object({
   design: z.string(),
   variant: z.string(),
   placement: z.string(),
+  /** The combination that the line orders; only of a product that is sold by combinations. */
+  variant_id: z.number().optional(),
   qty: z.number(),
   price: dollars,
   stock: z.number().int().nullable(),
@@ -57,6 +61,9 @@ export const pricedLine = z.object({
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   variants: z.array(z.string()),
+  /** What can be chosen of a product that is sold by combinations, and the name of the option that `variants` lists. */
+  combinations: z.array(combination).optional(),
+  option_name: z.string().optional(),
   problems: z.array(z.enum(lineProblems)),
   message: z.string().nullable(),
   /** False when a problem prevents buying the line; a changed price alone does not. */
@@ -140,6 +147,7 @@ export const paidOrder = z.object({
       color: z.string(),
       size: z.string(),
       variant: z.string(),
+      variant_id: z.number().optional(),
       /** The picture of the buyer's own design; only while this page may show personal details. */
       design: z.string().nullable(),
     }),

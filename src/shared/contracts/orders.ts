@@ -48,6 +48,8 @@ export const orderItem = z.object({
   color: z.string(),
   size: z.string(),
   variant: z.string(),
+  /** Of a product that is sold by combinations of its options. */
+  variant_id: id.optional(),
   qty: z.number().int(),
   price: dollars,
   design: z.string(),

@@ -26,6 +26,9 @@ export const stockMovement = z.object({
   kind: z.enum(stockMovementKinds),
   qty: z.number().int(),
   reason: z.string(),
+  /** The combination whose stock moved, as it is named now; only of a product that is or was sold by them. */
+  variant_id: id.optional(),
+  combination: z.string().optional(),
   order_id: id.nullable(),
   order_number: z.string(),
   user: z.string(),
@@ -171,6 +174,8 @@ export const moveStock = endpoint({
     change: units.optional(),
     counted: units.min(0).optional(),
     stock_seen: units.min(0).nullish(),
+    /** Needed where the product is sold by combinations of its options. */
+    variant_id: id.optional(),
     reason: text(maxLength.reason).default(''),
   }),
   result: z.object({ stock: z.number().int().nullable(), version: z.number().int() }),

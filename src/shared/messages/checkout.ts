@@ -56,6 +56,8 @@ export const checkout = {
   totalTooLarge: (most: string) =>
     `One order can come to ${most} at most. Please order less, or write to us about the rest.`,
   tooManyPieces: (most: string) => `One order holds ${most} pieces at most. Please order less, or write to us.`,
+  combinationGone: (name: string, choice: string) =>
+    `"${name}" is not sold as ${choice} anymore. Please choose its options again.`,
   unknownOption: (name: string) => `Please choose the options of "${name}" again.`,
   earlierUnknown: (minutes: number) =>
     `The payment service does not find the payment that you began, and its page may still be open. So that you do not pay twice, please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write to us.`,

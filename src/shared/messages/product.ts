@@ -21,6 +21,7 @@ export const product = {
   sku: 'SKU',
   category: 'Category',
   option: 'Option',
+  unavailable: { 'sold-out': 'Sold out', 'not-sold': 'Not made' },
   color: 'Color',
   size: 'Size',
   quantity: 'Quantity',

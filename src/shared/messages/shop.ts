@@ -13,6 +13,7 @@ export const shop = {
   outOfStockBadge: 'OUT OF STOCK',
   saleBadge: 'SALE',
   newBadge: 'NEW',
+  priceFrom: (price: string) => `From ${price}`,
   save: (percent: number) => `Save ${percent}%`,
   addToCart: 'Add to Cart',
   seeDetails: 'See Details',

@@ -42,6 +42,8 @@ export type OrderPageItem = {
   productId: number | null
   name: string
   sku: string
+  /** Null where the product was not sold by combinations. */
+  variantId: number | null
   variant: string
   color: string
   size: string

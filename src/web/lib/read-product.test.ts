@@ -41,3 +41,17 @@ const pictures: [string, Partial<Product>, string | null][] = [
 test.each(pictures)("a product's picture is %s", (_which, facts, address) => {
   expect(productFromAnswer(answeredProduct(facts)).image_address).toBe(address)
 })
+
+test('a product that is sold by combinations costs what the cheapest of them costs', () => {
+  const own = { size: '', variant: '', sku: '', weight_oz: null, image_url: null }
+  const combinations = [
+    { ...own, variant_id: 1, color: 'White', price: 18.15, original_price: 24.5, stock: 3 },
+    { ...own, variant_id: 2, color: 'Black', price: 12, original_price: null, stock: null },
+  ]
+  const product = productFromAnswer(answeredProduct({ combinations, original_price: null, option_name: '' }))
+  expect(product).toMatchObject({ current_price_cents: 1_200, original_price_cents: null })
+  expect(product.combinations).toMatchObject([
+    { id: 1, color: 'White', current_price_cents: 1_815, original_price_cents: 2_450, stock: 3, sku: null },
+    { id: 2, color: 'Black', current_price_cents: 1_200, original_price_cents: null, stock: null },
+  ])
+})

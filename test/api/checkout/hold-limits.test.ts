@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { addProduct } from '#test/helpers/product-row.ts'
+import { addCombinations, addProduct } from '#test/helpers/product-row.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,18 +15,23 @@ const newEmail = () => `holder${++buyers}@example.com`
 const newNetwork = () => `198.51.100.${++buyers}`
 type Who = { email?: string; from?: string }
 
-function pay(id: number, qty: number, { email = newEmail(), from = newNetwork() }: Who = {}) {
+function pay(id: number, qty: number, { email = newEmail(), from = newNetwork() }: Who = {}, choice: object = {}) {
   const customer = { name: 'Ada Alder', email }
   return app.call(
     'POST',
     '/create-checkout-session',
-    { items: [{ id, qty, price: 20, name }], customer },
+    { items: [{ id, qty, price: 20, name, ...choice }], customer },
     { 'x-forwarded-for': from },
   )
 }
 
-function place(id: number, qty: number, { email = newEmail(), from = newNetwork() }: Who = {}) {
-  const body = { firstName: 'Ada', lastName: 'Alder', email, items: [{ productId: id, qty, price: 20, name }] }
+function place(id: number, qty: number, { email = newEmail(), from = newNetwork() }: Who = {}, choice: object = {}) {
+  const body = {
+    firstName: 'Ada',
+    lastName: 'Alder',
+    email,
+    items: [{ productId: id, qty, price: 20, name, ...choice }],
+  }
   return app.call('POST', '/orders/shop', body, { 'x-forwarded-for': from })
 }
 
@@ -43,6 +48,24 @@ describe('a card payment', () => {
     expect(await pay(id, 271)).toMatchObject(refusal)
     expect(await stockOf(id)).toBe(900)
     expect((await pay(id, 270)).status).toBe(200)
+  })
+
+  it('reserves at most three tenths of one combination, whatever is left of the others', async () => {
+    const id = await addProduct(app.database.db)
+    await addCombinations(app.database.db, id, [
+      { color: 'Black', stock: 100 },
+      { color: 'White', stock: 900 },
+    ])
+    const from = newNetwork()
+    const black = { color: 'Black' }
+    expect(await pay(id, 31, { from }, black)).toMatchObject({
+      status: 409,
+      body: { error: messages.checkout.tooManyUnits(name, 30) },
+    })
+    expect((await pay(id, 30, { from }, black)).status).toBe(200)
+    expect((await pay(id, 1, { from }, black)).status).toBe(409)
+    expect((await pay(id, 200, { from }, { color: 'White' })).status).toBe(200)
+    expect(await stockOf(id)).toBe(770)
   })
 
   const sames: [string, () => Who, (who: Who, turn: number) => Who][] = [
@@ -123,6 +146,23 @@ describe('an order without payment', () => {
     expect((await readOrder(body.id)).flags).not.toContain('large_order')
     expect((await change(body.id, { status: 'cancelled' })).status).toBe(200)
     expect(await stockOf(id)).toBe(200)
+  })
+
+  it('that waits takes the units of its combination when it is accepted', async () => {
+    const id = await addProduct(app.database.db)
+    const [black] = await addCombinations(app.database.db, id, [{ color: 'Black', stock: 50 }, { color: 'White' }])
+    const left = async () => {
+      const { rows } = await app.database.pool.query('select stock from product_combinations where id = $1', [black])
+      return rows[0].stock
+    }
+    const { body } = await place(id, 40, {}, { color: 'Black' })
+    expect([body.waits_for_owner, await left()]).toEqual([true, 50])
+    expect((await change(body.id, { status: 'processing' })).status).toBe(200)
+    expect([await left(), await stockOf(id)]).toEqual([10, 15])
+    const late = (await place(id, 11, {}, { color: 'Black' })).body
+    expect(late.code).toBe('out_of_stock')
+    expect((await change(body.id, { status: 'cancelled' })).status).toBe(200)
+    expect([await left(), await stockOf(id)]).toEqual([50, 55])
   })
 
   it('that waits is marked as paid or declined, and is refused when the stock is gone by then', async () => {

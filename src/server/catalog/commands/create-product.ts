@@ -36,7 +36,12 @@ export async function createProduct(
       .returning('id')
       .executeTakeFirstOrThrow()
     await setVariants(tx, id, values.variants)
-    await setStock(tx, { id, stock: null }, values.stock, { kind: 'initial', reason: '', userId: actor.userId, at })
+    await setStock(tx, { productId: id, variantId: null, stock: null }, values.stock, {
+      kind: 'initial',
+      reason: '',
+      userId: actor.userId,
+      at,
+    })
     await writeAudit(tx, at, {
       action: 'product-added',
       subjectKind: 'product',

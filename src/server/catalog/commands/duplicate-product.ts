@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { maxLength } from '#shared/constants.ts'
@@ -35,6 +36,7 @@ export async function duplicateProduct(
     const { print_area: area, ...source } = await tx
       .selectFrom('products')
       .select(editableColumns)
+      .select(['has_combinations', 'option_name'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const name = source.name.slice(0, maxLength.name - mark.length) + mark
@@ -58,6 +60,7 @@ export async function duplicateProduct(
       await sql`insert into ${sql.table(table)} (product_id, ${columns})
         select ${copy.id}, ${columns} from ${sql.table(table)} where product_id = ${id}`.execute(tx)
     }
+    await copyCombinations(tx, { from: id, to: copy.id })
     await writeAudit(tx, at, {
       action: 'product-duplicated',
       subjectKind: 'product',
@@ -68,4 +71,30 @@ export async function duplicateProduct(
     return copy
   })
   return await readAdminProduct(db, copied)
+}
+
+/** The columns of a copied combination: its SKU is not copied, and it has no units yet. One that is not named does not compile. */
+const combinationColumns = {
+  color: sql`c.color`,
+  size: sql`c.size`,
+  variant: sql`c.variant`,
+  position: sql`c.position`,
+  sku: sql`null`,
+  price_cents: sql`c.price_cents`,
+  surcharge_cents: sql`c.surcharge_cents`,
+  stock: sql`case when c.stock is not null then 0 end`,
+  weight_oz: sql`c.weight_oz`,
+  is_on: sql`c.is_on`,
+  removed_at: sql`null`,
+  // The copy's picture of the same file.
+  image_id: sql`(select mine.id from product_images as mine join product_images as other using (file_id, position)
+    where mine.product_id = copy.id and other.id = c.image_id order by mine.id limit 1)`,
+} satisfies Record<Exclude<keyof DB['product_combinations'], OwnColumn>, unknown>
+
+async function copyCombinations(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into product_combinations (product_id, ${sql.join(Object.keys(combinationColumns).map((column) => sql.ref(column)))})
+    select copy.id, ${sql.join(Object.values(combinationColumns))}
+    from product_combinations as c, (select ${to}::bigint as id) as copy
+    where c.product_id = ${from} and c.removed_at is null`.execute(tx)
 }

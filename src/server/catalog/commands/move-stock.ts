@@ -2,12 +2,14 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
+import { choiceName } from '#shared/combinations/choices.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CatalogContext } from '../context.ts'
 import { lockProduct } from '../queries/admin-products.ts'
+import { readMatrixRows } from '../queries/combinations.ts'
 import type { StockMove } from '../wire.ts'
-import { type LockedProduct, reconcileStock, requirePossible, setStock } from './set-stock.ts'
+import { type LockedProduct, reconcileStock, requirePossible, type Stocked, setStock } from './set-stock.ts'
 import { writeKeyed } from './write-once.ts'
 
 const texts = messages.adminProducts
@@ -26,23 +28,24 @@ export async function moveStock(
   return await writeKeyed(context, keyedRequest, async (tx) => {
     const at = context.clock.now()
     const product = await lockProduct(tx, id)
-    const stock = await stockAfter(tx, product, move)
-    await setStock(tx, product, stock, { kind: 'adjust', reason, userId: actor.userId, at })
+    const stocked = await findStocked(tx, product, move.variant_id ?? null)
+    const stock = await stockAfter(tx, stocked, move)
+    await setStock(tx, stocked, stock, { kind: 'adjust', reason, userId: actor.userId, at })
     const version = await raiseVersion(tx, id, at)
     await writeAudit(tx, at, {
       action: 'product-stock-moved',
       subjectKind: 'product',
       subjectId: id,
       ...actor,
-      before: { stock: product.stock },
-      after: { stock, reason },
+      before: { stock: stocked.stock },
+      after: { stock, reason, ...(stocked.combination ? { combination: stocked.combination } : {}) },
     })
     return { stock, version }
   })
 }
 
 /** Every change except to pictures raises the version, by which open forms and the sample shop notice the change. */
-async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
+export async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
   const { version } = await tx
     .updateTable('products')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
@@ -52,15 +55,27 @@ async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
   return version
 }
 
+/** The product itself, or the combination that is named where it is sold by them. */
+async function findStocked(tx: Tx, { id, stock, updated_at: updatedAt }: LockedProduct, variantId: number | null) {
+  const combinations = await readMatrixRows(tx, id)
+  if (variantId === null) {
+    if (combinations.length > 0) throw invalid('variant_id', messages.adminCombinations.whichStock)
+    return { productId: id, variantId, stock, updatedAt, combination: '' }
+  }
+  const found = combinations.find((each) => each.id === variantId)
+  if (!found) throw invalid('variant_id', messages.adminCombinations.gone)
+  return { productId: id, variantId, stock: found.stock, updatedAt, combination: choiceName(found) }
+}
+
 async function stockAfter(
   tx: Tx,
-  product: LockedProduct,
+  stocked: Stocked & { updatedAt: Date },
   { change, counted, stock_seen }: StockMove,
 ): Promise<number | null> {
   if (counted !== undefined)
-    return await reconcileStock(tx, product, counted, stock_seen === undefined ? product.stock : stock_seen)
-  if (product.stock === null) throw new AppError('conflict', texts.stockUntracked)
-  return requirePossible(product.stock + (change ?? 0), product.stock)
+    return await reconcileStock(tx, stocked, counted, stock_seen === undefined ? stocked.stock : stock_seen)
+  if (stocked.stock === null) throw new AppError('conflict', texts.stockUntracked)
+  return requirePossible(stocked.stock + (change ?? 0), stocked.stock)
 }
 
 function invalid(field: string, sentence: string) {

@@ -7,34 +7,41 @@ import type { lockProduct } from '../queries/admin-products.ts'
 const texts = messages.adminProducts
 
 export type LockedProduct = Awaited<ReturnType<typeof lockProduct>>
-type StockEntry = { kind: 'initial' | 'adjust'; reason: string; userId: number | null; at: Date }
+/** What has a stock of its own: a product, or one of its combinations. */
+export type Stocked = { productId: number; variantId: number | null; stock: number | null }
+export type StockEntry = { kind: 'initial' | 'adjust'; reason: string; userId: number | null; at: Date }
 
 /**
  * Writes the new stock together with its line in the ledger. The caller holds the product's lock, so no sale comes in
  * between. The stock of a product made to order is not counted; counting it again starts from the ledger's balance.
  */
-export async function setStock(
-  tx: Tx,
-  product: Pick<LockedProduct, 'id' | 'stock'>,
-  stock: number | null,
-  entry: StockEntry,
-) {
-  const { id: productId, stock: before } = product
+export async function setStock(tx: Tx, stocked: Stocked, stock: number | null, entry: StockEntry) {
+  const { productId, variantId, stock: before } = stocked
   if (stock === before) return
-  const qty = (stock ?? 0) - (before ?? (await ledgerBalance(tx, productId)))
-  await tx.updateTable('products').set({ stock }).where('id', '=', productId).execute()
-  const { kind, reason, userId, at } = entry
+  const qty = (stock ?? 0) - (before ?? (await ledgerBalance(tx, stocked)))
+  if (variantId === null) await tx.updateTable('products').set({ stock }).where('id', '=', productId).execute()
+  else await tx.updateTable('product_combinations').set({ stock }).where('id', '=', variantId).execute()
+  await writeMovement(tx, stocked, qty, entry)
+}
+
+export async function writeMovement(
+  tx: Tx,
+  { productId, variantId }: Omit<Stocked, 'stock'>,
+  qty: number,
+  { kind, reason, userId, at }: StockEntry,
+): Promise<void> {
   await tx
     .insertInto('stock_movements')
-    .values({ product_id: productId, kind, qty, reason, user_id: userId, created_at: at })
+    .values({ product_id: productId, variant_id: variantId, kind, qty, reason, user_id: userId, created_at: at })
     .execute()
 }
 
-async function ledgerBalance(tx: Tx, productId: number): Promise<number> {
+export async function ledgerBalance(tx: Tx, { productId, variantId }: Omit<Stocked, 'stock'>): Promise<number> {
   const row = await tx
     .selectFrom('stock_movements')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('qty'), eb.lit(0)).as('sum'))
     .where('product_id', '=', productId)
+    .where('variant_id', 'is not distinct from', variantId)
     .executeTakeFirstOrThrow()
   return Number(row.sum)
 }
@@ -45,14 +52,14 @@ async function ledgerBalance(tx: Tx, productId: number): Promise<number> {
  */
 export async function reconcileStock(
   tx: Tx,
-  product: LockedProduct,
+  stocked: Stocked & { updatedAt: Date },
   wanted: number | null,
   seen: number | null | undefined,
 ): Promise<number | null> {
-  const { stock: current } = product
+  const { stock: current } = stocked
   const base = seen === undefined ? current : seen
   if (wanted === base) return current
-  if (seen === undefined && (await hasMovedSince(tx, product))) throw moved(current, texts.stockMovedUnseen)
+  if (seen === undefined && (await hasMovedSince(tx, stocked))) throw moved(current, texts.stockMovedUnseen)
   if (wanted === null || base === null || current === null) {
     if (base !== current) throw moved(current)
     return wanted
@@ -71,13 +78,17 @@ export function requirePossible(stock: number, current: number): number {
   return stock
 }
 
-async function hasMovedSince(tx: Tx, product: LockedProduct): Promise<boolean> {
+async function hasMovedSince(
+  tx: Tx,
+  { productId, variantId, updatedAt }: Stocked & { updatedAt: Date },
+): Promise<boolean> {
   const row = await tx
     .selectFrom('stock_movements')
     .select('id')
-    .where('product_id', '=', product.id)
+    .where('product_id', '=', productId)
+    .where('variant_id', 'is not distinct from', variantId)
     .where('kind', 'in', ['reserve', 'release', 'restock'])
-    .where('created_at', '>', product.updated_at)
+    .where('created_at', '>', updatedAt)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -5,8 +5,9 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { checkEdit } from '#shared/product-form.ts'
+import type { ProductValues } from '#shared/product-values.ts'
 import type { CatalogContext } from '../context.ts'
-import { findLastEditor, lockProduct, readAdminProduct } from '../queries/admin-products.ts'
+import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
 import { type AdminProductRow, storedValues } from '../rows.ts'
 import type { ProductEdit } from '../wire.ts'
 import { reconcileStock, setStock } from './set-stock.ts'
@@ -17,13 +18,12 @@ import {
   requireCategory,
   requireInsidePicture,
   requireValid,
+  requireVersion,
   setVariants,
 } from './write-product.ts'
 
 /** Updates the orders with a product that has a shipping price from now on. */
 export type WhenShippingIsPriced = (tx: Tx, productId: number, actor: Actor) => Promise<void>
-
-const texts = messages.adminProducts
 
 export async function updateProduct(
   { db, clock, whenShippingIsPriced }: CatalogContext & { whenShippingIsPriced: WhenShippingIsPriced },
@@ -36,16 +36,18 @@ export async function updateProduct(
       const at = clock.now()
       const locked = await lockProduct(tx, id)
       const before = await readAdminProduct(tx, id)
-      if (edit.version !== undefined && edit.version !== locked.version) throw await stale(tx, before)
+      await requireVersion(tx, before, edit.version)
       const stored = storedValues(before)
       const values = requireValid(checkEdit(edit, stored))
       if (values.category_id !== before.category_id) await requireCategory(tx, values.category_id)
       requireInsidePicture(edit.print_area)
+      if (before.has_combinations) refuseManaged(values, stored, edit.stock_seen)
       await tx.updateTable('products').set(columnsOf(values)).where('id', '=', id).execute()
       if (!isDeepStrictEqual(values.variants, stored.variants)) await setVariants(tx, id, values.variants)
-      if (edit.stock !== undefined) {
-        const stock = await reconcileStock(tx, locked, values.stock, edit.stock_seen)
-        await setStock(tx, locked, stock, { kind: 'adjust', reason: '', userId: actor.userId, at })
+      if (edit.stock !== undefined && !before.has_combinations) {
+        const stocked = { productId: id, variantId: null, stock: locked.stock, updatedAt: locked.updated_at }
+        const stock = await reconcileStock(tx, stocked, values.stock, edit.stock_seen)
+        await setStock(tx, stocked, stock, { kind: 'adjust', reason: '', userId: actor.userId, at })
       }
       const after = await readAdminProduct(tx, id)
       const changed = changes(before, after)
@@ -67,11 +69,15 @@ export async function updateProduct(
   )
 }
 
-async function stale(tx: Tx, product: AdminProductRow) {
-  const who = await findLastEditor(tx, product.id)
-  return new AppError('stale', texts.changedBy(who), {
-    changed_by: who,
-    changed_at: product.updated_at,
-    version: product.version,
-  })
+const managed = ['colors', 'sizes', 'variants'] as const
+
+/** Those fields are the values of the combinations, and the stock is their sum. */
+function refuseManaged(values: ProductValues, stored: ProductValues, seen: number | null | undefined): void {
+  const fields = [
+    ...managed.filter((field) => !isDeepStrictEqual(values[field], stored[field])),
+    ...(values.stock === (seen === undefined ? stored.stock : seen) ? [] : ['stock']),
+  ]
+  const sentence = messages.adminCombinations.managed
+  if (fields.length === 0) return
+  throw new AppError('invalid', sentence, { fields: Object.fromEntries(fields.map((field) => [field, sentence])) })
 }

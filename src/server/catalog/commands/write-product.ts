@@ -5,6 +5,7 @@ import { columnOf, productFieldKinds } from '#shared/product-fields.ts'
 import type { CheckedProduct } from '#shared/product-form.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 import { slugOf } from '#shared/slug.ts'
+import { findLastEditor } from '../queries/admin-products.ts'
 import type { AdminProductRow } from '../rows.ts'
 import { type ProductBody, toAudited } from '../wire.ts'
 
@@ -19,6 +20,17 @@ export function requireValid({ values, problems }: CheckedProduct): ProductValue
 /** Stock is written with its ledger, and variants are rows of another table; every other field is a column. */
 export function columnsOf({ stock: _stock, variants: _variants, print_area: area, ...columns }: ProductValues) {
   return { ...columns, slug: slugOf(columns.name), print_area: area && JSON.stringify(area) }
+}
+
+/** Undefined is not compared. */
+export async function requireVersion(tx: Tx, product: AdminProductRow, version: number | undefined): Promise<void> {
+  if (version === undefined || version === product.version) return
+  const who = await findLastEditor(tx, product.id)
+  throw new AppError('stale', texts.changedBy(who), {
+    changed_by: who,
+    changed_at: product.updated_at,
+    version: product.version,
+  })
 }
 
 export function requireInsidePicture(area: ProductBody['print_area']) {

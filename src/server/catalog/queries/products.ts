@@ -1,6 +1,7 @@
 import { CompiledQuery, type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/database/db.ts'
+import { soldCombinations } from '#server/platform/database/sold-combinations.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { editableColumns } from '../product-columns.ts'
 import type { ImageRow, ProductRow } from '../rows.ts'
@@ -27,6 +28,8 @@ export function selectProducts(db: Db) {
     .select((eb) => [
       'p.id',
       ...editableColumns.map((column) => `p.${column}` as const),
+      'p.has_combinations',
+      'p.option_name',
       'c.name as category_name',
       'p.created_at',
       'rating.rating_average',
@@ -48,6 +51,7 @@ export function selectProducts(db: Db) {
           .orderBy('v.position')
           .orderBy('v.id'),
       ).as('variants'),
+      soldCombinations('p').as('combinations'),
     ])
     .$narrowType<{ print_area: PrintArea | null }>()
 }

@@ -12,7 +12,9 @@ export async function listMovements(db: Db, id: number, query: PageQuery): Promi
     async ({ limit, offset }) => {
       const rows = await movements
         .leftJoin('orders as o', 'o.id', 'm.order_id')
+        .leftJoin('product_combinations as c', 'c.id', 'm.variant_id')
         .leftJoin('users as u', 'u.id', 'm.user_id')
+        .select(['m.variant_id', 'c.color', 'c.size', 'c.variant'])
         .select(['m.id', 'm.kind', 'm.qty', 'm.reason', 'm.order_id', 'o.number', 'u.name', 'u.email', 'm.created_at'])
         .orderBy('m.id', 'desc')
         .limit(limit)

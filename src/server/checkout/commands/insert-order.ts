@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { DB } from '#server/platform/database/schema.ts'
-import type { StockLine } from '#server/platform/database/stock-ledger.ts'
+import type { StockLine } from '#server/platform/database/stock-units.ts'
 import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
@@ -71,7 +71,11 @@ export async function insertOrder(
 }
 
 export function stockLines(cart: PricedCart): StockLine[] {
-  return cart.lines.map(({ request }) => ({ productId: request.productId, qty: request.qty }))
+  return cart.lines.map(({ product, request }) => ({
+    productId: request.productId,
+    variantId: product?.variant_id ?? null,
+    qty: request.qty,
+  }))
 }
 
 /** Columns that only a service order has, or that are set later. A new column must be written below or excluded here. */
@@ -122,6 +126,7 @@ async function insertItems(tx: Tx, order: CheckoutOrder, lines: readonly FrozenL
           ({
             order_id: order.id,
             product_id: line.productId,
+            variant_id: line.variantId,
             product_name: line.name,
             sku: line.sku,
             variant: line.variant,
@@ -151,6 +156,7 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
       return [
         {
           productId: product.id,
+          variantId: product.variant_id ?? null,
           name: product.name,
           sku: product.sku ?? '',
           variant: request.variant,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { soldCombinations, toCombination } from '#server/platform/database/sold-combinations.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
@@ -24,6 +25,11 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
       'name',
       'sku',
       'current_price_cents',
+      'price_cents',
+      'discounted_price_cents',
+      'has_combinations',
+      'option_name',
+      soldCombinations('products').as('combinations'),
       'stock',
       'shipping_price_cents',
       'delivery_days_min',
@@ -44,8 +50,9 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  const products = rows.map(({ picture, ...row }) => ({
+  const products = rows.map(({ picture, has_combinations, combinations, option_name, ...row }) => ({
     ...row,
+    ...(has_combinations ? { combinations: combinations.map((each) => toCombination(row, each)), option_name } : {}),
     current_price_cents: row.current_price_cents ?? 0,
     image_address: picture && pictureAddress(picture.key, picture.width),
   }))

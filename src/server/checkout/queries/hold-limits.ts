@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockName, type Tx } from '#server/platform/database/db.ts'
+import { stockKey } from '#server/platform/database/stock-ledger.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -11,7 +12,7 @@ type Held = { all: number; mine: number; direct: number }
 type ProductUnits = { stock: number; held: Held }
 
 /** What limits a purchase: the open payments of the buyer's network, and the units of each product that are on hold. */
-type Holds = { openPayments: number; of: ReadonlyMap<number, ProductUnits> }
+type Holds = { openPayments: number; of: ReadonlyMap<string, ProductUnits> }
 
 /**
  * Read while holding the network's lock, so that of two simultaneous purchases the second sees the first; the lock lasts
@@ -19,16 +20,17 @@ type Holds = { openPayments: number; of: ReadonlyMap<number, ProductUnits> }
  * anybody can type any email.
  */
 export async function readHolds(tx: Tx, network: string, { lines }: PricedCart): Promise<Holds> {
-  const counted = lines.flatMap(({ product }) => (product && product.stock !== null ? [product.id] : []))
-  const productIds = [...new Set(counted)]
+  const counted = lines.flatMap(({ product }) => (product && product.stock !== null ? [product] : []))
+  const productIds = [...new Set(counted.map(({ id }) => id))]
+  const variantIds = [...new Set(counted.flatMap(({ variant_id }) => variant_id ?? []))]
   // The stock is read last: units taken between the two reads make a share smaller, never larger.
   const [, openPayments, held, stocks] = await Promise.all([
     lockNetwork(tx, network),
     countOpenPayments(tx, network),
     readReserved(tx, network, productIds),
-    readStocks(tx, productIds),
+    readStocks(tx, productIds, variantIds),
   ])
-  const of = new Map(stocks.map(({ id, stock }) => [id, { stock: stock ?? 0, held: held.get(id) ?? noHolds }]))
+  const of = new Map(stocks.map(([key, stock]) => [key, { stock, held: held.get(key) ?? noHolds }]))
   return { openPayments, of }
 }
 
@@ -44,7 +46,7 @@ export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCar
   })
   if (contested.length === 0) return holds
   // Locked in a fixed order, otherwise two transactions could deadlock.
-  const ids = contested.map(({ product }) => product.id).sort((one, other) => one - other)
+  const ids = [...new Set(contested.map(({ product }) => product.id))].sort((one, other) => one - other)
   await Promise.all(ids.map((id) => lockName(tx, `direct orders of product ${id}`)))
   return await readHolds(tx, network, cart)
 }
@@ -80,19 +82,23 @@ function shareOf({ stock, held }: ProductUnits, share: number): number {
 
 type Wanted = { product: CartProduct; wanted: number }
 
-/** The products of a cart whose stock is counted, with the units of all their lines. */
+/** The products of a cart, and combinations, whose stock is counted, with the units of all their lines. */
 function wantedProducts({ lines }: PricedCart): Wanted[] {
-  const products = new Map<number, Wanted>()
+  const products = new Map<string, Wanted>()
   for (const { product, request } of lines)
     if (product && product.stock !== null)
-      products.set(product.id, { product, wanted: (products.get(product.id)?.wanted ?? 0) + request.qty })
+      products.set(keyOf(product), { product, wanted: (products.get(keyOf(product))?.wanted ?? 0) + request.qty })
   return [...products.values()]
 }
 
 const noHolds: Held = { all: 0, mine: 0, direct: 0 }
 
-function unitsOf(holds: Holds, { id }: CartProduct): ProductUnits {
-  return holds.of.get(id) ?? { stock: 0, held: noHolds }
+function unitsOf(holds: Holds, product: CartProduct): ProductUnits {
+  return holds.of.get(keyOf(product)) ?? { stock: 0, held: noHolds }
+}
+
+function keyOf({ id, variant_id }: CartProduct): string {
+  return stockKey({ productId: id, variantId: variant_id ?? null })
 }
 
 /** The first product for which `limitOf` returns a limit; null when no product of the cart exceeds one. */
@@ -120,23 +126,35 @@ async function countOpenPayments(tx: Tx, network: string): Promise<number> {
   return row.count
 }
 
-async function readReserved(tx: Tx, network: string, productIds: number[]): Promise<Map<number, Held>> {
+async function readReserved(tx: Tx, network: string, productIds: number[]): Promise<Map<string, Held>> {
   if (productIds.length === 0) return new Map()
   const rows = await tx
     .selectFrom('stock_holds')
     .select([
       'product_id',
+      'variant_id',
       sql<number>`sum(qty)`.as('all'),
       sql<number>`coalesce(sum(qty) filter (where placed_from <> '' and placed_from = ${network}), 0)`.as('mine'),
       sql<number>`coalesce(sum(qty) filter (where is_direct), 0)`.as('direct'),
     ])
     .where('product_id', 'in', productIds)
-    .groupBy('product_id')
+    .groupBy(['product_id', 'variant_id'])
     .execute()
-  return new Map(rows.map(({ product_id, ...held }) => [product_id, held]))
+  return new Map(
+    rows.map(({ product_id: productId, variant_id: variantId, ...held }) => [stockKey({ productId, variantId }), held]),
+  )
 }
 
-async function readStocks(tx: Tx, productIds: number[]) {
+async function readStocks(tx: Tx, productIds: number[], variantIds: number[]): Promise<[string, number][]> {
   if (productIds.length === 0) return []
-  return await tx.selectFrom('products').select(['id', 'stock']).where('id', 'in', productIds).execute()
+  const ofProducts = tx
+    .selectFrom('products')
+    .select(['id', sql<number | null>`null::bigint`.as('variant_id'), 'stock'])
+    .where('id', 'in', productIds)
+  const ofCombinations = tx
+    .selectFrom('product_combinations')
+    .select(['product_id as id', 'id as variant_id', 'stock'])
+    .where('id', 'in', variantIds)
+  const rows = await (variantIds.length > 0 ? ofProducts.unionAll(ofCombinations) : ofProducts).execute()
+  return rows.map(({ id, variant_id: variantId, stock }) => [stockKey({ productId: id, variantId }), stock ?? 0])
 }

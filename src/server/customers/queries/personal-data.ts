@@ -186,7 +186,7 @@ const exportedLine = Object.entries({
   variant: 'variant',
   qty: 'qty',
   unit_price_cents: 'unit_price_cents',
-} satisfies Record<Exclude<LineColumn, 'product_id'>, string>).flatMap(([column, key]) => [
+} satisfies Record<Exclude<LineColumn, 'product_id' | 'variant_id'>, string>).flatMap(([column, key]) => [
   sql.lit(key),
   sql.ref(column),
 ])

@@ -111,12 +111,14 @@ async function showBlock(
 function showProduct(product: ShopProduct, words: string): LetterBlock {
   const { current_price_cents: price, original_price_cents: before, images } = product
   const [first] = images
+  const hasOthers = product.combinations?.some((each) => each.current_price_cents !== price)
+  const from = hasOthers ? messages.shop.priceFrom(formatCents(price)) : formatCents(price)
   const size = first && { src: first.address, width: first.width, height: first.height }
   const picture = size && letterPicture(size, first.alt_text || product.name, widths.card)
   return {
     kind: 'product',
     name: product.name,
-    price: before === null ? formatCents(price) : `${formatCents(price)} instead of ${formatCents(before)}`,
+    price: before === null ? from : `${from} instead of ${formatCents(before)}`,
     words,
     picture: picture ?? null,
     path: paths.product(product.id),

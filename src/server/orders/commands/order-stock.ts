@@ -43,8 +43,14 @@ export async function settleWaiting(
     .where('stock_state', '=', 'waiting')
     .executeTakeFirst()
   if (!isAccepted || waiting.numUpdatedRows !== 1n) return
-  const lines = await tx.selectFrom('order_items').select(['product_id', 'qty']).where('order_id', '=', id).execute()
-  const units = lines.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty }]))
+  const lines = await tx
+    .selectFrom('order_items')
+    .select(['product_id', 'variant_id', 'qty'])
+    .where('order_id', '=', id)
+    .execute()
+  const units = lines.flatMap(({ product_id, variant_id, qty }) =>
+    product_id === null ? [] : [{ productId: product_id, variantId: variant_id, qty }],
+  )
   const shortage = await reserveStock(tx, clock, { orderId: id, lines: units, userId, mayBeArchived: true })
   if (shortage) throw new AppError('out_of_stock', messages.admin.acceptImpossible(shortage.name, shortage.left))
   await recordSale(tx, clock, id)

@@ -87,13 +87,13 @@ async function restock({ clock }: OrdersContext, tx: Tx, { orderId, userId, requ
   if (requested.restock.length === 0) return 0
   const items = await tx
     .selectFrom('order_items')
-    .select(['id', 'product_id'])
+    .select(['id', 'product_id', 'variant_id'])
     .where('order_id', '=', orderId)
     .execute()
-  const products = new Map(items.map(({ id, product_id }) => [id, product_id]))
+  const ordered = new Map(items.map((item) => [item.id, item]))
   const lines = requested.restock.flatMap(({ item_id, qty }) => {
-    const productId = products.get(item_id)
-    return productId ? [{ productId, qty }] : []
+    const { product_id: productId = null, variant_id: variantId = null } = ordered.get(item_id) ?? {}
+    return productId === null ? [] : [{ productId, variantId, qty }]
   })
   return await restockUnits(tx, clock, { orderId, lines, userId })
 }

@@ -9,6 +9,7 @@ type ManagedColumn = 'id' | 'order_id' | 'created_at' | 'image_address' | 'desig
 /** What was ordered, with the names inside the app. A column that is neither here nor managed does not compile. */
 const lineNames = {
   product_id: 'productId',
+  variant_id: 'variantId',
   product_name: 'name',
   sku: 'sku',
   variant: 'variant',

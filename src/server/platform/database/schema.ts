@@ -290,6 +290,7 @@ export interface OrderItems {
   sku: Generated<string>;
   unit_price_cents: number;
   variant: Generated<string>;
+  variant_id: number | null;
 }
 
 export interface Orders {
@@ -377,6 +378,24 @@ export interface Placements {
   y: number;
 }
 
+export interface ProductCombinations {
+  color: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  image_id: number | null;
+  is_on: Generated<boolean>;
+  position: Generated<number>;
+  price_cents: number | null;
+  product_id: number;
+  removed_at: Timestamp | null;
+  size: Generated<string>;
+  sku: string | null;
+  stock: number | null;
+  surcharge_cents: number | null;
+  variant: Generated<string>;
+  weight_oz: number | null;
+}
+
 export interface ProductImages {
   alt_text: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -397,9 +416,13 @@ export interface Products {
   description: Generated<string>;
   discounted_price_cents: number | null;
   full_description: Generated<string>;
+  has_combinations: Generated<boolean>;
   id: Generated<number>;
   is_sample: Generated<boolean>;
+  lowest_own_cents: number | null;
+  lowest_surcharge_cents: number | null;
   name: string;
+  option_name: Generated<string>;
   price_cents: number;
   print_area: Json | null;
   search: Generated<string | null>;
@@ -483,6 +506,7 @@ export interface StockHolds {
   placed_from: string;
   product_id: number;
   qty: number;
+  variant_id: number | null;
 }
 
 export interface StockMovements {
@@ -494,6 +518,7 @@ export interface StockMovements {
   qty: number;
   reason: Generated<string>;
   user_id: number | null;
+  variant_id: number | null;
 }
 
 export interface StudioSetup {
@@ -570,6 +595,7 @@ export interface DB {
   payment_problems: PaymentProblems;
   payments: Payments;
   placements: Placements;
+  product_combinations: ProductCombinations;
   product_images: ProductImages;
   product_variants: ProductVariants;
   products: Products;

@@ -1,17 +1,22 @@
 import { type CartLine, type LineChoice, lowestShipping } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
+import { readCombination } from '#shared/combinations/combination-answer.ts'
 import type { CheckoutItem, PricedLineAnswer, ShownShipping } from '#shared/contracts/checkout.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
 
-type SentLine = Pick<CartLine, 'id' | 'name' | 'current_price_cents' | 'qty' | 'sku'> & Required<LineChoice>
+type SentLine = Pick<CartLine, 'id' | 'name' | 'current_price_cents' | 'qty' | 'sku' | 'variant_id'> &
+  Required<Omit<LineChoice, 'variant_id'>>
 
 export function toCheckoutItem(line: SentLine): CheckoutItem {
   const { id, name, qty, color, size, design, variant, placement } = line
   const price = dollarsFromCents(line.current_price_cents)
-  return { id, name, price, qty, sku: line.sku ?? '', color, size, design, variant, placement }
+  return {
+    ...{ id, name, price, qty, sku: line.sku ?? '', color, size, design, variant, placement },
+    ...(line.variant_id === undefined ? {} : { variant_id: line.variant_id }),
+  }
 }
 
 /** When no line has a shipping price, the page shows the shop's fallback. */
@@ -43,5 +48,9 @@ function readProduct(answer: PricedLineAnswer): CartProduct {
     colors,
     sizes,
     variants,
+    ...(answer.variant_id === undefined ? {} : { variant_id: answer.variant_id }),
+    ...(answer.combinations
+      ? { combinations: answer.combinations.map(readCombination), option_name: answer.option_name ?? '' }
+      : {}),
   }
 }

@@ -11,6 +11,7 @@ const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   productId: 7,
   name: 'Rose City Mug',
   sku: 'MUG',
+  variantId: null,
   variant: '',
   color: 'Red',
   size: '',

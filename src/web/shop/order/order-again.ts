@@ -32,7 +32,12 @@ async function readAnswers(items: readonly OrderPageItem[]): Promise<PricedLine[
 }
 
 export function toRequest(item: OrderPageItem): CheckoutItem {
-  return toCheckoutItem({ ...item, id: item.productId ?? 0, current_price_cents: item.unitPriceCents })
+  return toCheckoutItem({
+    ...item,
+    id: item.productId ?? 0,
+    variant_id: item.variantId ?? undefined,
+    current_price_cents: item.unitPriceCents,
+  })
 }
 
 /** The cart with everything of an order that is still available, and a note for each difference. */
@@ -52,7 +57,7 @@ export function addOrdered(
       continue
     }
     const before = unitsOf(lines)
-    const added = addLineWithinBounds(lines, lineFromProduct(now.product, item, item.qty))
+    const added = addLineWithinBounds(lines, lineFromProduct(now.product, { ...item, variant_id: now.product.variant_id }, item.qty))
     if (added.outcome === 'cart_full') {
       notes.push(texts.cartFull(item.name))
       continue
@@ -79,7 +84,7 @@ function unitsOf(lines: readonly CartLine[]): number {
 function refusalOf({ name }: OrderPageItem, { product, problems }: PricedLine): string | null {
   const has = (...wanted: PricedLine['problems']) => wanted.some((problem) => problems.includes(problem))
   if (has('out_of_stock') || product?.stock === 0) return texts.soldOut(name)
-  if (has('select_color', 'select_size', 'select_variant', 'unknown_option')) return texts.otherOption(name)
+  if (has('select_color', 'select_size', 'select_variant', 'unknown_option', 'combination_gone')) return texts.otherOption(name)
   if (has('unknown_design')) return texts.designGone(name)
   if (has('unknown_placement')) return texts.placeAgain(name)
   return null
