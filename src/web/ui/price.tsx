@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
 import { formatCents, percentOff } from '#shared/money.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import type { ListedProduct } from '#shared/shop-product.ts'
 
 const sizes = { sm: 'text-sm', md: '', lg: 'text-xl' }
 
@@ -12,21 +12,22 @@ export function Price({
   hasSaving = false,
   className,
 }: {
-  of: Pick<ShopProduct, 'current_price_cents' | 'original_price_cents'>
+  of: Pick<ListedProduct, 'current_price_cents' | 'original_price_cents' | 'has_prices'>
   size?: keyof typeof sizes
   hasSaving?: boolean
   className?: string
 }) {
   const { current_price_cents: current, original_price_cents: original } = of
+  const text = of.has_prices ? messages.shop.priceFrom(formatCents(current)) : formatCents(current)
   return (
     <p className={clsx('price', sizes[size], className)}>
       {original === null ? (
-        formatCents(current)
+        text
       ) : (
         <>
           <span className="text-accent">
             <span className="sr-only">Now </span>
-            {formatCents(current)}
+            {text}
           </span>
           <s>
             <span className="sr-only">Was </span>

@@ -33,7 +33,13 @@ export function optionsOf({ product }: PricedLine): Pick<CartProduct, 'colors' |
   return product ?? noOptions
 }
 
-const optionProblems: readonly LineProblem[] = ['select_color', 'select_size', 'select_variant', 'unknown_option']
+const optionProblems: readonly LineProblem[] = [
+  'select_color',
+  'select_size',
+  'select_variant',
+  'unknown_option',
+  'combination_gone',
+]
 
 /** Whether the line lacks an option of its product, or has one that is no longer offered. */
 export function isAskingForOption({ problems }: PricedLine): boolean {

@@ -1,6 +1,7 @@
 import type { LineKey } from '#shared/cart/cart.ts'
 
 /** The identity of a line as one text. */
-export function lineId({ id, color, size, design, variant, placement }: LineKey): string {
-  return JSON.stringify([id, color, size, design, variant, placement])
+export function lineId({ id, color, size, design, variant, placement, variant_id }: LineKey): string {
+  const named = variant_id === undefined ? [] : [variant_id]
+  return JSON.stringify([id, color, size, design, variant, placement, ...named])
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#shared/cart/cart.ts'
+import type { CartLine, LineChoice } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
+import { choiceName, findCombination } from '#shared/combinations/choices.ts'
+import { type Choice, type Combination, type OptionKey, valueState } from '#shared/combinations/combinations.ts'
 import { messages } from '#shared/messages.ts'
 import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,38 +11,44 @@ import { chooseLineOptions } from './choose-line-options.ts'
 import { findLineElement } from './line-element.ts'
 import { lineId } from './line-id.ts'
 
-type OptionField = 'variant' | 'color' | 'size'
-
 /**
  * Color, size and variant of a line, edited in place. The line changes only with the button: arrow keys pass through
  * options, and one of them may equal another line of the cart. `onCancel` is missing when an option must be chosen.
  */
 export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: PricedLine; onCancel?: () => void }) {
-  const [chosen, setChosen] = useState<Record<OptionField, string>>(line)
+  const [chosen, setChosen] = useState<Choice>(line)
   const [isRefused, setIsRefused] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isAsked = onCancel === undefined
   const missing = findMissing(chosen, now)
   const { variants, colors, sizes } = optionsOf(now)
+  const { combinations, option_name: optionName } = now.product ?? {}
+  const combination = combinations && findCombination(combinations, chosen)
 
   useEffect(() => {
     if (!isAsked) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
   }, [isAsked])
 
-  function choose(field: OptionField) {
+  const stateOf = (key: OptionKey) => combinations && ((value: string) => valueState(combinations, chosen, key, value))
+
+  function choose(field: OptionKey) {
     return (option: string) => setChosen((all) => ({ ...all, [field]: option }))
   }
 
   function questionOf() {
     if (missing && (isAsked || isRefused)) return questions[missing]
+    if (isRefused && combinations && !combination)
+      return messages.checkout.combinationGone(line.name, choiceName(chosen))
     return isAsked ? now.message : null
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setIsRefused(missing !== null)
+    const isUnknown = combinations !== undefined && !combination
+    setIsRefused(missing !== null || isUnknown)
     if (missing) return form.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus()
-    const choice = { variant: '', color: '', size: '' }
+    if (isUnknown) return
+    const choice = { variant: '', color: '', size: '', ...nameOf(line, combination) }
     for (const { field, options } of groupsOf(now)) if (options.length > 0) choice[field] = chosen[field]
     const key = lineId({ ...line, ...choice })
     if (key === lineId(line)) return onCancel?.()
@@ -61,18 +69,26 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
       </p>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
         <OptionButtons
-          label={messages.product.option}
+          label={optionName || messages.product.option}
           options={variants}
           chosen={chosen.variant}
           onChoose={choose('variant')}
+          stateOf={stateOf('variant')}
         />
         <ColorButtons
           label={messages.product.color}
           options={colors}
           chosen={chosen.color}
           onChoose={choose('color')}
+          stateOf={stateOf('color')}
         />
-        <OptionButtons label={messages.product.size} options={sizes} chosen={chosen.size} onChoose={choose('size')} />
+        <OptionButtons
+          label={messages.product.size}
+          options={sizes}
+          chosen={chosen.size}
+          onChoose={choose('size')}
+          stateOf={stateOf('size')}
+        />
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button type="submit" tone="secondary" size="sm">
@@ -88,7 +104,13 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
   )
 }
 
-const questions: Record<OptionField, string> = {
+/** The combination that the line orders from now on; none where the product is not sold by them any more. */
+function nameOf(line: CartLine, combination: Combination | undefined): LineChoice {
+  if (combination) return { variant_id: combination.id }
+  return line.variant_id === undefined ? {} : { variant_id: undefined }
+}
+
+const questions: Record<OptionKey, string> = {
   variant: messages.product.selectVariant,
   color: messages.product.selectColor,
   size: messages.product.selectSize,
@@ -104,7 +126,7 @@ function groupsOf(now: PricedLine) {
 }
 
 /** The first option group without a choice, or with one that is no longer offered. */
-function findMissing(chosen: Record<OptionField, string>, now: PricedLine): OptionField | null {
+function findMissing(chosen: Choice, now: PricedLine): OptionKey | null {
   const group = groupsOf(now).find(({ field, options }) => options.length > 0 && !options.includes(chosen[field]))
   return group?.field ?? null
 }

@@ -7,7 +7,9 @@ import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { readProduct } from '#web/lib/read-product.ts'
+import { draftKey, useDraft } from '#web/shop/design/design-store.ts'
 import { ProductPurchase } from '#web/shop/product/product-purchase.tsx'
+import { useOffer } from '#web/shop/product/use-offer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -51,7 +53,9 @@ function QuickViewContent({
   onClose: () => void
 }) {
   const { current, check, checkAgain } = useCurrentProduct(listed.id)
-  const product = current ?? listed
+  const [key] = useState(() => draftKey(listed.id))
+  const offer = useOffer(current ?? listed, { designColor: useDraft(key)?.color })
+  const { product } = offer
   if (check === 'gone')
     return (
       <PrintNotice title={messages.product.loadFailed} text={messages.product.missingHint} isAlert>
@@ -87,9 +91,9 @@ function QuickViewContent({
       <div className="col-span-2 grid content-start gap-5 md:col-span-1 md:col-start-2">
         {current === null && check === 'running' && <Skeleton className="h-12" />}
         {current?.description && <p className="line-clamp-4 text-muted">{current.description}</p>}
-        <ProductPurchase product={product} isQuickView />
+        <ProductPurchase offer={offer} draftKey={key} isQuickView />
         <div role="status" className="contents">
-          {check !== 'running' && <Notice text={noticeOf(listed, product, check)} />}
+          {check !== 'running' && <Notice text={noticeOf(listed, current ?? listed, check)} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-6">
           <ButtonLink tone="quiet" to={paths.product(product.id)} onClick={onClose} className="-ml-5">

@@ -1,6 +1,6 @@
 import type { Ratings } from '#shared/contracts/reviews.ts'
 import { fallbackImage } from '#shared/image-address.ts'
-import { dollarsFromCents } from '#shared/money.ts'
+import { type Cents, dollarsFromCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 
@@ -16,10 +16,10 @@ export function describeProduct(product: ShopProduct, ratings: Ratings, origin: 
     description: product.description,
     image: `${origin}${product.image_address ?? fallbackImage}`,
     offers: {
-      '@type': 'Offer',
+      '@type': product.combinations?.length ? 'AggregateOffer' : 'Offer',
       url: `${origin}${paths.product(product.id)}`,
       priceCurrency: 'USD',
-      price: dollarsFromCents(product.current_price_cents).toFixed(2),
+      ...pricesOf(product),
       availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     },
     ...(ratings.average !== null && !ratings.sample
@@ -34,4 +34,18 @@ export function describeProduct(product: ShopProduct, ratings: Ratings, origin: 
         }
       : {}),
   }
+}
+
+function pricesOf({ current_price_cents: price, combinations = [] }: ShopProduct) {
+  if (combinations.length === 0) return { price: asText(price) }
+  const highest = Math.max(...combinations.map((each) => each.current_price_cents))
+  return {
+    lowPrice: asText(price),
+    highPrice: asText(highest),
+    offerCount: combinations.length,
+  }
+}
+
+function asText(cents: Cents): string {
+  return dollarsFromCents(cents).toFixed(2)
 }

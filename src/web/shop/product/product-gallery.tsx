@@ -21,14 +21,27 @@ const DesignEditor = lazy(() =>
     () => ({ default: ({ placeholder }: EditorProps) => placeholder }),
   ),
 )
-export function ProductGallery({ product, draftKey }: { product: ShopProduct; draftKey: string }) {
+export function ProductGallery({
+  product,
+  picture = null,
+  draftKey,
+}: {
+  product: ShopProduct
+  /** The picture of what is chosen, which needs to be part of the key; null where it has none of its own. */
+  picture?: string | null
+  draftKey: string
+}) {
   const pictures = picturesOf(product)
-  const [index, setIndex] = useState(0)
+  const ofChoice = Math.max(
+    0,
+    pictures.findIndex(({ src }) => src === picture),
+  )
+  const [index, setIndex] = useState(ofChoice)
   const draft = useDraft(draftKey)
   const printArea = product.print_area
   const first = pictures[0]
   const isPlacing = draft !== null && printArea !== null && !draft.isAside
-  preloadFirst(first)
+  preloadFirst(pictures[ofChoice])
 
   function choose(each: number) {
     setIndex(each)

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import type { ValueState } from '#shared/combinations/combinations.ts'
+import { messages } from '#shared/messages.ts'
 import { ColorSwatch } from './color-swatch.tsx'
 import { swatchColor } from './colors.ts'
 
@@ -8,9 +10,11 @@ type Group = {
   options: readonly string[]
   chosen: string
   onChoose: (option: string) => void
+  /** Only of a product that is sold by combinations: whether the option can be had with those chosen before. */
+  stateOf?: ((option: string) => ValueState) | undefined
 }
 
-export function OptionButtons({ label, options, chosen, onChoose }: Group) {
+export function OptionButtons({ label, options, chosen, onChoose, stateOf }: Group) {
   // Ids, because a quick view over a product page shows the same groups again.
   const name = useId()
   if (options.length === 0) return null
@@ -19,17 +23,18 @@ export function OptionButtons({ label, options, chosen, onChoose }: Group) {
       <GroupLegend label={label} />
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
-          <OptionRadio key={option} {...{ name, option, chosen, onChoose }}>
+          <OptionRadio key={option} {...{ name, option, chosen, onChoose }} state={stateOf?.(option)}>
             {option}
           </OptionRadio>
         ))}
       </div>
+      {stateOf && <Unavailable {...{ options, stateOf }} />}
     </fieldset>
   )
 }
 
 /** R-45: a color without a known shade is distinguished by its name. */
-export function ColorButtons({ label, options, chosen, onChoose }: Group) {
+export function ColorButtons({ label, options, chosen, onChoose, stateOf }: Group) {
   const name = useId()
   if (options.length === 0) return null
   return (
@@ -39,13 +44,19 @@ export function ColorButtons({ label, options, chosen, onChoose }: Group) {
         {options.map((option) => {
           const isKnown = swatchColor(option) !== null
           return (
-            <OptionRadio key={option} {...{ name, option, chosen, onChoose }} isRound={isKnown}>
+            <OptionRadio
+              key={option}
+              {...{ name, option, chosen, onChoose }}
+              state={stateOf?.(option)}
+              isRound={isKnown}
+            >
               <ColorSwatch name={option} className={isKnown ? 'size-8' : 'size-5 shrink-0'} />
               {!isKnown && option}
             </OptionRadio>
           )
         })}
       </div>
+      {stateOf && <Unavailable {...{ options, stateOf }} />}
     </fieldset>
   )
 }
@@ -55,12 +66,14 @@ type Option = {
   option: string
   chosen: string
   onChoose: (option: string) => void
+  state: ValueState | undefined
   /** A ring around a swatch; otherwise the shape of a label, which is filled when chosen. */
   isRound?: boolean
   children: ReactNode
 }
 
-function OptionRadio({ name, option, chosen, onChoose, isRound = false, children }: Option) {
+function OptionRadio({ name, option, chosen, onChoose, state = 'sold', isRound = false, children }: Option) {
+  const isOff = state !== 'sold' && option !== chosen
   return (
     <label title={isRound ? option : undefined} className="relative">
       <input
@@ -69,6 +82,7 @@ function OptionRadio({ name, option, chosen, onChoose, isRound = false, children
         value={option}
         aria-label={option}
         checked={option === chosen}
+        disabled={isOff}
         onChange={() => onChoose(option)}
         className={clsx(
           'peer absolute inset-0 size-full cursor-pointer appearance-none',
@@ -78,6 +92,7 @@ function OptionRadio({ name, option, chosen, onChoose, isRound = false, children
       <span
         className={clsx(
           'pointer-events-none relative',
+          isOff && 'line-through opacity-45',
           isRound
             ? 'grid size-11 place-items-center rounded-full border-2 border-transparent peer-checked:border-text peer-hover:border-line-strong peer-checked:peer-hover:border-text'
             : 'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 text-sm font-semibold peer-checked:border-text peer-checked:bg-text peer-checked:text-background peer-hover:border-text',
@@ -87,6 +102,17 @@ function OptionRadio({ name, option, chosen, onChoose, isRound = false, children
       </span>
     </label>
   )
+}
+
+/** In words, because a line through an option does not say why. */
+function Unavailable({ options, stateOf }: { options: readonly string[]; stateOf: (option: string) => ValueState }) {
+  const { unavailable } = messages.product
+  const named = (state: keyof typeof unavailable) => {
+    const names = options.filter((option) => stateOf(option) === state).join(', ')
+    return names && `${unavailable[state]}: ${names}`
+  }
+  const text = [named('sold-out'), named('not-sold')].filter(Boolean).join(' · ')
+  return text && <p className="fact mt-2 text-muted">{text}</p>
 }
 
 function GroupLegend({ label, chosen }: { label: string; chosen?: string }) {

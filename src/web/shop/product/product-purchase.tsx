@@ -5,42 +5,33 @@ import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#sha
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
-import {
-  changeDraft,
-  draftKey,
-  forgetDraft,
-  isDesignOnItsWay,
-  readDraft,
-  useDraft,
-} from '#web/shop/design/design-store.ts'
+import { changeDraft, forgetDraft, isDesignOnItsWay, readDraft, useDraft } from '#web/shop/design/design-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
+import type { Offer } from './use-offer.ts'
 
 type PurchaseProps = {
-  product: ListedProduct & Partial<Pick<ShopProduct, 'print_area'>>
+  offer: Offer
+  draftKey: string
   isQuickView?: boolean
   /** The cart line being edited; null adds a new one. */
   edited?: EditedLine | null
 }
 
 /** Choices, quantity and the button; needs the product's id as key, so that its state is reset for the next product. */
-export function ProductPurchase({ product, isQuickView = false, edited = null }: PurchaseProps) {
+export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edited = null }: PurchaseProps) {
+  const { product, choice, choose, stateOf } = offer
   const { colors, sizes, variants } = product
-  const [key] = useState(() => draftKey(product.id, edited?.token))
+  const { color, size } = choice
   const draft = useDraft(key)
   const line = edited?.line
-  const [chosenColor, setColor] = useState(line?.color)
-  const color = chosenColor ?? colors.find((each) => each === draft?.color) ?? colors[0] ?? ''
-  const [size, setSize] = useState(line?.size ?? sizes[0] ?? '')
-  const [variant, setVariant] = useState(line?.variant ?? variants[0] ?? '')
   const [wantedQty, setQty] = useState(line?.qty ?? 1)
   const qty = clampQuantity(wantedQty, product.stock)
   const [isQtyRefused, setIsQtyRefused] = useState(false)
@@ -69,9 +60,9 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     // The quick view shows no design, so it adds none.
     const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
-    const choice = { color, size, variant, design, placement }
-    if (!line) return addToCart(product, choice, qty)
-    void update(line, choice)
+    const chosen = { ...choice, design, placement }
+    if (!line) return addToCart(product, chosen, qty)
+    void update(line, chosen)
   }
 
   /** Leaves the page first: once changed, the line no longer matches the address. */
@@ -104,9 +95,27 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
           </Link>
         </p>
       )}
-      <OptionButtons label={messages.product.option} options={variants} chosen={variant} onChoose={setVariant} />
-      <ColorButtons label={messages.product.color} options={colors} chosen={color} onChoose={setColor} />
-      <OptionButtons label={messages.product.size} options={sizes} chosen={size} onChoose={setSize} />
+      <OptionButtons
+        label={product.option_name || messages.product.option}
+        options={variants}
+        chosen={choice.variant}
+        onChoose={choose('variant')}
+        stateOf={stateOf('variant')}
+      />
+      <ColorButtons
+        label={messages.product.color}
+        options={colors}
+        chosen={color}
+        onChoose={choose('color')}
+        stateOf={stateOf('color')}
+      />
+      <OptionButtons
+        label={messages.product.size}
+        options={sizes}
+        chosen={size}
+        onChoose={choose('size')}
+        stateOf={stateOf('size')}
+      />
       {!isQuickView && <DesignPart draftKey={key} printArea={product.print_area ?? null} />}
       <StockLine stock={product.stock} />
       <div className="flex flex-wrap items-stretch gap-3">

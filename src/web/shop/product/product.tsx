@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { reviewsPageSize } from '#shared/constants.ts'
 import { fallbackImage } from '#shared/image-address.ts'
@@ -18,17 +18,16 @@ import { ProductRating } from '#web/shop/list/product-rating.tsx'
 import { shopAddress } from '#web/shop/list/shop-query.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
-import { Price } from '#web/ui/price.tsx'
 import type { Route } from './+types/product'
 import { ProductActions } from './product-actions.tsx'
 import { describeProduct } from './product-description.ts'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductPurchase } from './product-purchase.tsx'
+import { ProductOffer } from './product-offer.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { ProductTicket } from './product-ticket.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { answerPostedReview } from './review-action.ts'
 import { readReviewQuery } from './review-query.ts'
+import { firstPicture } from './use-offer.ts'
 import { useShownReviews } from './use-shown-reviews.ts'
 
 const invalidProduct = 'invalid_product'
@@ -95,6 +94,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const [reviews, showPosted] = useShownReviews(product.id, loaderData.reviews)
   const edited = useEditedLine(product.id)
   const editKey = draftKey(product.id, edited?.token)
+  const [picture, setPicture] = useState(() => firstPicture(product))
   const { average: rating_average, count: rating_count } = reviews.ratings
   return (
     <div className="page-container pb-(--breath)">
@@ -102,7 +102,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
-          <ProductGallery key={editKey} product={product} draftKey={editKey} />
+          <ProductGallery key={`${editKey} ${picture}`} draftKey={editKey} {...{ product, picture }} />
         </div>
         <div className="col-span-12 grid gap-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
           <header className="grid gap-3">
@@ -115,10 +115,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <ProductActions product={product} />
             </div>
           </header>
-          <Price of={product} size="lg" hasSaving />
-          {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
-          <ProductPurchase key={editKey} product={product} edited={edited} />
-          <ProductTicket product={product} />
+          <ProductOffer key={editKey} draftKey={editKey} onPicture={setPicture} {...{ product, edited }} />
         </div>
         <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">
           <ProductTabs

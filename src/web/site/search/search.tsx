@@ -50,7 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id: product.id,
       picture: product.image_address ?? fallbackImage,
       category: product.category_name || messages.shop.uncategorised,
-      price: formatCents(product.current_price_cents),
+      price: product.has_prices
+        ? messages.shop.priceFrom(formatCents(product.current_price_cents))
+        : formatCents(product.current_price_cents),
       was: was === null ? null : formatCents(was),
       marked: markHits(product.name, query),
     }

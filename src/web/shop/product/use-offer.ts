@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { CartLine } from '#shared/cart/cart.ts'
+import {
+  asCombination,
+  type Choice,
+  type Combination,
+  nearestCombination,
+  type OptionKey,
+  type ValueState,
+  valueState,
+} from '#shared/combinations/combinations.ts'
+import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
+
+type OfferedProduct = ListedProduct & Partial<Pick<ShopProduct, 'print_area' | 'combinations' | 'option_name'>>
+
+export type Offer<P extends OfferedProduct = OfferedProduct> = {
+  /** With the price, stock, SKU and picture of what is chosen. */
+  product: P
+  choice: Choice & { variant_id?: number }
+  choose: (key: OptionKey) => (value: string) => void
+  stateOf: (key: OptionKey) => ((value: string) => ValueState) | undefined
+}
+
+/** What is chosen of a product, the first of everything at first (PDP-14), and what it then is. */
+export function useOffer<P extends OfferedProduct>(
+  product: P,
+  { line, designColor }: { line?: CartLine | undefined; designColor?: string | undefined } = {},
+): Offer<P> {
+  const [picked, setPicked] = useState<Partial<Choice>>(line ?? {})
+  const { combinations } = product
+  const wanted = { ...picked, color: picked.color ?? product.colors.find((each) => each === designColor) }
+  const combination = combinations && nearestCombination(combinations, wanted)
+  const { color, size, variant } = combination ?? {
+    color: wanted.color ?? product.colors[0] ?? '',
+    size: picked.size ?? product.sizes[0] ?? '',
+    variant: picked.variant ?? product.variants[0] ?? '',
+  }
+  const choice = { color, size, variant }
+  return {
+    product: combination ? asCombination(product, combination) : product,
+    choice: combination ? { ...choice, variant_id: combination.id } : choice,
+    choose: (key) => (value) => setPicked({ ...(combinations ? choice : picked), [key]: value }),
+    stateOf: (key) => combinations && ((value) => valueState(combinations, choice, key, value)),
+  }
+}
+
+/** The picture of what is chosen at first. */
+export function firstPicture({ combinations = [] }: { combinations?: Combination[] | undefined }): string | null {
+  return nearestCombination(combinations, {})?.image_address ?? null
+}
