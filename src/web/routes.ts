@@ -73,6 +73,7 @@ export default [
     route('products/new', 'admin/products/product-new.tsx'),
     route('products/:id', 'admin/products/product.tsx'),
     route('products/:id/edit', 'admin/products/product.tsx', { id: 'admin-product-edit' }),
+    route('products/:id/combinations', 'admin/products/combinations/combinations.tsx'),
     route('categories', 'admin/products/categories.tsx'),
     route('shop-orders', 'admin/orders/shop-orders.tsx'),
     route('shop-orders/:id', 'admin/orders/shop-order.tsx'),

@@ -33,4 +33,5 @@ export const guardedPages = [
   '/admin/products/new',
   '/admin/products/1',
   '/admin/products/1/edit',
+  '/admin/products/1/combinations',
 ] as const

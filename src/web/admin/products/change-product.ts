@@ -12,7 +12,15 @@ export type ProductIntent =
   | { intent: 'save'; values: ProductValues; seen: Pick<ManagedProduct, 'version' | 'stock'> }
   | { intent: 'delete' | 'restore' }
   | { intent: 'duplicate'; key: string }
-  | { intent: 'move'; key: string; change?: number; counted?: number; stock_seen?: number | null; reason: string }
+  | {
+      intent: 'move'
+      key: string
+      variant_id?: number
+      change?: number
+      counted?: number
+      stock_seen?: number | null
+      reason: string
+    }
   | { intent: 'arrange'; images: DescribedImage[]; images_seen: DescribedImage[] }
   | { intent: 'delete-picture'; imageId: number }
 

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
+import { CombinationsPanel } from './combinations-panel.tsx'
 import { PrintAreaPanel } from './print-area-panel.tsx'
 import { draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -170,6 +171,7 @@ export function ProductEditor({
           </fieldset>
         </form>
         <div className="grid grid-cols-1 gap-5">
+          {!isEditing && <CombinationsPanel product={product} />}
           {!isEditing && <ProductStock product={product} movements={movements} />}
           <ProductPictures product={product} problem={picturesProblem} isEditing={isEditing} uploading={uploading} />
           <PrintAreaPanel

@@ -30,6 +30,7 @@ export function ProductFields({
   isNew: boolean
   onChange: (change: Partial<ProductDraft>) => void
 }) {
+  const managed = current?.combinations ? { readOnly: true, hint: messages.adminCombinations.follows } : {}
   const given = (name: TypedField) => ({
     name,
     value: draft[name],
@@ -136,6 +137,7 @@ export function ProductFields({
           inputMode="numeric"
           label={isNew ? 'Starting stock' : 'Stock'}
           hint="Empty for a product that is made to order."
+          {...managed}
         />
       ),
     },
@@ -164,11 +166,11 @@ export function ProductFields({
     },
     colors: {
       group: 'Options',
-      input: <TextField {...given('colors')} {...options} label="Colors" />,
+      input: <TextField {...given('colors')} {...options} label="Colors" {...managed} />,
     },
     sizes: {
       group: 'Options',
-      input: <TextField {...given('sizes')} {...options} label="Sizes" />,
+      input: <TextField {...given('sizes')} {...options} label="Sizes" {...managed} />,
     },
     variants: {
       group: 'Options',
@@ -178,6 +180,7 @@ export function ProductFields({
           {...options}
           label="Variants"
           hint="Paper, finish, shape: with commas between them."
+          {...managed}
           className="md:col-span-2"
         />
       ),

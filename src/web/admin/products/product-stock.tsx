@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { choiceName } from '#shared/combinations/choices.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { StockMovement } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
@@ -62,6 +63,8 @@ const noMovement: { way: 'change' | 'counted'; amount: string; reason: string } 
 
 function MoveStock({ product }: { product: ManagedProduct }) {
   const before = useEarlierDraft('stock', noMovement)
+  const [variantId, setVariantId] = useState(product.combinations?.[0]?.id)
+  const moved = product.combinations?.find(({ id }) => id === variantId) ?? product
   const [way, setWay] = useState(product.stock === null ? 'counted' : (before ?? noMovement).way)
   const [amount, setAmount] = useState(before?.amount ?? '')
   const [reason, setReason] = useState(before?.reason ?? '')
@@ -96,12 +99,13 @@ function MoveStock({ product }: { product: ManagedProduct }) {
     if (amount.trim() === '' || !Number.isSafeInteger(figure)) return setProblem(messages.adminProducts.amountRequired)
     if (reason.trim() === '') return setProblem(messages.adminProducts.reasonRequired)
     setProblem('')
-    sent.current ??= { key: newIdempotencyKey(), seen: product.stock }
+    sent.current ??= { key: newIdempotencyKey(), seen: moved.stock }
     const { key, seen } = sent.current
     const intent: ProductIntent = {
       intent: 'move',
       key,
       reason,
+      ...(variantId === undefined ? {} : { variant_id: variantId }),
       ...(way === 'change' ? { change: figure } : { counted: figure, stock_seen: seen }),
     }
     void moving.submit(intent as never, { method: 'POST', encType: 'application/json' })
@@ -117,13 +121,26 @@ function MoveStock({ product }: { product: ManagedProduct }) {
         if (!isMoving) move()
       }}
     >
+      {product.combinations && (
+        <SelectField
+          label={messages.adminCombinations.whichMoves}
+          value={variantId}
+          onChange={(event) => change(() => setVariantId(Number(event.target.value)))}
+        >
+          {product.combinations.map((each) => (
+            <option key={each.id} value={each.id}>
+              {`${choiceName(each)}: ${each.stock ?? messages.product.madeToOrder}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className="grid grid-cols-[1fr_7rem] gap-3">
         <SelectField
           label="What happened"
           value={way}
           onChange={(event) => change(() => setWay(event.target.value as typeof way))}
         >
-          {product.stock !== null && <option value="change">Came or went</option>}
+          {moved.stock !== null && <option value="change">Came or went</option>}
           <option value="counted">Counted the shelf</option>
         </SelectField>
         <TextField
@@ -205,6 +222,7 @@ function Movement({ movement }: { movement: StockMovement }) {
       <span className="text-right font-mono font-semibold tabular-nums">{qty > 0 ? `+${qty}` : qty}</span>
       <span className="min-w-0">
         <span className="block break-words">
+          {movement.combination && <strong className="font-semibold">{movement.combination}: </strong>}
           {reason || kinds[kind]}
           {order_id !== null && (
             <>

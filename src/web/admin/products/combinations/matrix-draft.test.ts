@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { countOf, generate, type MatrixRow, renamedValues, setColumn } from './matrix-draft.ts'
+
+const values = (color: string, size = '', variant = '') => ({ color, size, variant })
+const made = (color: string, size = '', variant = '') => generate({ values: values(color, size, variant), rows: [] })
+const names = (rows: readonly MatrixRow[]) => rows.map(({ color, size, variant }) => [color, size, variant].join('/'))
+/** As after a save: with ids and something typed. */
+const stored = (rows: readonly MatrixRow[]) =>
+  rows.map((row, at) => ({ ...row, variant_id: at + 1, key: String(at + 1), sku: `S${at + 1}` }))
+
+describe('making the combinations', () => {
+  it('makes one for each value of every option, in the order of the values', () => {
+    expect(countOf(values('Black, White, Red', 'S,M,L,XL,2XL,3XL', 'Plain, Framed'))).toBe(36)
+    expect(made('Black, White, Red', 'S,M,L,XL,2XL,3XL', 'Plain, Framed')).toHaveLength(36)
+    expect(names(made('Black, White', 'S, M'))).toEqual(['Black/S/', 'Black/M/', 'White/S/', 'White/M/'])
+    expect(made('', '')).toEqual([])
+  })
+
+  it('keeps everything of those that were there', () => {
+    const rows = stored(made('Black, White', 'S'))
+    const more = generate({ values: values('White, Black, Red', 'S'), rows })
+    expect(more.map(({ variant_id, sku }) => [variant_id, sku])).toEqual([
+      [2, 'S2'],
+      [1, 'S1'],
+      [null, ''],
+    ])
+  })
+
+  it('renames a value that stands where a former one stood', () => {
+    const rows = stored(made('Black, White', 'S'))
+    const renamed = { values: values('Jet black, White', 'S'), rows }
+    expect(renamedValues(renamed.values, rows)).toEqual([{ key: 'color', from: 'Black', to: 'Jet black' }])
+    expect(generate(renamed).map(({ color, variant_id }) => [color, variant_id])).toEqual([
+      ['Jet black', 1],
+      ['White', 2],
+    ])
+    expect(renamedValues(values('Jet black', 'S'), rows)).toEqual([])
+    expect(renamedValues(values('White, Black', 'S'), rows)).toEqual([])
+  })
+
+  it('gives the combinations there are the first value of a new option', () => {
+    const rows = stored(made('Black, White'))
+    expect(generate({ values: values('Black, White', 'S, M'), rows }).map(({ variant_id }) => variant_id)).toEqual([
+      1,
+      null,
+      2,
+      null,
+    ])
+  })
+})
+
+describe('setting a column', () => {
+  const rows = made('Black, White', 'S, M')
+
+  it('sets it of all rows, or of those with one value', () => {
+    expect(setColumn(rows, null, 'price', '24.50').map(({ price }) => price)).toEqual(Array(4).fill('24.50'))
+    expect(setColumn(rows, { key: 'size', value: 'M' }, 'stock', '7').map(({ stock }) => stock)).toEqual([
+      '',
+      '7',
+      '',
+      '7',
+    ])
+    expect(setColumn(rows, { key: 'color', value: 'White' }, 'is_on', 'off').map((row) => row.is_on)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('gives every row a SKU of its own', () => {
+    expect(setColumn(rows, null, 'sku', 'TEE').map(({ sku }) => sku)).toEqual([
+      'TEE-BLACK-S',
+      'TEE-BLACK-M',
+      'TEE-WHITE-S',
+      'TEE-WHITE-M',
+    ])
+    expect(setColumn(rows, null, 'sku', '').map(({ sku }) => sku)).toEqual(['', '', '', ''])
+  })
+})
