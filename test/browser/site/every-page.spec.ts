@@ -20,7 +20,8 @@ const kB = 1_024
 const budgetBytes = 115 * kB
 /** Pages with a different budget. */
 const ownBudgets: Record<string, number> = {
-  [paths.product(1)]: 125 * kB,
+  // 125.2 kB since combinations: which are sold out, and the price, stock and picture of each.
+  [paths.product(1)]: 126 * kB,
   [paths.cart]: 126 * kB,
   [paths.checkout]: 126 * kB,
   // 112.3 kB, or 115.2 when a late style sheet brings the footer into the window and with it its script.

@@ -57,7 +57,10 @@ export function addOrdered(
       continue
     }
     const before = unitsOf(lines)
-    const added = addLineWithinBounds(lines, lineFromProduct(now.product, { ...item, variant_id: now.product.variant_id }, item.qty))
+    const added = addLineWithinBounds(
+      lines,
+      lineFromProduct(now.product, { ...item, variant_id: now.product.variant_id }, item.qty),
+    )
     if (added.outcome === 'cart_full') {
       notes.push(texts.cartFull(item.name))
       continue
@@ -84,7 +87,8 @@ function unitsOf(lines: readonly CartLine[]): number {
 function refusalOf({ name }: OrderPageItem, { product, problems }: PricedLine): string | null {
   const has = (...wanted: PricedLine['problems']) => wanted.some((problem) => problems.includes(problem))
   if (has('out_of_stock') || product?.stock === 0) return texts.soldOut(name)
-  if (has('select_color', 'select_size', 'select_variant', 'unknown_option', 'combination_gone')) return texts.otherOption(name)
+  if (has('select_color', 'select_size', 'select_variant', 'unknown_option', 'combination_gone'))
+    return texts.otherOption(name)
   if (has('unknown_design')) return texts.designGone(name)
   if (has('unknown_placement')) return texts.placeAgain(name)
   return null
