@@ -31,7 +31,10 @@ export function openingOf({
   return createOpening({
     ...{ db, clock, sampleShop, readLastBackup },
     content: createSampleContent({ clock }),
-    countSampleDetails: async () => countSampleDetails((await settings.read()).studio.value),
+    async countSampleDetails() {
+      const { studio, work } = await settings.read()
+      return countSampleDetails(studio.value, work.value)
+    },
     countWithoutSecondStep: auth.countWithoutSecondStep,
     gaps: doctor.gaps,
     changesAddressAtOnce: () => changesAddressAtOnce({ config, db }, 'owner'),

@@ -90,6 +90,16 @@ test('CNT-14: the texts of a part that is switched off do not count, until it is
   expect(await names()).toEqual(before)
 })
 
+test('CNT-14: nor do the sample projects and pictures of a part that is switched off', async () => {
+  const counts = async () => [(await item('projects'))?.count, (await item('gallery'))?.count]
+  const before = await counts()
+  expect(before.every((count) => Number(count) > 0)).toBe(true)
+  await publish('parts', (parts) => ({ ...parts, projects: false, gallery: false }))
+  expect(await counts()).toEqual([0, 0])
+  await publish('parts', (parts) => ({ ...parts, projects: true, gallery: true }))
+  expect(await counts()).toEqual(before)
+})
+
 test('CNT-14: the studio’s details count as texts until they are the owner’s', async () => {
   const studioOf = async () => (await read()).texts.find(({ name }) => name === 'studio')
   const { standard = 0, total } = (await studioOf()) ?? {}
@@ -98,6 +108,10 @@ test('CNT-14: the studio’s details count as texts until they are the owner’s
   const value = { ...studio.value, name: 'Fern Press', phone: '503 555 0100' }
   await app.call('PUT', '/settings/studio', { value, version: studio.version }, owner)
   expect((await studioOf())?.standard).toBe(standard - 2)
+  const { work } = (await app.call('GET', '/settings', undefined, owner)).body
+  const map = { ...work.value.map, latitude: 44.21, longitude: -69.06 }
+  await app.call('PUT', '/settings/work', { value: { ...work.value, map }, version: work.version }, owner)
+  expect((await studioOf())?.standard, 'the pin of the map').toBe(standard - 3)
 })
 
 test('CNT-14: policies are read when an owner says so of exactly this text, or publishes them', async () => {

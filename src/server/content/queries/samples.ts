@@ -15,6 +15,8 @@ export type Samples = {
   /** `about` stands for the policies in force; `isPublished` when an administrator has published them. */
   policies: { about: string; isPublished: boolean }
   lists: Record<SampleList, string[]>
+  /** How many of each list visitors see: none where the part is switched off. */
+  shown: Record<SampleList, number>
   /** Of the documents with these lists. */
   versions: Record<SampleList, number>
 }
@@ -37,6 +39,7 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
     const part = partOf(name, parts)
     return part === null || parts[part]
   }
+  const lists = ofLists((name) => sampleNames(name, shownOf(name)))
   return {
     texts: contentNames.filter(isShown).map((name) => {
       const { label, standard } = contentKinds[name]
@@ -48,7 +51,8 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
       }
     }),
     policies: { about: hashOf(shownOf('policies')), isPublished: storedOf('policies') !== undefined },
-    lists: ofLists((name) => sampleNames(name, shownOf(name))),
+    lists,
+    shown: ofLists((name) => (isShown(name) ? lists[name].length : 0)),
     versions: ofLists((name) => storedOf(name)?.version ?? 0),
   }
 }

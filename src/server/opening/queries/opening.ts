@@ -32,9 +32,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
   const read = decisionOn(decisions, 'policies', samples.policies.about)
   const facts = {
     ...shown,
-    projects: samples.lists.projects.length,
-    testimonials: samples.lists.testimonials.length,
-    gallery: samples.lists.gallery.length,
+    ...samples.shown,
     stock,
     texts: texts.reduce((sum, { kept, standard }) => (kept ? sum : sum + standard), 0),
     arePoliciesRead: samples.policies.isPublished || read !== null,

@@ -107,7 +107,7 @@ export const opening = {
   policiesRead: 'I have read all policies',
   policiesReadBy: (who: string, when: string) => `Read by ${who}, ${when}.`,
   decideFailed: 'That was not stored. Please try again.',
-  studioDetails: 'Studio details',
+  studioDetails: 'Studio details, and the pin on the map',
   ownersOnly: 'Only an owner decides here.',
 
   texts: {
