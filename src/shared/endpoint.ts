@@ -31,6 +31,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** For a body larger than any other call's. */
+  bodyMaxBytes?: number
   result: z.ZodType
 } & (
   | {

@@ -101,7 +101,10 @@ function apiRoutes(services: Services) {
       catalogRoutes(api, services.catalog)
       productAdminRoutes(api, services.productAdmin)
       reviewRoutes(api, services.reviews)
-      checkoutRoutes(api, services.checkout, services.platform)
+      checkoutRoutes(api, services.checkout, {
+        origins: services.platform.origins,
+        isShopOffered: async () => (await services.content.shown('parts')).shop,
+      })
       dashboardRoutes(api, services.dashboard)
       orderRoutes(api, services.orders, services.platform)
       noteRoutes(api, services.notes)

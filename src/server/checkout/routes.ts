@@ -11,19 +11,28 @@ import {
   saveStripeOrder,
 } from '#shared/contracts/checkout.ts'
 import { dismissPaymentProblem, listPaymentProblems, refundPaymentProblem } from '#shared/contracts/payment-problems.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { Checkout } from './checkout.ts'
 
-export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { origins: readonly string[] }) {
+export function checkoutRoutes(
+  app: Api,
+  checkout: Checkout,
+  { origins, isShopOffered }: { origins: readonly string[]; isShopOffered: () => Promise<boolean> },
+) {
+  /** CNT-07: a checkout that was open when the shop was switched off must not sell. */
+  async function requireShop() {
+    if (!(await isShopOffered())) throw new AppError('conflict', messages.checkout.shopClosed)
+  }
+
   handle(app, priceCart, ({ body }) => checkout.price(body.items), isIdempotent)
   handle(
     app,
     createCheckoutSession,
-    ({ body, request }) =>
-      checkout.start({
-        body,
-        origin: originOf(request, origins),
-        ...senderOf(request),
-      }),
+    async ({ body, request }) => {
+      await requireShop()
+      return await checkout.start({ body, origin: originOf(request, origins), ...senderOf(request) })
+    },
     storesItsKey,
   )
   handle(app, cancelCheckoutSession, ({ body }) => checkout.cancel(body.session_id), isIdempotent)
@@ -34,11 +43,10 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
   handle(
     app,
     placeDirectOrder,
-    ({ body, request }) =>
-      checkout.placeDirect({
-        body,
-        ...senderOf(request),
-      }),
+    async ({ body, request }) => {
+      await requireShop()
+      return await checkout.placeDirect({ body, ...senderOf(request) })
+    },
     storesItsKey,
   )
   const { problems } = checkout

@@ -1,6 +1,7 @@
 import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { addressDisplayLength } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import { findState, findZip } from './us-address.ts'
 
 const addressKeys = ['line1', 'city', 'state', 'postal_code', 'country'] as const
 export const emptyAddress: Address = { line1: '', city: '', state: '', country: '', postal_code: '' }
@@ -31,11 +32,15 @@ export function addressLines(address: unknown, { withCountry = true } = {}): str
   ])
 }
 
-/** True when the address has all that a label needs; otherwise the order is flagged. Many countries have no states. */
+/**
+ * True when the address has all that a label needs; otherwise the order is flagged. Many countries have no states. The payment
+ * page takes any state and ZIP code (SEL-17).
+ */
 export function isCompleteAddress(address: unknown): boolean {
   const { line1, city, state, postal_code, country } = readParts(address)
   const isAbroad = Boolean(country) && country !== standardCountry
-  return [line1, city, ...(isAbroad ? [] : [state, postal_code])].every(Boolean)
+  const region = isAbroad ? [] : [findState(state ?? ''), findZip(postal_code ?? '')]
+  return [line1, city, ...region].every(Boolean)
 }
 
 /** Lists cut an address to 50 characters; the ellipsis is drawn by the style sheet and is no part of the text. */

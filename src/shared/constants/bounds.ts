@@ -24,6 +24,8 @@ export const maxLength = {
 } as const
 
 export const jsonBodyMaxBytes = 256 * 1024
+/** A text document at its own limits: 200 news posts of 8,000 characters, each up to four bytes. */
+export const documentMaxBytes = 8 * 1024 * 1024
 
 /** The most fields a posted form may have: many times what the site's longest form has. */
 export const mostFormFields = 100

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentMaxBytes } from '../constants.ts'
 import { contentNames } from '../content/schemas/kinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParam, isoTime, listQuery } from './fields.ts'
@@ -106,6 +107,7 @@ export const saveContentDraft = endpoint({
   summary:
     'Stores the caller’s draft, complete or not; nobody else sees it. `base_version` is the version it was made from. Refused with 409 when the draft was saved elsewhere since `saved_at`.',
   params: byName,
+  bodyMaxBytes: documentMaxBytes,
   body: z.object({
     value: storableDocument,
     base_version: z.number().int().min(0),

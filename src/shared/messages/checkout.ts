@@ -35,6 +35,7 @@ export const checkout = {
   thanks: 'Thank you for your order!',
   cartEmpty: 'Your cart is empty.',
   namesMissing: 'Please fill in First Name, Last Name, and Email.',
+  shopClosed: 'The shop takes no orders at the moment. Nothing was charged, and your cart is kept.',
   emailInvalid: 'Please enter a valid email address.',
   helperFailed: 'Order submit failed',
   submitFailed: 'Failed to submit order. Please check your info and try again.',

@@ -60,7 +60,8 @@ export function Logo({ className }: { className?: string }) {
       <span
         className={clsx(
           'font-display text-lg leading-none font-extrabold tracking-tight',
-          isShort ? 'whitespace-nowrap' : 'min-w-0 text-balance',
+          isShort ? 'whitespace-nowrap' : 'line-clamp-2 min-w-0 text-balance wrap-anywhere',
+          name.length > 40 && 'text-sm',
         )}
       >
         <Wordmark />

@@ -179,6 +179,23 @@ describe('two tabs of one browser', () => {
     expect((await app.call('POST', '/save-stripe-order', { session_id })).body.success).toBe(true)
     expect(await readBuyer(session_id)).toMatchObject({ line1: '400 NW Couch St' })
   })
+
+  it.each([
+    ['Ontario', 'M5V 2T6', ['address_missing']],
+    ['OR', '97209', []],
+  ])(
+    'SEL-17: %s with %s from the payment page is paid, and flagged unless it is an address here',
+    async (state, postal_code, flags) => {
+      const id = await addProduct(app.database.db, { stock: 9 })
+      const { address: _, city: _city, state: _state, zip: _zip, ...who } = newBuyer()
+      const { session_id, url } = (await start([line(id)], who)).body
+      const address = { shipping_name: 'Ada', line1: '1 King St W', city: 'Toronto', state, postal_code, country: 'US' }
+      await payWith(url, cardNumbers.success, address)
+      const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+      const { body } = await app.call('GET', `/orders/${order.id}`, undefined, await app.adminHeaders())
+      expect(body).toMatchObject({ payment_status: 'paid', flags })
+    },
+  )
 })
 
 describe('a deleted order', () => {

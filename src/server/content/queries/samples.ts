@@ -12,8 +12,8 @@ export type SampleTexts = { name: ContentName; label: string; standard: number; 
 export type Samples = {
   /** The texts of each document that the site shows; `about` stands for its standard texts. */
   texts: SampleTexts[]
-  /** `about` stands for the policies in force; `isPublished` when an administrator has published them. */
-  policies: { about: string; isPublished: boolean }
+  /** `about` stands for the policies in force. */
+  policies: { about: string }
   lists: Record<SampleList, string[]>
   /** How many of each list visitors see: none where the part is switched off. */
   shown: Record<SampleList, number>
@@ -50,7 +50,7 @@ export async function readSamples(source: Db | Tx): Promise<Samples> {
         about: hashOf(standard),
       }
     }),
-    policies: { about: hashOf(shownOf('policies')), isPublished: storedOf('policies') !== undefined },
+    policies: { about: hashOf(shownOf('policies')) },
     lists,
     shown: ofLists((name) => (isShown(name) ? lists[name].length : 0)),
     versions: ofLists((name) => storedOf(name)?.version ?? 0),

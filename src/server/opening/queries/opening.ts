@@ -35,7 +35,7 @@ export async function readOpening(context: OpeningContext): Promise<Opening> {
     ...samples.shown,
     stock,
     texts: texts.reduce((sum, { kept, standard }) => (kept ? sum : sum + standard), 0),
-    arePoliciesRead: samples.policies.isPublished || read !== null,
+    arePoliciesRead: read !== null,
     ...{ lastBackup, withoutSecondStep, gaps },
   }
   return {

@@ -91,12 +91,14 @@ export function handle<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Output<E['result']> | JsonText<Output<E['result']>>>,
   { handlesRepeats = !takesIdempotencyKey(endpoint), endsSession = false } = {},
 ) {
-  const { method, path, params, query, body, result, access, needs = null, limit, summary } = endpoint
+  const { method, path, params, query, body, bodyMaxBytes, result, access, needs = null, limit, summary } = endpoint
   const unchangeable = method === 'GET' ? null : unchangeableFields(endpoint)
   app.route({
     method,
     url: path,
     config: { endpoint },
+    // Parsed behind onRequest, so that a larger body is read from signed-in callers alone.
+    ...(bodyMaxBytes ? { bodyLimit: bodyMaxBytes } : {}),
     schema: {
       summary,
       security: securityOf(access),
