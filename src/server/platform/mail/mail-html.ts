@@ -48,7 +48,7 @@ export type MailPart =
 
 /** The studio's name with its "&" in colour, as it stands at the top of the site. */
 function wordmark(studio: string, { accent }: MailLook): string {
-  return studio.split('&').map(escapeHtml).join(`<span style="color:${accent}">&amp;</span>`)
+  return studio.split('&').map(escapeHtml).join(`<span style="color:${accent.light}">&amp;</span>`)
 }
 
 function dot(color: string, left: number): string {
@@ -60,7 +60,7 @@ function signature(studio: string, look: MailLook): string {
   const { logo, hasDots, accent, second } = look
   if (logo)
     return `<img src="${escapeHtml(logo.address)}" alt="${escapeHtml(studio)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0">`
-  return wordmark(studio, look) + (hasDots ? dot(second, 10) + dot(accent, -3) : '')
+  return wordmark(studio, look) + (hasDots ? dot(second.light, 10) + dot(accent.light, -3) : '')
 }
 
 /** Tables and inline styles, because all mail programs support these. */
@@ -97,7 +97,8 @@ function hiddenLine(text: string): string {
   return `<div style="${hidden}">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(80)}</div>`
 }
 
-function htmlOf(part: MailPart, { accent, second }: MailLook): string {
+function htmlOf(part: MailPart, look: MailLook): string {
+  const accent = look.accent.light
   switch (part.kind) {
     case 'heading':
       return `<h1 style="margin:0;font:700 32px/1.15 ${display};letter-spacing:-.02em;color:${ink}">${prose(part.text)}</h1>`
@@ -118,9 +119,9 @@ function htmlOf(part: MailPart, { accent, second }: MailLook): string {
     case 'fine':
       return fineOf(part)
     case 'list':
-      return listOf(part, accent)
+      return listOf(part, look.accentInk.light)
     case 'ticket':
-      return ticketOf(part, { accent, second })
+      return ticketOf(part, look)
   }
 }
 
@@ -128,12 +129,12 @@ function label(text: string): string {
   return `<p style="margin:0 0 8px;font:500 12px/1.4 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(text)}</p>`
 }
 
-function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>, accent: string): string {
+function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>, mark: string): string {
   const style = `font:400 16px/1.55 ${sans};color:${ink}`
   if (isPlain) return `${label(title)}<p style="margin:0;${style}">${items.map(prose).join('<br>')}</p>`
   const rows = items.map(
     (item) =>
-      `<tr><td valign="top" style="padding:0 12px 8px 0;font:700 16px/1.55 ${mono};color:${accent}">+</td><td style="padding:0 0 8px;${style}">${prose(item)}</td></tr>`,
+      `<tr><td valign="top" style="padding:0 12px 8px 0;font:700 16px/1.55 ${mono};color:${mark}">+</td><td style="padding:0 0 8px;${style}">${prose(item)}</td></tr>`,
   )
   return `${label(title)}<table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
 }
@@ -141,7 +142,7 @@ function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>, 
 function factsOf({ rows }: Extract<MailPart, { kind: 'facts' }>, accent: string): string {
   const cells = rows.map(([name, value], index) => {
     const cell = `padding:12px 20px;${index ? `border-top:1px dashed ${line};` : ''}`
-    return `<tr><td valign="top" style="${cell}width:96px;font:500 12px/2 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(name)}</td><td style="${cell}font:500 16px/1.5 ${sans};color:${ink};word-break:break-word">${prose(value)}</td></tr>`
+    return `<tr><td valign="top" style="${cell}width:96px;font:500 12px/2 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(name)}</td><td valign="top" style="${cell}font:500 16px/1.5 ${sans};color:${ink};word-break:break-word">${prose(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${accent};border-radius:6px">${cells.join('')}</table>`
 }
@@ -159,7 +160,7 @@ type Ticket = Extract<MailPart, { kind: 'ticket' }>
 
 function ticketOf(
   { number, date, lines, totals, total, isPaid }: Ticket,
-  { accent, second }: { accent: string; second: string },
+  { accent, accentInk, secondInk }: MailLook,
 ): string {
   const cell = `padding:16px 20px;border-top:1px dashed ${line}`
   const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
@@ -180,7 +181,7 @@ function ticketOf(
 <td style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:400 15px/1.5 ${sans};color:${muted}">${escapeHtml(name)}</td>
 <td align="right" style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:500 15px/1.5 ${mono};color:${ink}">${escapeHtml(amount)}</td></tr>`,
   )
-  const sum = `<tr><td style="padding:8px 20px 20px;font:700 18px/1.4 ${sans};color:${ink}">${escapeHtml(total.label)} <span style="font:500 12px/1 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${isPaid ? second : accent}">${escapeHtml(total.state)}</span></td>
+  const sum = `<tr><td style="padding:8px 20px 20px;font:700 18px/1.4 ${sans};color:${ink}">${escapeHtml(total.label)} <span style="font:500 12px/1 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${(isPaid ? secondInk : accentInk).light}">${escapeHtml(total.state)}</span></td>
 <td align="right" style="padding:8px 20px 20px;font:700 18px/1.4 ${mono};color:${ink}">${escapeHtml(total.amount)}</td></tr>`
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${accent};border-radius:6px">${head}${rows.join('')}${sums.join('')}${sum}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${accent.light};border-radius:6px">${head}${rows.join('')}${sums.join('')}${sum}</table>`
 }

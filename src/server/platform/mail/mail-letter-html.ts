@@ -76,6 +76,6 @@ export function renderCard({ title, fact, text, picture, link }: Card, accent: s
   const image = picture
     ? `<div class="beside" style="display:inline-block;width:100%;max-width:${widths.card}px;vertical-align:top;margin:0 20px 16px 0"><a href="${address}" style="text-decoration:none">${imageOf(picture, widths.card)}</a></div>`
     : ''
-  const beside = picture ? 'display:inline-block;width:100%;max-width:310px;vertical-align:top' : ''
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-radius:6px"><tr><td style="padding:20px;font-size:0">${image}<div class="beside" style="${beside}">${words.join('')}</div></td></tr></table>`
+  const beside = picture ? 'display:inline-block;width:100%;max-width:310px;vertical-align:top;' : ''
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-radius:6px"><tr><td style="padding:20px 20px 4px;font-size:0">${image}<div class="beside" style="${beside}margin:0 0 16px">${words.join('')}</div></td></tr></table>`
 }

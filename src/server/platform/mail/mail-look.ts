@@ -1,13 +1,14 @@
 import { type Brand, logoPictureOf, standardBrand } from '#shared/brand/brand.ts'
 import { logoPngAddress } from '#shared/brand/icons.ts'
-import { paletteOf } from '#shared/brand/palette.ts'
+import { type Pair, paletteOf } from '#shared/brand/palette.ts'
 
 /** What the head of every mail shows, and the dark colours for programs that know schemes. */
 export type MailLook = {
-  accent: string
-  second: string
-  darkAccent: string
-  darkSecond: string
+  accent: Pair
+  second: Pair
+  /** The two for small words. */
+  accentInk: Pair
+  secondInk: Pair
   /** Dots beside the name in the two colours, as in the site's mark. */
   hasDots: boolean
   /** The uploaded logo instead of the name. */
@@ -20,16 +21,16 @@ const logoHeight = 40
 const logoWidth = 240
 
 export function mailLookOf(brand: Brand, origin: string): MailLook {
-  const { accent, alder } = paletteOf(brand.colors)
+  const colors = paletteOf(brand.colors)
   const picture = logoPictureOf(brand)
   const png = picture && logoPngAddress(picture.url)
   const scale = picture ? Math.min(logoHeight / picture.height, logoWidth / picture.width) : 1
   const plate = picture ? 2 * logoMarginShare * picture.height : 0
   return {
-    accent: accent.light,
-    second: alder.light,
-    darkAccent: accent.dark,
-    darkSecond: alder.dark,
+    accent: colors.accent,
+    second: colors.alder,
+    accentInk: colors['accent-ink'],
+    secondInk: colors['alder-ink'],
     hasDots: brand.logo === 'mark',
     logo: png
       ? {
