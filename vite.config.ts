@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 /** Refuses a module of `src/server` or of the payment sandbox in the browser bundle. */
 function serverFence(): Plugin {
@@ -92,11 +92,25 @@ const productListChunk = {
 /** Every icon's file imports it (docs/decisions/0088). */
 const leanIcons = { find: '../createLucideIcon.mjs', replacement: import.meta.resolve('./src/web/lib/create-icon.tsx') }
 
+/**
+ * All packages are bundled into the server build, so that React runs in its production build whatever NODE_ENV is at run time;
+ * Vite leaves that variable in a server build as it is. V8 keeps the text of every module in memory: no whitespace, no comments,
+ * no development build. The names stay, for the stacks in the log.
+ */
+const serverBuild = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    rolldownOptions: {
+      output: { comments: false, minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } } },
+    },
+  },
+} satisfies EnvironmentOptions
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [leanIcons] : [] },
   plugins: [serverFence(), tailwindcss(), reactRouter(), shortManifest(), precompress()],
-  // Bundles all packages into the server build, so that React runs in its production build whatever NODE_ENV is at run time.
   ssr: command === 'build' ? { noExternal: true } : {},
+  environments: { ssr: command === 'build' ? serverBuild : {} },
   build: {
     // An inlined font would need `data:` in the policy's font-src; an inlined drawing would be sent again with each script.
     assetsInlineLimit: 0,
