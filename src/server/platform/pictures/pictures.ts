@@ -18,6 +18,7 @@ import {
   masterWidthOf,
   notAPicture,
   type ReadPicture,
+  requirePictureMime,
   requirePictureSize,
 } from './picture.ts'
 import { masterKey, newKey, originalKey, widthsOf } from './picture-addresses.ts'
@@ -186,6 +187,8 @@ export function createPictures({
   return {
     async accept(bytes) {
       requirePictureSize(bytes)
+      // A TIFF can be decoded, but only designs may be one.
+      await requirePictureMime(bytes)
       return (await acceptOriginal(async () => bytes)).picture
     },
     acceptOriginal,
