@@ -248,7 +248,7 @@ describe('an ordered file', () => {
       ] as const)
         expect([x, y, colorAt(x / 252, y / 144)]).toEqual([x, y, [...wanted]])
       const preview = await fetch(app.url + item.print.preview_url)
-      expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     },
   )
 
