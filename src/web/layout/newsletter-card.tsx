@@ -14,10 +14,10 @@ import { useCovering } from './use-covering.ts'
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
 const retryMs = 1_000
 
-/** True while another dialog is open or a field has the focus. */
+/** True while another dialog is open or a field has the focus, and in the frame of the editor. */
 function isDisturbing(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
-  return isTyping || document.querySelector(otherDialog) !== null
+  return isTyping || window.parent !== window || document.querySelector(otherDialog) !== null
 }
 
 /** The newsletter popup, designed as a postcard. A dialog that does not take the focus; Escape closes it. */

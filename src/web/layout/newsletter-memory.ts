@@ -20,9 +20,9 @@ function write(key: string, value: string) {
   }
 }
 
-/** not for a subscriber, not twice a day, and not in the editor's frame; a time that is unreadable or in the future counts as never. */
+/** not for a subscriber, and not twice a day; a time that is unreadable or in the future counts as never. */
 export function isPopupWanted(now: number): boolean {
-  if (read(subscriberKey) !== null || window.parent !== window) return false
+  if (read(subscriberKey) !== null) return false
   const elapsed = now - Number(read(shownAtKey) || Number.NaN)
   return !(elapsed >= 0 && elapsed < newsletterPopup.repeatMs)
 }
