@@ -4,6 +4,7 @@ import { adminPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, mailFolder, postForm, startSession, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/browser/helpers/browser-shop.ts'
+import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -40,6 +41,7 @@ async function fillEveryForm(page: Page) {
   await expect.poll(linkOf).toBeTruthy()
   await page.goto((await linkOf()) ?? '')
   await page.getByLabel(messages.orderPage.message).fill(several)
+  await stayAsLongAsAPerson(page)
   await page.getByRole('button', { name: messages.orderPage.send }).click()
   await expect(page.getByRole('heading', { name: messages.orderPage.sent })).toBeFocused()
   return { product, serviceOrder, shopOrder }

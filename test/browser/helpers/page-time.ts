@@ -63,3 +63,8 @@ export async function expectToLeave(page: Page, afterMs: number, to: string) {
   await page.clock.runFor(1 + frameMs)
   await page.waitForURL(to)
 }
+
+/** What is sent within a second of opening its page counts as a bot's: it is thanked for and not stored. */
+export async function stayAsLongAsAPerson(page: Page) {
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_000)
+}
