@@ -38,11 +38,15 @@ test('CNT-07: a shop that is switched off takes no order, and takes them again',
       items: [{ id: productId, qty: 1, price: 20, name: 'Rose City Mug' }],
       customer: { name: 'Ada Alder', email: 'ada@example.com', phone: '', ...where },
     })
-  const offer = (shop: boolean) => publishText(app, owner, 'parts', (parts) => ({ ...parts, shop }))
-  expect((await offer(false)).status).toBe(200)
+  async function offer(shop: boolean) {
+    expect((await publishText(app, owner, 'parts', (parts) => ({ ...parts, shop }))).status).toBe(200)
+    // An instance hears of it within a second.
+    await expect.poll(async () => (await app.services.content.shown('parts')).shop).toBe(shop)
+  }
+  await offer(false)
   for (const answer of [await direct(), await byCard()])
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await app.database.db.selectFrom('orders').select('id').execute()).toEqual([])
-  expect((await offer(true)).status).toBe(200)
+  await offer(true)
   expect([(await direct()).status, (await byCard()).status]).toEqual([200, 200])
 })

@@ -35,7 +35,7 @@ export const undrawnBytes = 0
 export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; bytes: number }
 
 export type Pictures = {
-  /** Rejects bytes that are not a sound picture; see readOriginal. */
+  /** Rejects bytes that are not a sound picture, and a TIFF, which only a design may be; see readOriginal. */
   accept(bytes: Buffer): Promise<AcceptedPicture>
   /** Rejects as `accept` does; reads the bytes only when a slot is free, so that waiting uploads use no memory. */
   acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
@@ -187,7 +187,6 @@ export function createPictures({
   return {
     async accept(bytes) {
       requirePictureSize(bytes)
-      // A TIFF can be decoded, but only designs may be one.
       await requirePictureMime(bytes)
       return (await acceptOriginal(async () => bytes)).picture
     },
