@@ -10,5 +10,5 @@ export const designFile = {
   firstPage: (pages: number) => `Page 1 of ${pages} is printed. To print another page, save it as a file of its own.`,
   missingFonts: (fonts: readonly string[]) =>
     `${fonts.length === 1 ? 'A font is' : 'Fonts are'} not in the file: ${fonts.join(', ')}. We draw this text in a similar one. To keep yours, turn the text into outlines or embed the ${fonts.length === 1 ? 'font' : 'fonts'}.`,
-  cmyk: 'CMYK colors look a little different on a screen. We print from your file.',
+  cmyk: 'CMYK colors look a little different on a screen. The original file is kept for the press.',
 } as const
