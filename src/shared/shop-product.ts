@@ -15,6 +15,8 @@ export type ShopProduct = ProductValues & {
   images: ShopImage[]
   rating_average: number | null
   rating_count: number
+  /** Sample reviews are among them: the rating is marked wherever it is shown. */
+  rating_sample: boolean
   /** Only where the product is sold by combinations of its options: those that are sold, and the name of its own option. */
   combinations?: Combination[]
   option_name?: string
@@ -48,6 +50,7 @@ export type ListedProduct = LineProduct &
     | 'variants'
     | 'rating_average'
     | 'rating_count'
+    | 'rating_sample'
   > & {
     /** Only where its combinations have several prices; the product's is the lowest. */
     has_prices?: true

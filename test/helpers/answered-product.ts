@@ -31,6 +31,7 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     images: [{ id: 3, file_url: address, image_url: address, alt_text: 'A mug', width: 1_280, height: 960 }],
     rating_average: 4.5,
     rating_count: 2,
+    rating_sample: false,
     print_area: null,
     ...facts,
   }

@@ -22,6 +22,7 @@ export type ProductRow = Omit<ProductValues, 'variants'> & {
   variants: { id: number; name: string }[]
   rating_average: number | null
   rating_count: number
+  rating_sample: boolean
   has_combinations: boolean
   option_name: string
   /** Those that are sold. */

@@ -15,6 +15,7 @@ export function toShopProduct(row: ProductRow, now: Date): ShopProduct {
     images: row.images.map(toShopImage),
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+    rating_sample: row.rating_sample,
     ...(row.has_combinations
       ? { combinations: row.combinations.map((each) => toCombination(row, each)), option_name: row.option_name }
       : {}),
@@ -34,6 +35,7 @@ export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
     image_address: firstAddress(row),
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+    rating_sample: row.rating_sample,
     ...(hasSeveralPrices(row) ? { has_prices: true as const } : {}),
   }
 }

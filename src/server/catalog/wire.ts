@@ -89,6 +89,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
     images,
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+    rating_sample: row.rating_sample,
     ...(row.has_combinations
       ? {
           combinations: row.combinations.map((each) => answerCombination(toCombination(row, each))),

@@ -88,6 +88,8 @@ export const product = z.object({
   images: z.array(productImage),
   rating_average: z.number().min(0).max(5).nullable(),
   rating_count: z.number().int().min(0),
+  /** Reviews of the sample shop are among those that are counted. */
+  rating_sample: z.boolean(),
   print_area,
   /**
    * Only where the product is sold by combinations of its options: those that are sold, and the name of the option that

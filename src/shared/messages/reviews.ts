@@ -6,6 +6,7 @@ export const reviews = {
   share: (count: number, total: number) => `${count} of ${total}`,
   list: 'Reviews, newest first',
   sample: 'Sample',
+  samples: 'Sample reviews included',
   shown: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   more: 'Show more reviews',
   beFirst: 'Nobody has told us how this one turned out. You could be the first.',

@@ -5,6 +5,7 @@ export const shop = {
   uncategorised: 'Uncategorised',
   sort: { newest: 'Newest', 'price-asc': 'Price: Low to High', 'price-desc': 'Price: High to Low' },
   noReviews: 'No reviews yet',
+  sampleRating: 'Sample',
   wishlistAdded: 'Added to wishlist',
   wishlistRemoved: 'Removed from wishlist',
   loadFailed: "Couldn't load products. Try again.",

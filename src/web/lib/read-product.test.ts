@@ -29,6 +29,7 @@ test('an answered product is read in whole cents, lists and one address for each
     images: [{ id: 3, address: '/uploads/mug/1280.webp', alt_text: 'A mug', width: 1_280, height: 960 }],
     rating_average: 4.5,
     rating_count: 2,
+    rating_sample: false,
   })
 })
 

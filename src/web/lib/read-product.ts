@@ -27,6 +27,7 @@ export function productFromAnswer(answer: Product): ShopProduct {
     images,
     rating_average: answer.rating_average,
     rating_count: answer.rating_count,
+    rating_sample: answer.rating_sample,
     ...(combinations ? { combinations, option_name: answer.option_name ?? '' } : {}),
   }
 }

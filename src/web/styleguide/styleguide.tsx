@@ -176,7 +176,10 @@ function Facts() {
       <Price of={{ current_price_cents: 2_200, original_price_cents: null }} size="lg" />
       <div className="flex flex-wrap gap-6">
         {[0, 2.5, 4, 4.5, 5].map((rating) => (
-          <ProductRating key={rating} product={{ rating_average: rating, rating_count: rating * 2 }} />
+          <ProductRating
+            key={rating}
+            product={{ rating_average: rating, rating_count: rating * 2, rating_sample: rating === 4 }}
+          />
         ))}
       </div>
       <StepperSample />

@@ -92,6 +92,7 @@ describe('one product', () => {
       images: [],
       rating_average: null,
       rating_count: 0,
+      rating_sample: false,
     })
   })
 
@@ -237,6 +238,18 @@ describe('reviews', () => {
     expect(JSON.stringify(body)).not.toContain('example.com')
     expect((await get(`/products/${id}`)).body).toMatchObject({ rating_average: 4.33, rating_count: 3 })
     expect((await get('/products')).body[0]).toMatchObject({ rating_average: 4.33, rating_count: 3 })
+  })
+
+  it('SEL-22: of the sample shop mark the average that they are part of, unless they are hidden', async () => {
+    const id = await add({})
+    const isMarked = async () => (await get(`/products/${id}`)).body.rating_sample
+    await addReview(id, 4)
+    const samples = app.database.db.updateTable('reviews').where('product_id', '=', id)
+    expect(await isMarked()).toBe(false)
+    await samples.set({ is_sample: true }).execute()
+    expect(await isMarked()).toBe(true)
+    await samples.set({ hidden_reason: 'spam' }).execute()
+    expect(await isMarked()).toBe(false)
   })
 })
 

@@ -19,6 +19,7 @@ export function selectProducts(db: Db) {
           .select(({ fn }) => [
             sql<number | null>`round(avg(r.rating), 2)::float8`.as('rating_average'),
             fn.countAll<number>().as('rating_count'),
+            sql<boolean>`coalesce(bool_or(r.is_sample), false)`.as('rating_sample'),
           ])
           .whereRef('r.product_id', '=', 'p.id')
           .where('r.hidden_reason', 'is', null)
@@ -34,6 +35,7 @@ export function selectProducts(db: Db) {
       'p.created_at',
       'rating.rating_average',
       sql<number>`rating.rating_count`.as('rating_count'),
+      sql<boolean>`rating.rating_sample`.as('rating_sample'),
       jsonArrayFrom(
         eb
           .selectFrom('product_images as i')

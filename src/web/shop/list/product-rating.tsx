@@ -3,18 +3,20 @@ import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { describeStars, starsClass } from '#web/ui/stars.tsx'
 
-/** The true average and count; without reviews, empty stars and a text that says so. */
+/** The true average and count, marked while sample reviews are among them; without reviews, a text that says so. */
 export function ProductRating({
-  product: { rating_average: average, rating_count: count },
+  product: { rating_average: average, rating_count: count, rating_sample: isSample },
 }: {
-  product: Pick<ShopProduct, 'rating_average' | 'rating_count'>
+  product: Pick<ShopProduct, 'rating_average' | 'rating_count' | 'rating_sample'>
 }) {
   const look = 'product-rating'
   if (average === null || count === 0)
     return <span className={clsx(starsClass(0), look)}>{messages.shop.noReviews}</span>
+  const label = describeStars(average, count) + (isSample ? `, ${messages.shop.sampleRating}` : '')
   return (
-    <span role="img" aria-label={describeStars(average, count)} className={clsx(starsClass(average), look)}>
+    <span role="img" aria-label={label} className={clsx(starsClass(average), look)}>
       {`(${count})`}
+      {isSample && <small>{messages.shop.sampleRating}</small>}
     </span>
   )
 }

@@ -95,7 +95,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const edited = useEditedLine(product.id)
   const editKey = draftKey(product.id, edited?.token)
   const [picture, setPicture] = useState(() => firstPicture(product))
-  const { average: rating_average, count: rating_count } = reviews.ratings
+  const { average: rating_average, count: rating_count, sample: rating_sample } = reviews.ratings
   return (
     <div className="page-container pb-(--breath)">
       <JsonLd data={describeProduct(product, reviews.ratings, useOrigin())} />
@@ -110,7 +110,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <h1 className="text-3xl">{product.name}</h1>
             <div className="flex flex-wrap items-center justify-between gap-x-6">
               <Link to="#reviews" prefetch="none" className="inline-flex min-h-11 items-center">
-                <ProductRating product={{ rating_average, rating_count }} />
+                <ProductRating product={{ rating_average, rating_count, rating_sample }} />
               </Link>
               <ProductActions product={product} />
             </div>

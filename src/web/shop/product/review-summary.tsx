@@ -26,6 +26,9 @@ export function ReviewSummary({ ratings }: { ratings: Ratings }) {
         <span aria-hidden="true">
           <Stars rating={ratings.average ?? 0} className="text-xl" />
         </span>
+        {ratings.sample && (
+          <p className="fact border border-dashed border-line-strong px-2 text-muted">{messages.reviews.samples}</p>
+        )}
         <WriteLink />
       </div>
       <dl className="grid gap-2.5">

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtSite } from '#server/app/site-production.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+/** What the HTML of the shop's pages shows, without any script. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false, openSite: builtSite(join(import.meta.dirname, '../..')) })
+})
+afterAll(() => app.close())
+
+const read = async (path: string) => (await fetch(app.url + path)).text()
+const seen = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
+/** The cards of the products on a page, by name. */
+function cardsOf(html: string): Map<string, string> {
+  const cards = seen(html).split('class="product-card"').slice(1)
+  return new Map(cards.map((card) => [/card-name.*?<a[^>]*>([^<]*)</s.exec(card)?.[1] ?? '', card]))
+}
+const structuredData = (html: string) => html.match(/<script type="application\/ld\+json".*?<\/script>/gs)?.join() ?? ''
+
+let written = 0
+const addReview = (product: number, isSample: boolean) =>
+  app.database.db
+    .insertInto('reviews')
+    .values({
+      product_id: product,
+      name: 'Wren',
+      email: `wren-${++written}@example.com`,
+      rating: 4,
+      comment: 'Warm.',
+      is_sample: isSample,
+    })
+    .execute()
+
+describe('SEL-22: the rating of a sample', () => {
+  const mark = `>${messages.shop.sampleRating}</small>`
+  let sampled: number
+  let real: number
+  beforeAll(async () => {
+    sampled = await addProduct(app.database.db, { name: 'Sampled mug' })
+    real = await addProduct(app.database.db, { name: 'Bought mug' })
+    await addReview(sampled, true)
+    await addReview(sampled, false)
+    await addReview(real, false)
+  })
+
+  test.each([paths.shop, '/'])('is marked on its card, and no other is: %s', async (path) => {
+    const cards = cardsOf(await read(path))
+    expect(cards.get('Sampled mug')).toContain(mark)
+    expect(cards.get('Bought mug')).toContain('4 out of 5 stars, 1 review')
+    expect(cards.get('Bought mug')).not.toContain(mark)
+  })
+
+  test('is marked in the header and among the reviews of its page, and leaves no structured data', async () => {
+    const html = await read(paths.product(sampled))
+    expect(/<header class="grid.*?<\/header>/s.exec(html)?.[0]).toContain(mark)
+    expect(html).toContain(messages.reviews.samples)
+    expect(structuredData(html)).toContain('"@type":"Product"')
+    expect(structuredData(html)).not.toMatch(/rating|review/i)
+    const other = await read(paths.product(real))
+    expect(/<header class="grid.*?<\/header>/s.exec(other)?.[0]).not.toContain(mark)
+    expect(other).not.toContain(messages.reviews.samples)
+    expect(structuredData(other)).toContain('"ratingValue":4')
+  })
+})
