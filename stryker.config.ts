@@ -10,6 +10,7 @@ const areas: Record<string, Area> = {
     mutate: [
       'src/shared/{money,price,option-list}.ts',
       'src/shared/cart/{cart,cart-changes,stored-cart,without-bought}.ts',
+      'src/shared/pricing/cart-price.ts',
       'src/server/checkout/price-cart.ts',
     ],
   },

@@ -5,6 +5,7 @@ import { cartLimits, quantity } from '#shared/constants.ts'
 import { type Placement, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
+import { type CartPrice, priceLines, shippingOfProducts } from '#shared/pricing/cart-price.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { combinationOf, isOpen, stockOf } from './line-combination.ts'
 
@@ -40,15 +41,7 @@ export type PricedCartLine = PricedLine & {
   isCounted: boolean
 }
 
-export type PricedCart = {
-  lines: PricedCartLine[]
-  subtotalCents: Cents
-  shippingFromCents: Cents | null
-  shippingCents: Cents
-  taxCents: Cents
-  totalCents: Cents
-  canBuy: boolean
-}
+export type PricedCart = Omit<CartPrice, 'units'> & { lines: PricedCartLine[]; canBuy: boolean }
 
 /** The provider's limit: eight digits. */
 export const maxTotalCents = 99_999_999
@@ -56,7 +49,7 @@ export const maxTotalCents = 99_999_999
 const maxUntaxedCents = 79_999_999
 
 /**
- * The only place where totals are computed, in whole cents and from the catalogue's prices alone.
+ * What a cart costs by the catalogue's prices alone, and what keeps each of its lines from being bought.
  * Every line keeps its position in the answer, with its problems.
  */
 export function priceCart(
@@ -192,20 +185,10 @@ function sentence(problem: LineProblem, { name, stock }: CartProduct, request: C
 }
 
 function sumLines(lines: readonly PricedCartLine[], shop: { shippingFallbackCents: Cents }) {
-  const counted = lines.filter((line) => line.isCounted)
-  const subtotalCents = counted.reduce((sum, line) => sum + line.unitPriceCents * line.request.qty, 0)
-  const known = counted.map((line) => line.product?.shipping_price_cents ?? null).filter((cents) => cents !== null)
-  const shippingFromCents = known.length ? Math.min(...known) : null
-  const shippingCents = counted.length ? (shippingFromCents ?? shop.shippingFallbackCents) : 0
-  const taxCents = 0 // only the payment provider computes tax, once it knows where the parcel goes.
-  return {
-    units: counted.reduce((sum, line) => sum + line.request.qty, 0),
-    subtotalCents,
-    shippingFromCents,
-    shippingCents,
-    taxCents,
-    totalCents: subtotalCents + shippingCents + taxCents,
-  }
+  const counted = lines.flatMap(({ isCounted, product, request, unitPriceCents }) =>
+    isCounted && product ? [{ ...product, current_price_cents: unitPriceCents, qty: request.qty }] : [],
+  )
+  return priceLines(counted, { shipping: shippingOfProducts(shop.shippingFallbackCents) })
 }
 
 function refuseLastCounted(lines: PricedCartLine[], message: string) {

@@ -10,11 +10,8 @@ import {
   isSameLine,
   type LineChoice,
   lineFromProduct,
-  lineTotalCents,
-  lowestShipping,
   maxQuantity,
   setLineQuantity,
-  subtotalCents,
   unitCount,
 } from './cart.ts'
 import { parseStoredCart, writeStoredCart } from './stored-cart.ts'
@@ -111,26 +108,13 @@ describe('quantities', () => {
 })
 
 describe('valid lines', () => {
-  test('invalid lines count in neither badge nor total', () => {
+  test('invalid lines do not count in the badge', () => {
     const lines = [aLine({ qty: 2 }), aLine({ id: 2, qty: 0 }), aLine({ id: 3, qty: Number.NaN })]
     expect(unitCount(lines)).toBe(2)
-    expect(subtotalCents(lines)).toBe(3_600)
   })
 })
 
-describe('shipping and delivery', () => {
-  test('shipping starts at the lowest known price and ignores unknown ones', () => {
-    expect(
-      lowestShipping([
-        aLine({ shipping_price_cents: 800 }),
-        aLine({ shipping_price_cents: null }),
-        aLine({ shipping_price_cents: 500 }),
-      ]),
-    ).toBe(500)
-    expect(lowestShipping([aLine({ shipping_price_cents: 0 }), aLine({ shipping_price_cents: 500 })])).toBe(0)
-    expect(lowestShipping([aLine({ shipping_price_cents: null })])).toBeNull()
-  })
-
+describe('delivery', () => {
   test('the estimate runs from the smallest minimum to the largest maximum', () => {
     const lines = [
       aLine({ delivery_days_min: 3, delivery_days_max: 5 }),
@@ -166,15 +150,6 @@ describe('any sequence of additions', () => {
     )
   })
 
-  test('the subtotal is the exact sum in cents', () => {
-    fc.assert(
-      fc.property(fc.array(anyLine), (rows) => {
-        const sum = rows.reduce((all, row) => all + row.current_price_cents * row.qty, 0)
-        expect(subtotalCents(rows.map(aLine))).toBe(sum)
-      }),
-    )
-  })
-
   test('limited additions never exceed the stock', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.option(fc.integer({ min: 0, max: 30 })), (adds, stock) => {
@@ -195,8 +170,4 @@ describe('any sequence of additions', () => {
       }),
     )
   })
-})
-
-test('a line of one and a half units is rounded to whole cents', () => {
-  expect(lineTotalCents({ current_price_cents: 1_235, qty: 1.5 })).toBe(1_853)
 })

@@ -1,5 +1,4 @@
 import { cartLimits, quantity } from '../constants.ts'
-import type { Cents } from '../money.ts'
 import type { LineProduct } from '../shop-product.ts'
 
 /** What the visitor chose; empty where nothing was. */
@@ -113,21 +112,6 @@ export function clampQuantity(qty: number, stock: number | null | undefined): nu
 /** The sum of quantities of valid lines. */
 export function unitCount(lines: readonly CartLine[]): number {
   return validLines(lines).reduce((sum, line) => sum + line.qty, 0)
-}
-
-/** Rounds, because a stored quantity may have any value. */
-export function lineTotalCents(line: Pick<CartLine, 'current_price_cents' | 'qty'>): Cents {
-  return Math.round(line.current_price_cents * line.qty)
-}
-
-export function subtotalCents(lines: readonly CartLine[]): Cents {
-  return validLines(lines).reduce((sum, line) => sum + lineTotalCents(line), 0)
-}
-
-/** The lowest known shipping price among the valid lines, null when none is known. Never a sentinel. */
-export function lowestShipping(lines: readonly Pick<CartLine, 'shipping_price_cents'>[]): Cents | null {
-  const known = lines.map((line) => line.shipping_price_cents).filter((cents) => cents !== null)
-  return known.length ? Math.min(...known) : null
 }
 
 /** From the smallest minimum to the largest maximum, in days; null when no line states them. */

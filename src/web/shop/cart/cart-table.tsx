@@ -1,6 +1,7 @@
-import { type CartLine, lineTotalCents } from '#shared/cart/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import { hasNotes } from './cart-line-notes.tsx'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'

@@ -1,8 +1,9 @@
-import { type CartLine, type LineChoice, lowestShipping } from '#shared/cart/cart.ts'
+import type { CartLine, LineChoice } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { readCombination } from '#shared/combinations/combination-answer.ts'
 import type { CheckoutItem, PricedLineAnswer, ShownShipping } from '#shared/contracts/checkout.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+import { priceLines, shippingOfProducts } from '#shared/pricing/cart-price.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
@@ -21,7 +22,7 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
 
 /** When no line has a shipping price, the page shows the shop's fallback. */
 export function toShownShipping(lines: readonly CartLine[], fallbackCents: Cents): ShownShipping {
-  const cents = lowestShipping(lines)
+  const { shippingFromCents: cents } = priceLines(lines, { shipping: shippingOfProducts(fallbackCents) })
   if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents) }
   return { shipping_price: dollarsFromCents(cents) }
 }

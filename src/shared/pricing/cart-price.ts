@@ -1,0 +1,65 @@
+import { quantity } from '../constants.ts'
+import type { Cents } from '../money.ts'
+import type { LineProduct } from '../shop-product.ts'
+
+/** What a line adds to the sums. */
+export type SummedLine = Pick<LineProduct, 'current_price_cents' | 'shipping_price_cents'> & { qty: number }
+
+export type Shipping = {
+  /** What is charged. */
+  cents: Cents
+  /** From where shipping starts; null when no line states a price. */
+  fromCents: Cents | null
+}
+
+/** What the parcel of these goods costs. An empty cart is never asked about: it costs nothing. */
+export type ShippingRule<Line extends SummedLine> = (goods: {
+  lines: readonly Line[]
+  subtotalCents: Cents
+}) => Shipping
+
+export type CartPrice = {
+  units: number
+  subtotalCents: Cents
+  /** Null when no line's shipping price is known; shown as a dash, while the rule's amount is charged. */
+  shippingFromCents: Cents | null
+  shippingCents: Cents
+  /** only the payment provider computes tax, once it knows where the parcel goes. */
+  taxCents: Cents
+  totalCents: Cents
+}
+
+/**
+ * The sums of every cart, in the browser and on the server (docs/decisions/0106). All amounts are whole cents; the only
+ * rounding is that of a line with parts of a unit, which a browser may have stored and the server refuses.
+ */
+export function priceLines<Line extends SummedLine>(
+  lines: readonly Line[],
+  { shipping, taxCents = 0 }: { shipping: ShippingRule<Line>; taxCents?: Cents },
+): CartPrice {
+  // An update may leave fewer than one unit; such a line is neither shown nor counted.
+  const counted = lines.filter(({ qty }) => qty >= quantity.min)
+  const subtotalCents = counted.reduce((sum, line) => sum + lineTotalCents(line), 0)
+  const parcel = counted.length > 0 ? shipping({ lines: counted, subtotalCents }) : { cents: 0, fromCents: null }
+  return {
+    units: counted.reduce((sum, { qty }) => sum + qty, 0),
+    subtotalCents,
+    shippingFromCents: parcel.fromCents,
+    shippingCents: parcel.cents,
+    taxCents,
+    totalCents: subtotalCents + parcel.cents + taxCents,
+  }
+}
+
+export function lineTotalCents({ current_price_cents, qty }: Pick<SummedLine, 'current_price_cents' | 'qty'>): Cents {
+  return Math.round(current_price_cents * qty)
+}
+
+/** the lowest price that a product in the cart states; the shop's own price where none does. */
+export function shippingOfProducts(fallbackCents: Cents): ShippingRule<SummedLine> {
+  return ({ lines }) => {
+    const known = lines.map((line) => line.shipping_price_cents).filter((cents) => cents !== null)
+    const fromCents = known.length > 0 ? Math.min(...known) : null
+    return { cents: fromCents ?? fallbackCents, fromCents }
+  }
+}
