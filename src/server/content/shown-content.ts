@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { mediaIdsOf } from '#server/platform/form-pictures.ts'
 import { mailLookOf } from '#server/platform/mail/mail-look.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { makeOnce } from '#server/platform/make-once.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
 import { inOrder } from '#shared/content/news-posts.ts'
@@ -62,6 +63,7 @@ export function showContent({
   /** The same object for the same value, placeholders and pictures: what is made of it can be kept, too. */
   const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
   const withPrices = new WeakMap<object, boolean>()
+  const wordsOnce = makeOnce<MailWords>()
   const news = keepNews({ clock, changes, read: () => readPublished('news') })
 
   function fill(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {
@@ -143,9 +145,12 @@ export function showContent({
         readIdentity(source),
         published.readThrough(source, 'packages'),
       ])
-      const shown = showPublished('mails', value, placeholdersOf(identity, priced), new Map())
-      const { studio, brand } = identity
-      return { ...(shown as Shown<ContentOf<'mails'>>), studio: studio.name, look: mailLookOf(brand, origin) }
+      const of = [value, identity, priced, shopYear(clock.now())]
+      return wordsOnce(of, () => {
+        const shown = showPublished('mails', value, placeholdersOf(identity, priced), new Map())
+        const { studio, brand } = identity
+        return { ...(shown as Shown<ContentOf<'mails'>>), studio: studio.name, look: mailLookOf(brand, origin) }
+      })
     },
   }
 }

@@ -5,7 +5,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
-import type { Json } from '#server/platform/database/schema.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import type { Brand } from '#shared/brand/brand.ts'
 import { adminPageSize } from '#shared/constants.ts'
@@ -15,10 +14,10 @@ import type { Cents } from '#shared/money.ts'
 import type { Studio } from '#shared/studio.ts'
 import { adoptStudioDays } from '#shared/studio-days.ts'
 import { keepSettings } from './kept-settings.ts'
+import { type Identity, readSettings } from './read-settings.ts'
 import { hasBeenLogo, isStoredLogo, logoFields, readNoticeAddress } from './store.ts'
 import {
   type BrandSettings,
-  brandSettings,
   type SettingsDocuments,
   type SettingsInput,
   type SettingsName,
@@ -26,31 +25,17 @@ import {
   type ShopRules,
   type ShopSettings,
   type StudioSettings,
-  searchSettings,
-  settingsNames,
-  shopSettings,
-  standardBrandSettings,
-  standardSearch,
   standardShop,
-  standardStudioSettings,
-  standardWork,
-  studioSettings,
-  toDocument,
   toRules,
   toStudio,
   toVersion,
   toWork,
   type VersionList,
   type VersionQuery,
-  type Work,
   type WorkSettings,
-  workSettings,
 } from './wire.ts'
 
-export type { ShopRules, Work }
-
-/** What pages and mails say of the studio, how it looks, and the facts of its work. */
-export type Identity = { studio: Studio; brand: Brand; work: Work }
+export type { Identity, ShopRules }
 
 /** Read from the database each time, except for pages: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
@@ -75,14 +60,6 @@ export type Settings = {
   restore(name: SettingsName, versionId: number, actor: Actor): Promise<SettingsDocuments>
 }
 
-const schemas = {
-  studio: studioSettings,
-  shop: shopSettings,
-  search: searchSettings,
-  brand: brandSettings,
-  work: workSettings,
-} as const
-
 export function createSettings({
   db,
   changes = unwatched,
@@ -97,44 +74,7 @@ export function createSettings({
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
   mailOwner: string
 }): Settings {
-  const standard = {
-    studio: standardStudioSettings,
-    shop: standardShop(shop),
-    search: standardSearch,
-    brand: standardBrandSettings,
-    work: standardWork,
-  }
-
-  /** A field that a stored older version does not have takes its standard value. */
-  function readValue<Name extends SettingsName>(name: Name, body: Json | undefined) {
-    const known = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
-    return schemas[name].parse({ ...standard[name], ...known }) as (typeof standard)[Name]
-  }
-
-  async function read(source: Db | Tx): Promise<SettingsDocuments> {
-    const stored = await documents.readDocuments(source, settingsNames)
-    const documentOf = <Name extends SettingsName>(name: Name) => {
-      const found = stored.get(name)
-      return toDocument(readValue(name, found?.body), found)
-    }
-    return {
-      studio: documentOf('studio'),
-      shop: documentOf('shop'),
-      search: documentOf('search'),
-      brand: documentOf('brand'),
-      work: documentOf('work'),
-    }
-  }
-
-  async function readInForce<Name extends SettingsName>(source: Db | Tx, ...wanted: readonly Name[]) {
-    const bodies = await documents.readBodies(source, wanted)
-    return <Asked extends Name>(name: Asked) => readValue(name, bodies.get(name))
-  }
-
-  async function readIdentity(source: Db | Tx): Promise<Identity> {
-    const inForce = await readInForce(source, 'studio', 'brand', 'work')
-    return { studio: toStudio(inForce('studio')), brand: inForce('brand'), work: toWork(inForce('work')) }
-  }
+  const { standard, readValue, read, readInForce, readIdentity } = readSettings(standardShop(shop))
 
   async function readShown(): Promise<Shown> {
     const inForce = await readInForce(db, 'studio', 'shop', 'brand', 'work')

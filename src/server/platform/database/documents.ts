@@ -33,10 +33,20 @@ export async function readDocuments(db: Db | Tx, keys: readonly string[]): Promi
   )
 }
 
-/** Only what is in force, without its version and author: every order reads settings. */
+/** Only what is in force, without its version and author. */
 export async function readBodies(db: Db | Tx, keys: readonly string[]): Promise<Map<string, Json>> {
   const rows = await db.selectFrom('documents').select(['key', 'body']).where('key', 'in', keys).execute()
   return new Map(rows.map(({ key, body }) => [key, body]))
+}
+
+/** The same as text, for whoever keeps what was made of it: every order reads settings. */
+export async function readTexts(db: Db | Tx, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['key', sql<string>`body::text`.as('text')])
+    .where('key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ key, text }) => [key, text]))
 }
 
 /** Locks the document until the end of the transaction; a new document gets `standard` as its first version. */
