@@ -134,14 +134,17 @@ async function drainJobs(services: Services) {
   const { runOnce } = await import('graphile-worker')
   const { createTaskList } = await import('#server/platform/jobs/outbox.ts')
   const { createJobHandlers } = await import('#server/app/jobs.ts')
+  const { queueLeftMails } = await import('#server/platform/mail/queue-mails.ts')
   const { database, log } = services.platform
   const untried = () =>
-    sql`select from graphile_worker._private_jobs where attempts = 0 and run_at <= now() limit 1`.execute(database.db)
+    sql`select from graphile_worker._private_jobs where attempts = 0 and run_at <= now()
+      union all select from mails where state = 'queued' limit 1`.execute(database.db)
   // A queue stays locked for a moment after its job, and runOnce does not wait for the lock.
-  do
+  do {
+    await queueLeftMails(database.db, 0)
     await runOnce({
       pgPool: database.pool,
       taskList: createTaskList(createJobHandlers(services), { log, longestJobMs: 60_000 }),
     })
-  while ((await untried()).rows.length > 0)
+  } while ((await untried()).rows.length > 0)
 }

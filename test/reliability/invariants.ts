@@ -96,8 +96,9 @@ const rules: { rule: string; sql: string }[] = [
           where o.checkout_state <> 'placed'`,
   },
   {
-    rule: 'every mail that waits has a job that will send it',
-    sql: `select m.id as subject, m.kind as detail from mails m where m.state <> 'sent' and not exists (
+    rule: 'every mail that waits has a job that will send it, or is found by the job that looks for left mails',
+    sql: `select m.id as subject, m.kind as detail from mails m
+          where not (m.state = 'sent' or m.state = 'queued' and m.taken_at <= now()) and not exists (
             select 1 from graphile_worker._private_jobs j where (j.payload ->> 'mailId')::bigint = m.id)`,
   },
   {

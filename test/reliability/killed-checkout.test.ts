@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launch
 import { returnKilledJobs } from '#server/platform/jobs/outbox.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mail.ts'
+import { queueLeftMails } from '#server/platform/mail/queue-mails.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { type AppProcess, startAppProcess } from '#test/helpers/app-process.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
@@ -136,6 +137,7 @@ it(
       await testShop.sweep()
       await testShop.sweep(allHoldsMs)
       await returnKilledJobs(db, 0)
+      await queueLeftMails(db, 0)
       const folder = join(dataDir, 'mail')
       const mailer = createMailer({ kind: 'folder', folder, from: 'studio@example.com', owner: ownerEmail }, log)
       const bounces = { noteRefused: async () => undefined, noteReached: async () => undefined }

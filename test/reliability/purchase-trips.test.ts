@@ -76,10 +76,10 @@ const budgets: [string, number, number, Prepare][] = [
   [
     'an order without payment',
     5,
-    22,
+    21,
     async (id, key) => () => testShop.placeDirect([item(id)], `${key}@example.com`, key),
   ],
-  ['the event that says paid', 7, 16, async (id, key) => (await paid(id, key)).deliver],
+  ['the event that says paid', 7, 15, async (id, key) => (await paid(id, key)).deliver],
   [
     'the page after the payment',
     3,

@@ -1,14 +1,19 @@
 import { type JobHandlers, returnKilledJobs } from '#server/platform/jobs/outbox.ts'
 import { removeMailFiles } from '#server/platform/mail/mail-folder.ts'
+import { queueLeftMails } from '#server/platform/mail/queue-mails.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
 import { drawGallery } from '#server/sample-data/gallery.ts'
 import type { Services } from './services.ts'
 
-/** Every minute, finds lost webhooks and expired holds, publishes texts whose time has come, and goes on with newsletters; daily, removes expired data. */
+/**
+ * Every minute, finds lost webhooks and expired holds, publishes texts whose time has come, queues mails that a killed process
+ * has left, and goes on with newsletters; daily, removes expired data.
+ */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 * * * * * publish-scheduled-content ?max=3&fill=1m
 * * * * * send-newsletters ?max=3&fill=1m
+* * * * * queue-left-mails ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
 35 11 * * * remove-unsent-attachments ?max=3&fill=1d
 50 11 * * * remove-run-out ?max=3&fill=1d
@@ -28,15 +33,12 @@ export function createJobHandlers({
   platform,
   prints,
   productAdmin,
-  settings,
-  subscribers,
+  sending,
   uploads,
 }: Services): JobHandlers {
-  const { database, mailer, clock } = platform
-  const readSenderName = async () => (await settings.shown()).studio.name
-  const sending = { db: database.db, mailer, clock, readSenderName, bounces: subscribers.bounces }
   return {
     'send-mail': (job) => sendMail(sending, job),
+    'queue-left-mails': () => queueLeftMails(platform.database.db),
     'send-newsletters': () => newsletters.sendDeliveries(),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),

@@ -29,6 +29,7 @@ import type { Connection } from '#server/platform/database/pool.ts'
 import { createPasswordAttempts } from '#server/platform/http/password-attempts.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
+import type { Sending } from '#server/platform/mail/send-mail.ts'
 import { createPictureProcess } from '#server/platform/picture-process/picture-process.ts'
 import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
@@ -77,6 +78,8 @@ export type Services = {
   sharePictures: SharePictures
   brandPictures: BrandPictures
   prints: Prints
+  /** What sending mails needs. */
+  sending: Sending
   subscribers: Subscribers
   uploads: Uploads
   settings: Settings
@@ -161,10 +164,10 @@ export async function createServices(options: {
   const checkout = createCheckout({ db, provider, customers, refunds: orders, clock, log, settings, mail, origin })
   const inbox = createInbox({ db, clock, changes, mail })
   const subscribers = createSubscribers({ db, clock, changes, origin })
+  const readSenderName = async () => (await settings.shown()).studio.name
   const newsletters = createNewsletters({
-    ...{ db, clock, origin, mail, catalog, content },
+    ...{ db, clock, origin, mail, catalog, content, readSenderName },
     mailer: platform.newsletterMailer,
-    readSenderName: async () => (await settings.shown()).studio.name,
     bounces: subscribers.bounces,
     showTexts: createShowElsewhere({ pictures: media.library, readPlaceholders: content.placeholders }),
     mailsPerMinute: newsletterMailsPerMinute * config.rateLimitScale,
@@ -197,6 +200,7 @@ export async function createServices(options: {
     mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
     newsletters,
     subscribers,
+    sending: { db, mailer: platform.mailer, clock, readSenderName, bounces: subscribers.bounces },
     pictures,
     sharePictures: createSharePictures({
       ...{ artwork, files, sharedLimiter, content, brandPictures },

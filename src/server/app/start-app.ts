@@ -10,6 +10,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { startWorker, type Worker } from '#server/platform/jobs/worker.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailServerFlag } from '#server/platform/mail/mail.ts'
+import { sendAtOnce } from '#server/platform/mail/send-at-once.ts'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { createRenderQueue } from '#server/platform/pages/render-queue.ts'
@@ -98,6 +99,8 @@ export async function startApp(options: {
     const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
     const site = await options.openSite()
     opened.push(() => site.close())
+    // Closed after the HTTP server and the jobs, which write mails to their end.
+    if (options.withWorker !== false) opened.push(sendAtOnce(services.sending, log).stop)
     const middleware: Middleware[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
     const respond = await site.connect(services)
     const renderQueue = createRenderQueue(config.rateLimitScale)

@@ -118,6 +118,7 @@ const columns = {
     order_id: false,
     refused_at: false,
     reply_to: false,
+    taken_at: false,
     text_body: false,
     unproved_mailbox: false,
   },

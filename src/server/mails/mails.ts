@@ -4,7 +4,7 @@ import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
-import { queueMail } from '#server/platform/mail/outgoing-mail.ts'
+import { queueMails } from '#server/platform/mail/queue-mails.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { countMails, findMail, listMails as list, requeue } from './store.ts'
@@ -28,8 +28,9 @@ export function createMails({ db, clock, changes }: { db: Db; clock: Clock; chan
     retry: (id, actor) =>
       transaction(db, async (tx) => {
         const { state, last_error } = await requireMail(tx, id)
-        if (!(await requeue(tx, id))) throw new AppError('conflict', messages.adminMails.notFailed)
-        await queueMail(tx, id)
+        const messageId = await requeue(tx, id)
+        if (messageId === null) throw new AppError('conflict', messages.adminMails.notFailed)
+        await queueMails(tx, [{ id, messageId }])
         await writeAudit(tx, clock.now(), {
           action: 'mail-retried',
           subjectKind: 'mail',

@@ -52,14 +52,14 @@ export async function findMail(db: Db | Tx, id: number): Promise<Mail | null> {
   return row ? toMail(row) : null
 }
 
-/** False when the mail is sent or queued already, perhaps by a simultaneous call. */
-export async function requeue(tx: Tx, id: number): Promise<boolean> {
+/** The Message-ID; null when the mail is sent or queued already, perhaps by a simultaneous call. */
+export async function requeue(tx: Tx, id: number): Promise<string | null> {
   const row = await tx
     .updateTable('mails')
     .set({ state: 'queued', last_error: '' })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'withheld'])
-    .returning('id')
+    .returning('message_id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.message_id ?? null
 }

@@ -18,21 +18,26 @@ export async function countBounce(tx: Tx, { email, reason, at }: { email: string
     .execute()
 }
 
-/** A mail has arrived: refusals before it do not count. A mark stays until an administrator or the person lifts it. */
-export async function forgetBounces(db: Db | Tx, email: string): Promise<void> {
+/** Mails have arrived: refusals before them do not count. A mark stays until an administrator or the person lifts it. */
+export async function forgetBounces(db: Db | Tx, emails: readonly string[]): Promise<void> {
+  const addresses = emails.map((email) => email.toLowerCase())
   // Looked for first: an update of no row would announce a change, too, after every mail.
-  const row = await db
+  const rows = await db
     .selectFrom('subscribers')
     .select('id')
-    .where('email', '=', email.toLowerCase())
+    .where((eb) => eb('email', '=', eb.fn.any(eb.val(addresses))))
     .where('bounces', '>', 0)
     .where('bounced_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return
+    .execute()
+  if (rows.length === 0) return
   await db
     .updateTable('subscribers')
     .set({ bounces: 0, last_bounce: '' })
-    .where('id', '=', row.id)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .where('bounced_at', 'is', null)
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { prepareLink } from '#server/platform/links.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
-import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
+import { writeMails } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from '../context.ts'
@@ -27,20 +27,22 @@ export async function writeOrderMails(
   await Promise.all([
     written,
     lines.some(({ print }) => print) && enqueue(tx, 'draw-order-previews', { orderId: order.id }, previews),
-    writeMail(tx, {
-      ...orderConfirmation(words, mailedOrder, `${origin}${paths.order(token)}`),
-      ...both,
-      kind: 'order-confirmation',
-      recipient: buyer,
-      isUnverified: order.paymentStatus !== 'paid',
-      replyTo: owner,
-    }),
-    writeMail(tx, {
-      ...orderNotice(words, mailedOrder),
-      ...both,
-      kind: 'order-notice',
-      recipient: owner,
-      replyTo: buyer,
-    }),
+    writeMails(tx, [
+      {
+        ...orderConfirmation(words, mailedOrder, `${origin}${paths.order(token)}`),
+        ...both,
+        kind: 'order-confirmation',
+        recipient: buyer,
+        isUnverified: order.paymentStatus !== 'paid',
+        replyTo: owner,
+      },
+      {
+        ...orderNotice(words, mailedOrder),
+        ...both,
+        kind: 'order-notice',
+        recipient: owner,
+        replyTo: buyer,
+      },
+    ]),
   ])
 }

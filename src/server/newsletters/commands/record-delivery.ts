@@ -24,7 +24,7 @@ type Outcome =
 export async function recordSent(context: NewslettersContext, claimed: Claimed): Promise<void> {
   await transaction(context.db, async (tx) => {
     await record(context, tx, claimed, { state: 'sent' })
-    await context.bounces.noteReached(tx, claimed.email)
+    await context.bounces.noteReached(tx, [claimed.email])
     await removeIfErased(context, tx, claimed)
   })
 }

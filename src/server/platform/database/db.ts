@@ -66,9 +66,14 @@ class Dialect extends PostgresDialect {
  */
 const abortedCodes = new Set(['25P02', '26000'])
 
+/** The database, and when the transaction began, by `performance.now()`. */
+type FollowUp = (db: Db, begunAt: number) => void
+
 /** One connection that pipelines statements: each is sent at once. Kysely's own provider waits for the previous answer. */
 class PipelinedConnection implements ConnectionProvider {
   readonly connection: DatabaseConnection
+  /** What follows when this transaction is committed. */
+  readonly followUps: FollowUp[] = []
   isClosed = false
   #failure: unknown
   constructor(connection: DatabaseConnection) {
@@ -125,10 +130,17 @@ function mayWorkAgain(error: unknown): boolean {
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const begunAt = performance.now()
+    let pipelined: Tx | undefined
     try {
-      return await db
-        .transaction()
-        .execute((tx) => tx.getExecutor().provideConnection((connection) => work(pipeline(tx, connection))))
+      const result = await db.transaction().execute((tx) =>
+        tx.getExecutor().provideConnection((connection) => {
+          pipelined = pipeline(tx, connection)
+          return work(pipelined)
+        }),
+      )
+      for (const follow of (pipelined && pipelines.get(pipelined)?.followUps) ?? []) follow(db, begunAt)
+      return result
     } catch (error) {
       if (attempt >= 4 || !mayWorkAgain(error)) throw error
       await wait(Math.random() * 30 * attempt)
@@ -155,6 +167,14 @@ export async function commitWith<const T extends readonly unknown[]>(
   if (rows[0]?.command !== 'COMMIT') throw new Error('the transaction was undone at its end')
   committed.add(pipelined.connection)
   return (await Promise.all(last)) as { -readonly [K in keyof T]: Awaited<T[K]> }
+}
+
+/**
+ * Runs in this process when the transaction is committed, and never if the process is killed before: only for what another
+ * run makes up for.
+ */
+export function afterCommit(tx: Tx, follow: FollowUp): void {
+  pipelines.get(tx)?.followUps.push(follow)
 }
 
 /** Takes an advisory lock on the name until this transaction ends. */

@@ -196,6 +196,7 @@ export interface Mails {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  taken_at: Generated<Timestamp>;
   text_body: string;
   unproved_mailbox: Generated<string>;
 }

@@ -27,6 +27,7 @@ export const laneOf: Record<JobName, LaneName> = {
   'call-off-order': 'money',
   'publish-scheduled-content': 'mail',
   'send-mail': 'mail',
+  'queue-left-mails': 'mail',
   'mail-order-link': 'mail',
   'mail-password-reset': 'mail',
   'send-newsletters': 'newsletters',

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
-import { type Expression, type RawBuilder, sql } from 'kysely'
-import { type Db, isDatabaseAway, type Tx } from '#server/platform/database/db.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { repeatWhileAway } from '#server/platform/database/repeat-while-away.ts'
 import type { Log } from '#server/platform/log.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 
@@ -21,6 +21,8 @@ export type Jobs = {
   'remove-product-picture': { fileId: number }
   'reconcile-checkouts': Record<string, never>
   'publish-scheduled-content': Record<string, never>
+  /** Adds the jobs of mails that the process that wrote them has not sent. */
+  'queue-left-mails': Record<string, never>
   /** Also removes files that the media library no longer shows. The name stays, because waiting jobs are stored under it. */
   'remove-unused-designs': Record<string, never>
   'remove-unsent-attachments': Record<string, never>
@@ -32,27 +34,7 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-type JobOptions = { queue?: string; priority?: number; flag?: string }
-
-/**
- * The SQL call that adds a job, for a statement that also writes the data the job is about. With `isNewKey` the caller
- * knows that no job has this key: graphile-worker then does not look for one, for which it reads all waiting jobs.
- */
-export function addJob(
-  name: JobName,
-  payload: Expression<unknown>,
-  options: JobOptions & { key: Expression<string | null>; isNewKey?: boolean },
-): RawBuilder<unknown> {
-  return sql`graphile_worker.add_job(
-    ${name}::text,
-    payload := ${payload}::json,
-    job_key := ${options.key}::text,
-    queue_name := ${options.queue ?? null}::text,
-    priority := ${options.priority ?? 0}::int,
-    flags := ${options.flag ? [options.flag] : null}::text[],
-    job_key_mode := ${options.isNewKey ? 'unsafe_dedupe' : 'replace'}
-  )`
-}
+type JobOptions = { key?: string | null; queue?: string | null; priority?: number; flag?: string }
 
 /**
  * Adds a job inside the transaction that writes its data, so that both are committed or neither. With a key, a job that
@@ -63,10 +45,16 @@ export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  { key = null, ...options }: JobOptions & { key?: string | null } = {},
+  { key = null, queue = null, priority = 0, flag }: JobOptions = {},
 ): Promise<void> {
-  const call = addJob(name, sql`${JSON.stringify(payload)}`, { ...options, key: sql`${key}` })
-  await sql`select ${call}`.execute(tx)
+  await sql`select graphile_worker.add_job(
+    ${name}::text,
+    payload := ${JSON.stringify(payload)}::json,
+    job_key := ${key}::text,
+    queue_name := ${queue}::text,
+    priority := ${priority}::int,
+    flags := ${flag ? [flag] : null}::text[]
+  )`.execute(tx)
 }
 
 export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<void> }
@@ -84,7 +72,8 @@ export function createTaskList(
     taskList[name] = async (payload) => {
       const over = new AbortController()
       const handler = handlers[name] as (payload: unknown) => Promise<void>
-      const work = withDatabase(() => handler(payload), over.signal)
+      // An attempt that met no database does not count as a failed one.
+      const work = repeatWhileAway(() => handler(payload), over.signal)
       const settled = work.catch(() => undefined).finally(() => running.delete(settled))
       running.add(settled)
       try {
@@ -101,19 +90,6 @@ export function createTaskList(
   return taskList
 }
 
-/** Repeats a job while the database is away; this does not count as a failed attempt. */
-async function withDatabase(work: () => Promise<void>, over: AbortSignal): Promise<void> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error
-      await wait(databaseRetryMs, undefined, { signal: over }).catch(() => undefined)
-      if (over.aborted) throw error
-    }
-  }
-}
-
 async function withinTime(work: Promise<void>, longestMs: number): Promise<void> {
   const tooLong = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -122,8 +98,6 @@ async function withinTime(work: Promise<void>, longestMs: number): Promise<void>
   )
   await Promise.race([work, tooLong.promise]).finally(() => clearTimeout(timer))
 }
-
-const databaseRetryMs = 500
 
 /** Longer than any job may take: a process that holds a job for longer is dead. graphile-worker itself waits four hours. */
 const longestJobMs = 5 * minuteMs

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/database/db.ts'
-import { addJob, enqueue } from '#server/platform/jobs/outbox.ts'
-import { mailServerFlag } from './mail.ts'
+import { afterCommit, type Db, type Tx } from '#server/platform/database/db.ts'
 import { isMailboxFull, lockMailbox, mailboxOf } from './mail-cap.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
 import type { MailWords } from './mail-words.ts'
+import { handOver } from './send-at-once.ts'
 
 /** The sender of every mail, the owner's address, which gets notices and replies, and the words of all mails. */
 export type MailAddresses = {
@@ -31,71 +30,60 @@ export type OutgoingMail = WrittenMail & {
 }
 
 /**
- * Writes a mail and its job, in the transaction of its cause. The Message-ID is derived from kind and fact, so that
- * neither a second transaction nor a repeated job produces a second mail. Returns the row's id, or null
- * when the mail exists already. A mail beyond a mailbox's cap is stored as `withheld`, for the owner to send.
+ * Writes mails in the transaction of their cause. The Message-ID is derived from kind and fact, so that neither a second
+ * transaction nor a repeated job produces a second mail. A mail beyond a mailbox's cap is stored as `withheld`, for the owner
+ * to send. The others are sent by this process right after the commit (`send-at-once.ts`) or later by a job. Resolves with the
+ * rows' ids, null for a mail that exists already.
  */
+export async function writeMails(tx: Tx, mails: readonly OutgoingMail[]): Promise<(number | null)[]> {
+  const addressed = mails.map((mail) => ({
+    mail,
+    messageId: messageIdOf(mail),
+    mailbox: mail.isUnverified ? mailboxOf(mail.recipient) : '',
+  }))
+  const capped = [...new Set(addressed.map(({ mailbox }) => mailbox).filter(Boolean))].sort()
+  const locks = Promise.all(capped.map((mailbox) => lockMailbox(tx, mailbox)))
+  const [written] = await Promise.all([insertMails(tx, addressed), locks])
+  const queued = written.filter(({ state }) => state === 'queued').map(({ id }) => id)
+  if (queued.length > 0) afterCommit(tx, (db, begunAt) => handOver(db, queued, begunAt))
+  return addressed.map(({ messageId }) => written.find((row) => row.message_id === messageId)?.id ?? null)
+}
+
 export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | null> {
-  const mailbox = mail.isUnverified ? mailboxOf(mail.recipient) : ''
-  const [, row] = await Promise.all([mailbox === '' ? null : lockMailbox(tx, mailbox), insertMail(tx, mail, mailbox)])
-  return row?.id ?? null
+  const [id = null] = await writeMails(tx, [mail])
+  return id
 }
 
-/** The row and its job, in one statement. */
-async function insertMail(tx: Tx, mail: OutgoingMail, mailbox: string): Promise<{ id: number } | undefined> {
+type Addressed = { mail: OutgoingMail; messageId: string; mailbox: string }
+
+async function insertMails(tx: Tx, addressed: readonly Addressed[]) {
   return await tx
-    .with('written', (db) =>
-      db
-        .insertInto('mails')
-        .values({
-          message_id: messageId(mail),
-          kind: mail.kind,
-          order_id: mail.orderId ?? null,
-          recipient: mail.recipient,
-          unproved_mailbox: mailbox,
-          state:
-            mailbox === ''
-              ? 'queued'
-              : sql<string>`case when ${isMailboxFull(mailbox, mail.at)} then 'withheld' else 'queued' end`,
-          reply_to: mail.replyTo,
-          headers: JSON.stringify(mail.headers ?? {}),
-          subject: mail.subject,
-          text_body: mail.text,
-          html_body: mail.html,
-          created_at: mail.at,
-        })
-        .onConflict((conflict) => conflict.column('message_id').doNothing())
-        .returning(['id', 'state', 'message_id']),
+    .insertInto('mails')
+    .values(
+      addressed.map(({ mail, messageId, mailbox }) => ({
+        message_id: messageId,
+        kind: mail.kind,
+        order_id: mail.orderId ?? null,
+        recipient: mail.recipient,
+        unproved_mailbox: mailbox,
+        state:
+          mailbox === ''
+            ? 'queued'
+            : sql<string>`case when ${isMailboxFull(mailbox, mail.at)} then 'withheld' else 'queued' end`,
+        reply_to: mail.replyTo,
+        headers: JSON.stringify(mail.headers ?? {}),
+        subject: mail.subject,
+        text_body: mail.text,
+        html_body: mail.html,
+        created_at: mail.at,
+      })),
     )
-    .selectFrom('written')
-    .select('id')
-    .select(
-      sql`case when state = 'queued' then (${addJob(
-        'send-mail',
-        sql`json_build_object('mailId', id, 'messageId', message_id)`,
-        {
-          key: sql<string>`${jobKey}::text || id`,
-          isNewKey: true,
-          flag: mailServerFlag,
-        },
-      )}).id end`.as('job'),
-    )
-    .executeTakeFirst()
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning(['id', 'state', 'message_id'])
+    .execute()
 }
 
-const jobKey = 'mail-'
-
-/** Adds the job that sends a row; a job that still waits is reset instead of added twice. */
-export async function queueMail(tx: Tx, mailId: number): Promise<void> {
-  const { message_id: messageId } = await tx
-    .selectFrom('mails')
-    .select('message_id')
-    .where('id', '=', mailId)
-    .executeTakeFirstOrThrow()
-  await enqueue(tx, 'send-mail', { mailId, messageId }, { key: `${jobKey}${mailId}`, flag: mailServerFlag })
-}
-
-function messageId({ kind, fact, from }: OutgoingMail): string {
+function messageIdOf({ kind, fact, from }: OutgoingMail): string {
   const host = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
   return `<${createHash('sha256').update(`${kind} ${fact}`).digest('hex').slice(0, 40)}@${host}>`
 }
