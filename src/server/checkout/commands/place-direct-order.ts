@@ -8,7 +8,7 @@ import {
   type Sender,
   storeAnswer,
 } from '#server/platform/database/idempotency.ts'
-import { recordSale, reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
+import { reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { isCompleteAddress } from '#shared/address/address.ts'
@@ -17,7 +17,7 @@ import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
-import { mustWait, readHoldsOfDirect } from '../queries/hold-limits.ts'
+import { mustWait, readUnitsOfDirect } from '../queries/hold-limits.ts'
 import type { Buyer } from '../queries/orders.ts'
 import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
 import {
@@ -64,9 +64,9 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   const network = countedNetwork(request.address)
   const answer = await refusingShortage(db, cart, () =>
     transaction(db, async (tx): Promise<PlacedOrder> => {
-      const [before, holds, id, owner, words] = await Promise.all([
+      const [before, units, id, owner, words] = await Promise.all([
         claimKey(tx, clock, keyedRequest),
-        readHoldsOfDirect(tx, network, cart),
+        readUnitsOfDirect(tx, network, cart),
         takeOrderId(tx),
         context.mail.owner(tx),
         context.mail.words(tx),
@@ -81,7 +81,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
         owner,
         words,
         keyedRequest,
-        isWaiting: mustWait(holds, cart),
+        isWaiting: mustWait(units, cart),
       })
     }),
   )
@@ -139,9 +139,7 @@ async function writeOrder(
       after: { source: 'direct', totalCents: placed.totalCents, flags },
     }),
     storeAnswer(tx, order.keyedRequest, answer),
-    ...(isWaiting
-      ? []
-      : [reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }), recordSale(tx, clock, id)]),
+    ...(isWaiting ? [] : [reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart), isSold: true })]),
   ])
   return answer
 }

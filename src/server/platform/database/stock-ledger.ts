@@ -47,7 +47,7 @@ export async function reserveStock(
 ): Promise<Shortage | null> {
   for (const line of sumByStock(lines)) {
     const taking = { userId: null, ...line, ...reservation }
-    const taken = await takeUnits(tx, clock, taking, { failsOnShortage: false, mayBeArchived })
+    const taken = await takeUnits(tx, clock, taking, { failsOnShortage: false, mayBeArchived, isSold: false })
     if (!taken) return await readShortage(tx, line)
   }
   return null
@@ -65,17 +65,18 @@ export class ShortOfStockError extends Error {
 
 const stockChecks = ['products_stock_check', 'product_combinations_stock_check']
 
-/** For `commitWith`: takes all units with the commit, or throws ShortOfStockError and the transaction is rolled back. */
+/** For `commitWith`: takes all units with the commit, sold at once with `isSold`, or throws ShortOfStockError and undoes all. */
 export async function reserveStockOrThrow(
   tx: Tx,
   clock: Clock,
-  { lines, ...reservation }: Reservation & { lines: readonly StockLine[] },
+  { lines, isSold = false, ...reservation }: Reservation & { lines: readonly StockLine[]; isSold?: boolean },
 ): Promise<void> {
+  const rules = { failsOnShortage: true, mayBeArchived: false, isSold }
   await Promise.all(
     sumByStock(lines).map(async (line) => {
       const taking = { userId: null, ...line, ...reservation }
       try {
-        await takeUnits(tx, clock, taking, { failsOnShortage: true, mayBeArchived: false })
+        await takeUnits(tx, clock, taking, rules)
       } catch (error) {
         const { constraint } = error as { constraint?: string }
         throw constraint !== undefined && stockChecks.includes(constraint) ? new ShortOfStockError(line, error) : error

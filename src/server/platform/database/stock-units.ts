@@ -6,11 +6,11 @@ import type { Tx } from './db.ts'
 export type StockLine = { productId: number; variantId: number | null; qty: number }
 
 export type Taking = StockLine & { orderId: number; userId: number | null }
-type TakingRules = { failsOnShortage: boolean; mayBeArchived: boolean }
+type TakingRules = { failsOnShortage: boolean; mayBeArchived: boolean; isSold: boolean }
 
 /**
- * Takes units and writes the ledger row, in one statement. With `failsOnShortage`, a shortage or what is not for sale any
- * more violates the column's check and fails the transaction; otherwise nothing is taken and the result is undefined.
+ * Takes units and writes the ledger row, in one statement; with `isSold` also the row of their sale. With `failsOnShortage`, a
+ * shortage or what is not for sale any more violates the column's check and fails the transaction; otherwise nothing is taken and the result is undefined.
  */
 export async function takeUnits(
   tx: Tx,
@@ -49,9 +49,10 @@ async function takeOfProduct(tx: Tx, clock: Clock, { productId, qty, ...taking }
         .columns(movedColumns)
         .expression((eb) =>
           eb
-            .selectFrom('taken')
+            .selectFrom(['taken', kindsOf(qty, rules)])
             .where('stock', 'is not', null)
-            .select(['id', 'variant_id', ...movement({ qty, ...taking }, clock)]),
+            .select(['id', 'variant_id', ...movement(taking, clock)])
+            .orderBy('movement.qty'),
         ),
     )
     .selectFrom('taken')
@@ -102,9 +103,10 @@ async function takeOfCombination(
         .columns(movedColumns)
         .expression((eb) =>
           eb
-            .selectFrom('taken')
+            .selectFrom(['taken', kindsOf(qty, rules)])
             .where('stock', 'is not', null)
-            .select(['id', 'variant_id', ...movement({ qty, ...taking }, clock)]),
+            .select(['id', 'variant_id', ...movement(taking, clock)])
+            .orderBy('movement.qty'),
         ),
     )
     .selectFrom('taken')
@@ -114,11 +116,17 @@ async function takeOfCombination(
 
 const movedColumns = ['product_id', 'variant_id', 'order_id', 'kind', 'qty', 'user_id', 'created_at'] as const
 
-function movement({ qty, orderId, userId }: Pick<Taking, 'qty' | 'orderId' | 'userId'>, clock: Clock) {
+/** The reservation, and the sale of what is sold at once, which has a quantity of 0. */
+function kindsOf(qty: number, { isSold }: Pick<TakingRules, 'isSold'>) {
+  const rows = [sql`('reserve', ${-qty}::integer)`, ...(isSold ? [sql`('sell', 0)`] : [])]
+  return sql<{ kind: string; qty: number }>`(values ${sql.join(rows)})`.as<'movement'>(sql`movement (kind, qty)`)
+}
+
+function movement({ orderId, userId }: Pick<Taking, 'orderId' | 'userId'>, clock: Clock) {
   return [
     sql<number>`${orderId}::bigint`.as('order_id'),
-    sql<string>`'reserve'`.as('kind'),
-    sql<number>`${-qty}::integer`.as('qty'),
+    'movement.kind',
+    'movement.qty',
     sql<number | null>`${userId}::bigint`.as('user_id'),
     sql<Date>`${clock.now()}::timestamptz`.as('created_at'),
   ] as const

@@ -22,7 +22,7 @@ export type Sending = { db: Db; mailer: Mailer; clock: Clock; readSenderName: ()
  * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried.
  */
 export async function sendMail(sending: Sending, { mailId, messageId }: Jobs['send-mail']): Promise<void> {
-  const { db, bounces } = sending
+  const { db, clock, bounces } = sending
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
   // Erased: an earlier run of this job, killed before its end, may have left the file.
   if (!mail) return await removeFile(db, messageId)
