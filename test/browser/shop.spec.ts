@@ -363,15 +363,26 @@ test('Load more extends the list, and Back restores all of it', async ({ shopper
   await expect(cards).toHaveCount(total)
 })
 
-test('A sort order chosen before hydration is applied to the list', async ({ page }) => {
+test('SEL-21: a sort order and words given before the script has loaded show their list without it', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
   await page.route('**/assets/**.js', (route) => held.promise.then(() => route.continue()))
   await page.goto(`${paths.shop}?category=1`, { waitUntil: 'commit' })
   const sort = page.getByLabel(messages.shop.sortLabel)
+  await page.getByLabel(messages.shop.searchLabel).fill('tee')
   await sort.selectOption('price-asc')
+  await expect(page).toHaveURL(/\?category=1&q=tee&sort=price-asc$/)
+  await expect(sort).toHaveValue('price-asc')
   held.resolve()
-  await expect(page).toHaveURL(/\?category=1&sort=price-asc$/)
+  // Now the list changes without a new document.
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await sort.selectOption('price-desc')
+  await expect(page).toHaveURL(/\?category=1&q=tee&sort=price-desc$/)
+  await expect(page.locator('body[data-same]')).toHaveCount(1)
+  await page.goBack()
   await expect(sort).toHaveValue('price-asc')
   // After going back, the list matches the address again.
   await page.goBack()

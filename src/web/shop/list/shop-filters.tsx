@@ -1,14 +1,21 @@
 import { clsx } from 'clsx'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { ScriptMark } from '#web/lib/script-mark.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
 import { productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
+
+/**
+ * Runs while the page is read: a sort order chosen before React has loaded sends the form at once, with what was typed. A
+ * browser that keeps the left page as it was shows it again with the order of its list.
+ */
+const sortEarly = `(function(s){s.onchange=function(){addEventListener('pageshow',function(){s.form.reset()},{once:true});s.form.submit()}})(document.currentScript.previousElementSibling)`
 
 /** Links and a GET form: every choice is an address and works without JavaScript. */
 export function ShopFilters({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
@@ -16,12 +23,10 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
   const search = useFollowingField<HTMLInputElement>(query.q)
   const sort = useFollowingField<HTMLSelectElement>(query.sort)
 
-  // A sort order chosen before the script loaded has fired no change event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: concerns only the value at the time the script loaded
+  // From here on React hears the change.
   useEffect(() => {
-    const { form, value } = sort.field.current ?? {}
-    if (form && value !== query.sort) show(form)
-  }, [])
+    if (sort.field.current) sort.field.current.onchange = null
+  }, [sort.field])
 
   function show(form: HTMLFormElement) {
     const asked = new URLSearchParams()
@@ -84,6 +89,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
               </option>
             ))}
           </select>
+          <script nonce={useContext(ScriptMark)}>{sortEarly}</script>
           <noscript>
             <button type="submit" className={buttonClass({ tone: 'secondary' })}>
               {messages.shop.apply}
