@@ -222,6 +222,20 @@ describe('POST /customers/{id}/merge (CNT-18)', () => {
     expect(body.merged.map(({ email }: { email: string }) => email).sort()).toEqual([from.email, into.email].sort())
   })
 
+  it('fills what is missing from an order under a further address, and renames nobody', async () => {
+    const into = await aBuyer({ firstName: 'Wren', address: '1 Oak St' })
+    const from = await aBuyer()
+    await merge(into.id, from.id)
+    const { version } = (await get(`/customer/${into.id}`)).body
+    const order = await buy(from.email, { firstName: 'Mallory', phone: '503-555-0199', address: '9 Elm Ave' })
+    const kept = { name: 'Wren Alder', phone: '503-555-0199', address: { line1: '1 Oak St' } }
+    expect((await get(`/customer/${into.id}`)).body).toMatchObject({ ...kept, version: version + 1 })
+    const asOrdered = { customer_name: 'Mallory Alder', address: { line1: '9 Elm Ave' } }
+    expect((await get(`/orders/${order}`)).body).toMatchObject({ ...asOrdered, customer_id: into.id })
+    await buy(from.email, { firstName: 'Mallory', phone: '503-555-0111' })
+    expect((await get(`/customer/${into.id}`)).body).toMatchObject({ ...kept, version: version + 1 })
+  })
+
   it('refuses what is no longer as the preview showed it, and itself', async () => {
     const [into, from] = [await aBuyer(), await aBuyer()]
     const { body: shown } = await preview(into.id, from.id)

@@ -11,7 +11,8 @@ export type CustomerContact = { name: string; email: string; phone: string; addr
 
 /**
  * The latest non-empty name, phone and address win; earlier ones stay on the orders. The address of a merged customer leads
- * to the person it was merged into. Its row stays locked until the caller's transaction ends, and merging and erasing lock
+ * to the person it was merged into, of whom it fills only what is missing: anybody can write any address into a form, and an
+ * administrator has decided what the person is called (docs/decisions/0113). Its row stays locked until the caller's transaction ends, and merging and erasing lock
  * the rows of all addresses of a person: none of them comes between this and the order that is about to name the customer.
  */
 export async function upsertCustomer(tx: Tx, { name, email, phone, address, now }: CustomerContact): Promise<number> {
@@ -27,21 +28,32 @@ export async function upsertCustomer(tx: Tx, { name, email, phone, address, now 
       updated_at: now,
     } satisfies Record<ContactColumn, string | Date>)
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet(
-          latest(
-            { name: sql`excluded.name`, phone: sql`excluded.phone`, address: sql`excluded.address`, now },
-            sql`customers.merged_into is null`,
-          ),
+      conflict.column('email').doUpdateSet(
+        changed(
+          {
+            name: latest(sql`excluded.name`, sql`customers.name`),
+            phone: latest(sql`excluded.phone`, sql`customers.phone`),
+            address: sql`case when ${isNoOtherAddress} and excluded.address <> '{}' then excluded.address else customers.address end`,
+          },
+          now,
         ),
+      ),
     )
     .returning(['id', 'merged_into'])
     .executeTakeFirstOrThrow()
   if (row.merged_into === null) return row.id
   await tx
     .updateTable('customers')
-    .set(latest({ name: sql`${name}`, phone: sql`${phone}`, address: sql`${stored}::jsonb`, now }, sql`true`))
+    .set(
+      changed(
+        {
+          name: firstOf(sql`customers.name`, name),
+          phone: firstOf(sql`customers.phone`, phone),
+          address: sql`case when customers.address = '{}' then ${stored}::jsonb else customers.address end`,
+        },
+        now,
+      ),
+    )
     .where('id', '=', row.merged_into)
     .where('merged_into', 'is', null)
     .returning('id')
@@ -49,15 +61,20 @@ export async function upsertCustomer(tx: Tx, { name, email, phone, address, now 
   return row.merged_into
 }
 
-type Given = { name: RawBuilder<string>; phone: RawBuilder<string>; address: RawBuilder<string>; now: Date }
+const isNoOtherAddress = sql<boolean>`customers.merged_into is null`
 
-/** What is not empty replaces what is stored, where `applies`; a form that shows older data is out of date then. */
-function latest({ name, phone, address, now }: Given, applies: RawBuilder<boolean>) {
-  const newest = {
-    name: sql<string>`case when ${applies} then coalesce(nullif(${name}::text, ''), customers.name) else customers.name end`,
-    phone: sql<string>`case when ${applies} then coalesce(nullif(${phone}::text, ''), customers.phone) else customers.phone end`,
-    address: sql<string>`case when ${applies} and ${address} <> '{}'::jsonb then ${address} else customers.address end`,
-  }
+function latest(given: RawBuilder<string>, stored: RawBuilder<string>): RawBuilder<string> {
+  return sql`case when ${isNoOtherAddress} then coalesce(nullif(${given}, ''), ${stored}) else ${stored} end`
+}
+
+function firstOf(stored: RawBuilder<string>, given: string): RawBuilder<string> {
+  return sql`coalesce(nullif(${stored}, ''), ${given}::text)`
+}
+
+type Newest = { name: RawBuilder<string>; phone: RawBuilder<string>; address: RawBuilder<string> }
+
+/** A form that shows older data is out of date once something differs. */
+function changed(newest: Newest, now: Date) {
   const differs = sql<boolean>`(${newest.name}, ${newest.phone}, ${newest.address})
     is distinct from (customers.name, customers.phone, customers.address)`
   return {
