@@ -40,6 +40,7 @@ import {
 import { answerUnreadable, createNodeServer, type Middleware } from '#server/platform/http/node-server.ts'
 import { longestReceivingMs } from '#server/platform/http/receiving-time.ts'
 import { createRepeatedCalls } from '#server/platform/http/repeated-calls.ts'
+import { createRequirePart } from '#server/platform/http/require-part.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { previewRoutes, printFileRoutes, printRoutes } from '#server/prints/routes.ts'
 import { reviewRoutes } from '#server/reviews/routes.ts'
@@ -95,16 +96,14 @@ function apiRoutes(services: Services) {
       if (isWrite && request.headers['sec-fetch-site'] === 'cross-site')
         throw new AppError('forbidden', messages.api.otherSite)
     })
+    const requirePart = createRequirePart(() => services.content.shown('parts'))
     await app.register(async (bound) => {
       const api = bound as Api
       authRoutes(api, services.auth, services.platform.config)
       catalogRoutes(api, services.catalog)
       productAdminRoutes(api, services.productAdmin)
-      reviewRoutes(api, services.reviews)
-      checkoutRoutes(api, services.checkout, {
-        origins: services.platform.origins,
-        isShopOffered: async () => (await services.content.shown('parts')).shop,
-      })
+      reviewRoutes(api, services.reviews, requirePart)
+      checkoutRoutes(api, services.checkout, { origins: services.platform.origins, requirePart })
       dashboardRoutes(api, services.dashboard)
       orderRoutes(api, services.orders, services.platform)
       noteRoutes(api, services.notes)
@@ -114,7 +113,7 @@ function apiRoutes(services: Services) {
       mailRoutes(api, services.mails)
       newsletterRoutes(api, services.newsletters)
       activityRoutes(api, services.activity)
-      inquiryRoutes(api, services.inquiries)
+      inquiryRoutes(api, services.inquiries, requirePart)
       uploadRoutes(api, services.uploads)
       attachmentRoutes(api, services.attachments)
       printRoutes(api, services.prints)

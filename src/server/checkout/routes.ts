@@ -1,6 +1,7 @@
 import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type Api, actorOf, handle, isIdempotent, storesItsKey } from '#server/platform/http/api.ts'
 import { originOf } from '#server/platform/http/request-origin.ts'
+import type { RequirePart } from '#server/platform/http/require-part.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import {
   cancelCheckoutSession,
@@ -11,21 +12,25 @@ import {
   saveStripeOrder,
 } from '#shared/contracts/checkout.ts'
 import { dismissPaymentProblem, listPaymentProblems, refundPaymentProblem } from '#shared/contracts/payment-problems.ts'
-import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Checkout } from './checkout.ts'
 
 export function checkoutRoutes(
   app: Api,
   checkout: Checkout,
-  { origins, isShopOffered }: { origins: readonly string[]; isShopOffered: () => Promise<boolean> },
+  { origins, requirePart }: { origins: readonly string[]; requirePart: RequirePart },
 ) {
-  /** CNT-07: a checkout that was open when the shop was switched off must not sell. */
-  async function requireShop() {
-    if (!(await isShopOffered())) throw new AppError('conflict', messages.checkout.shopClosed)
-  }
+  const requireShop = () => requirePart('shop', messages.checkout.shopClosed)
 
-  handle(app, priceCart, ({ body }) => checkout.price(body.items), isIdempotent)
+  handle(
+    app,
+    priceCart,
+    async ({ body }) => {
+      await requireShop()
+      return await checkout.price(body.items)
+    },
+    isIdempotent,
+  )
   handle(
     app,
     createCheckoutSession,

@@ -14,5 +14,6 @@ export const quote = {
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
   detailsMissing: 'Please describe your project in a sentence or two.',
+  closed: 'We take no requests for packages at the moment. Please write to us with the contact form.',
   check: 'Please check the marked fields.',
 } as const

@@ -34,5 +34,6 @@ export const reviews = {
   emailInvalid: 'Please enter a valid email address.',
   ratingMissing: 'Please choose one to five stars.',
   commentMissing: 'Please write a sentence or two.',
+  shopClosed: 'The shop is closed at the moment, and takes no reviews.',
   onceADay: 'You have reviewed this product today. The next one can come tomorrow.',
 } as const

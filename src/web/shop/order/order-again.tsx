@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import { useIsOffered } from '#web/lib/layout-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type AgainOutcome, orderAgain } from './order-again.ts'
 
@@ -13,7 +14,10 @@ type State = { kind: 'idle' | 'checking' | 'failed' } | { kind: 'done'; outcome:
 /** The cart is stored in the browser, so without JavaScript there is no button. */
 export function OrderAgain({ items }: { items: readonly OrderPageItem[] }) {
   const isBrowser = useIsBrowser()
+  const isOffered = useIsOffered()
   const [state, setState] = useState<State>({ kind: 'idle' })
+
+  if (!isOffered(paths.cart)) return null
 
   async function run() {
     setState({ kind: 'checking' })
