@@ -17,7 +17,7 @@ import { restoreOrder } from './commands/restore-order.ts'
 import { scanRefundsAndDisputes } from './commands/scan-refunds-and-disputes.ts'
 import { settleDispute } from './commands/settle-dispute.ts'
 import { settleShippingFlags } from './commands/shipping-flags.ts'
-import { updateOrder } from './commands/update-order.ts'
+import { type Editing, updateOrder } from './commands/update-order.ts'
 import type { OrderKind, OrdersContext } from './context.ts'
 import { listCustomerOrders as listOfCustomer } from './queries/customer-orders.ts'
 import { exportServiceOrders, exportShopOrders } from './queries/export-orders.ts'
@@ -57,7 +57,7 @@ export type Orders = {
   items(id: number): Promise<OrderItem[]>
   history(id: number): Promise<OrderHistory>
   /** With a `kind`, an order of the other kind is answered as if it did not exist. */
-  update(id: number, edit: OrderEdit, actor: Actor, kind?: OrderKind): Promise<ShopOrder | ServiceOrder>
+  update(id: number, edit: OrderEdit, by: Editing): Promise<ShopOrder | ServiceOrder>
   delete(id: number, actor: Actor, kind?: OrderKind): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>
   answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
@@ -102,7 +102,7 @@ export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pi
       return await listItems(db, id)
     },
     history: (id) => readHistory(db, id),
-    update: (id, edit, actor, kind) => updateOrder(context, id, readOrderEdit(edit), { actor, kind }),
+    update: (id, edit, by) => updateOrder(context, id, readOrderEdit(edit), by),
     delete: (id, actor, kind) => deleteOrder(context, id, { actor, kind }),
     restore: (id, actor) => restoreOrder(context, id, actor),
     answerQuote: (id, reply, actor, sender) =>

@@ -25,6 +25,7 @@ import {
   updateServiceOrder,
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import type { Orders } from './orders.ts'
 import { concernsMoney } from './wire.ts'
 
@@ -56,7 +57,8 @@ export function orderRoutes(app: Api, orders: Orders, platform: ExportPlatform) 
   for (const [kind, update, remove] of changes) {
     handle(app, update, async ({ params, body, ...call }) => {
       if (concernsMoney(body)) requirePermission(call.signedIn, 'payments:change')
-      return await orders.update(params.id, body, actorOf(call), kind)
+      const requireMoney = () => requirePermission(call.signedIn, 'payments:change', messages.roles.paidOrder)
+      return await orders.update(params.id, body, { actor: actorOf(call), kind, requireMoney })
     })
     handle(app, remove, ({ params, ...call }) => orders.delete(params.id, actorOf(call), kind))
   }

@@ -94,8 +94,9 @@ export const invite = endpoint({
   method: 'POST',
   path: '/invitations',
   needs: 'accounts:change',
-  summary: 'Mails an invitation to become an administrator; its link works once, for seven days.',
-  body: z.object({ email, staff_role: staffRole.default('owner') }),
+  summary:
+    'Mails an invitation to become an administrator, a reader unless `staff_role` says more; its link works once, for seven days.',
+  body: z.object({ email, staff_role: staffRole.default('reader') }),
   result: invitation,
 })
 

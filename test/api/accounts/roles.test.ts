@@ -95,7 +95,31 @@ describe('CNT-16: roles', () => {
     })
   })
 
-  test('an invitation gives the role that it names', async () => {
+  test('production neither cancels what is paid nor takes it up again', async () => {
+    const production = await join('production')
+    const { id } = await createSubjects(app, admin).directOrder()
+    const put = (body: object, headers: Record<string, string>) => app.call('PUT', `/orders/${id}`, body, headers)
+    const refused = {
+      status: 403,
+      body: { needs: 'payments:change', error: messages.roles.paidOrder('production') },
+    }
+    expect((await put({ payment_status: 'paid' }, admin)).status).toBe(200)
+    expect(await put({ status: 'cancelled' }, production)).toMatchObject(refused)
+    expect((await put({ status: 'processing' }, production)).status).toBe(200)
+    expect((await put({ status: 'cancelled' }, admin)).body).toMatchObject({
+      flags: expect.arrayContaining(['refund_due']),
+    })
+    expect(await put({ status: 'processing' }, production)).toMatchObject(refused)
+    expect((await put({ tracking_number: '1Z' }, production)).body).toMatchObject({
+      flags: expect.arrayContaining(['refund_due']),
+    })
+    const unpaid = await createSubjects(app, admin).quote()
+    expect((await app.call('PUT', `/orders/${unpaid.id}`, { status: 'cancelled' }, production)).status).toBe(200)
+  })
+
+  test('an invitation gives the role that it names, and the least without one', async () => {
+    const least = await app.call('POST', '/invitations', { email: 'someone@example.com' }, admin)
+    expect(least.body).toMatchObject({ staff_role: 'reader' })
     const asked = { email: 'new@example.com', staff_role: 'editor' }
     expect((await app.call('POST', '/invitations', asked, admin)).body).toMatchObject({ staff_role: 'editor' })
     await join('production')

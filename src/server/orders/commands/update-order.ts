@@ -30,18 +30,23 @@ const lockedColumns = [...new Set(['kind', 'currency', ...serviceColumns, ...edi
 
 type Row = Edited & ServiceRow & { kind: string; currency: string }
 
+/** `requireMoney` throws when the caller's role does not include deciding about the buyer's money. */
+export type Editing = { actor: Actor; kind?: OrderKind; requireMoney: () => void }
+
 /** Edits orders of both kinds; the kind decides which statuses are allowed, in any sequence. */
 export async function updateOrder(
   context: OrdersContext,
   id: number,
   edit: OrderChange,
-  { actor, kind }: { actor: Actor; kind?: OrderKind },
+  { actor, kind, requireMoney }: Editing,
 ): Promise<ShopOrder | ServiceOrder> {
   return await transaction(context.db, async (tx) => {
     const row = await lockOrder(tx, id, kind)
     await refuseStale(tx, 'order', row, edit.version)
     requireAllowed(row, edit)
-    await changeOrder(context, tx, row, applyEdit(row, edit), actor)
+    const to = applyEdit(row, edit)
+    if (owesRefund(to) !== owesRefund(row)) requireMoney()
+    await changeOrder(context, tx, row, to, actor)
     const isNew = edit.status !== undefined && edit.status !== row.status
     if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)

@@ -30,9 +30,9 @@ export type Guards = {
 }
 
 /** Throws AppError `forbidden` when the caller's role does not include it: for a call that needs more with some bodies. */
-export function requirePermission({ user }: SignedIn, needs: Permission): void {
+export function requirePermission({ user }: SignedIn, needs: Permission, words = messages.roles.notIncluded): void {
   if (may(user.staff_role, needs)) return
-  throw new AppError('forbidden', messages.roles.notIncluded(user.staff_role), { needs })
+  throw new AppError('forbidden', words(user.staff_role), { needs })
 }
 
 export type SignedIn = { user: User & { staff_role: StaffRole }; sessionId: string }

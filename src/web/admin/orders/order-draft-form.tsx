@@ -6,7 +6,7 @@ import { mailedStatuses, owesRefund } from '#shared/order/order-status.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { readAmount, shortAmount } from '#web/admin/fields/typed-amount.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { isAllowed } from '#web/admin/lib/permission.ts'
+import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,6 +60,9 @@ export function DraftForm({
     order.type === 'shop' &&
     order.status !== 'cancelled' &&
     owesRefund({ status, payment_status: order.payment_status })
+  const movesMoney = (to: string) => owesRefund({ ...order, status: to }) !== owesRefund(order)
+  const isForOthers = (to: string) => !mayMoveMoney && movesMoney(to)
+  const statuses = order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   // failed and refunded are set by payments, so each is offered only while it is the stored value.
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
@@ -92,13 +95,19 @@ export function DraftForm({
     >
       <SelectField
         label="Status"
-        hint={willOweRefund ? texts.cancelKeepsMoney : undefined}
+        hint={
+          statuses.some(isForOthers)
+            ? messages.roles.paidOrder(readStaffRole())
+            : willOweRefund
+              ? texts.cancelKeepsMoney
+              : undefined
+        }
         name="status"
         autoFocus
         value={status}
         onChange={(event) => setStatus(event.target.value)}
       >
-        <Options values={order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses} />
+        <Options values={statuses} isOff={isForOthers} />
       </SelectField>
       <SelectField
         label="Payment"
@@ -151,9 +160,9 @@ export function DraftForm({
   )
 }
 
-function Options({ values }: { values: readonly string[] }) {
+function Options({ values, isOff }: { values: readonly string[]; isOff?: (value: string) => boolean }) {
   return values.map((value) => (
-    <option key={value} value={value}>
+    <option key={value} value={value} disabled={isOff?.(value)}>
       {value.charAt(0).toUpperCase() + value.slice(1)}
     </option>
   ))
