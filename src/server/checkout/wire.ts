@@ -1,9 +1,6 @@
 import type { z } from 'zod'
-import { standardCountry } from '#shared/address/countries.ts'
-import { findAddressProblems, readRegion } from '#shared/address/region.ts'
 import { answerCombination } from '#shared/combinations/combination-answer.ts'
 import type {
-  CheckoutCustomer,
   CheckoutItem,
   createCheckoutSession,
   directOrderItem,
@@ -14,14 +11,11 @@ import type {
   saveStripeOrder,
   ShownShipping as WireShipping,
 } from '#shared/contracts/checkout.ts'
-import { type Address, email } from '#shared/contracts/fields.ts'
 import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
-import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'
 import type { OpenedSession } from './commands/open-session.ts'
 import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
-import type { Buyer, CheckoutOrder, OrderLine } from './queries/orders.ts'
+import type { CheckoutOrder, OrderLine } from './queries/orders.ts'
 import { canRefund, type Problem } from './queries/problems.ts'
 
 /* The API's shapes, which are read and written here and nowhere else in this feature. */
@@ -82,48 +76,6 @@ export const readPreviousSession = ({ previous_session_id }: PaymentBody): strin
 /** What an Idempotency-Key is bound to. */
 export function readContent({ items, customer, shipping_price }: PaymentBody) {
   return { items, customer, shipping_price: shipping_price ?? null }
-}
-
-export function readBuyer(customer: CheckoutCustomer, countries: readonly string[]): Buyer {
-  const name = customer.name.trim()
-  if (!name || !customer.email) throw new AppError('invalid', messages.checkout.namesMissing)
-  return {
-    name,
-    email: customer.email,
-    phone: customer.phone.trim(),
-    address: readAddress(customer, countries, 'customer.'),
-    notes: customer.notes,
-  }
-}
-
-/** CHK-07 to CHK-09, in this order. */
-export function readDirectBuyer(order: DirectBody, countries: readonly string[]): Buyer {
-  const [first, last, mail] = [order.firstName.trim(), order.lastName.trim(), order.email.trim()]
-  if (!order.items.length) throw new AppError('invalid', messages.checkout.cartEmpty)
-  if (!first || !last || !mail) throw new AppError('invalid', messages.checkout.namesMissing)
-  if (!email.safeParse(mail).success) throw new AppError('invalid', messages.checkout.emailInvalid)
-  return {
-    name: `${first} ${last}`,
-    email: mail,
-    phone: order.phone.trim(),
-    address: readAddress(order, countries),
-    notes: order.notes,
-  }
-}
-
-type TypedAddress = { address: string; city: string; state: string; zip: string; country?: string | undefined }
-
-/** CHK-01, R-65: throws a message for each field that is not accepted, under its name in the request. */
-function readAddress(typed: TypedAddress, countries: readonly string[], prefix = ''): Address {
-  const country = typed.country || (countries[0] ?? standardCountry)
-  const problems = Object.entries(findAddressProblems({ ...typed, country }, countries))
-  const [first] = problems
-  if (first) {
-    const fields = Object.fromEntries(problems.map(([name, message]) => [`${prefix}${name}`, message]))
-    throw new AppError('invalid', first[1], { fields })
-  }
-  const { state, postal_code } = readRegion({ ...typed, country })
-  return { line1: typed.address.trim(), city: typed.city.trim(), state, postal_code, country }
 }
 
 export function toPricedLine({

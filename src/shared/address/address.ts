@@ -2,6 +2,7 @@ import { countryName, standardCountry } from '#shared/address/countries.ts'
 import { addressDisplayLength } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { findState, findZip } from './us-address.ts'
+import { findOtherState } from './zip-states.ts'
 
 const addressKeys = ['line1', 'city', 'state', 'postal_code', 'country'] as const
 export const emptyAddress: Address = { line1: '', city: '', state: '', country: '', postal_code: '' }
@@ -34,13 +35,14 @@ export function addressLines(address: unknown, { withCountry = true } = {}): str
 
 /**
  * True when the address has all that a label needs; otherwise the order is flagged. Many countries have no states. The payment
- * page takes any state and ZIP code (SEL-17).
+ * page takes any state and any ZIP code, also one of another state (SEL-17).
  */
 export function isCompleteAddress(address: unknown): boolean {
   const { line1, city, state, postal_code, country } = readParts(address)
   const isAbroad = Boolean(country) && country !== standardCountry
-  const region = isAbroad ? [] : [findState(state ?? ''), findZip(postal_code ?? '')]
-  return [line1, city, ...region].every(Boolean)
+  if (isAbroad) return Boolean(line1 && city)
+  const [typedState, typedZip] = [state ?? '', postal_code ?? '']
+  return [line1, city, findState(typedState), findZip(typedZip)].every(Boolean) && !findOtherState(typedState, typedZip)
 }
 
 /** Lists cut an address to 50 characters; the ellipsis is drawn by the style sheet and is no part of the text. */

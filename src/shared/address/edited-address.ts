@@ -1,7 +1,8 @@
 import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { standardCountry } from './countries.ts'
-import { findRegionProblems, findState, findZip } from './us-address.ts'
+import { findMismatch } from './region.ts'
+import { findRegionProblems, findState, findZip, type RegionProblems } from './us-address.ts'
 
 /**
  * An address that an administrator corrected, as it is stored; without a country it stays in the one that it had. CHK-01 holds
@@ -15,10 +16,10 @@ export function readEditedAddress(typed: Omit<Address, 'country'> & { country?: 
     state: isHere && typed.state !== known.state,
     zip: isHere && typed.postal_code !== known.postal_code,
   }
-  const { state, zip } = findRegionProblems({
-    state: isNew.state ? typed.state : '',
-    zip: isNew.zip ? typed.postal_code : '',
-  })
+  const { state, zip } = {
+    ...(isNew.state || isNew.zip ? findMismatch(typed.state, typed.postal_code) : {}),
+    ...findRegionProblems({ state: isNew.state ? typed.state : '', zip: isNew.zip ? typed.postal_code : '' }),
+  } as RegionProblems
   const message = state ?? zip
   if (message) {
     const fields = { ...(state && { 'address.state': state }), ...(zip && { 'address.postal_code': zip }) }

@@ -182,6 +182,7 @@ describe('two tabs of one browser', () => {
 
   it.each([
     ['Ontario', 'M5V 2T6', ['address_missing']],
+    ['WA', '97209', ['address_missing']],
     ['OR', '97209', []],
   ])(
     'SEL-17: %s with %s from the payment page is paid, and flagged unless it is an address here',

@@ -105,8 +105,8 @@ describe('POST /orders/shop', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } })
   })
 
-  it('accepts only a real state and ZIP code, in any spelling, here and for a card payment', async () => {
-    const { stateUnknown, zipUnknown } = messages.billing
+  it('accepts only a real state and a ZIP code in it, in any spelling, here and for a card payment', async () => {
+    const { stateUnknown, zipUnknown, cityForeign, streetForeign, zipElsewhere } = messages.billing
     const id = await product({ stock: 9 })
     const { firstName: _, lastName: __, ...rest } = billing
     const pay = (fields: object) =>
@@ -119,6 +119,10 @@ describe('POST /orders/shop', () => {
       [{ state: 'XX', zip: '' }, 'state', stateUnknown],
       [{ zip: 'V5K 0A1' }, 'zip', zipUnknown],
       [{ zip: '972145' }, 'zip', zipUnknown],
+      [{ state: 'WA' }, 'zip', zipElsewhere('97214', 'Oregon')],
+      [{ city: 'Toronto, Ontario M5V 2T6', state: '', zip: '' }, 'city', cityForeign],
+      [{ city: 'Toronto ON', zip: '' }, 'city', cityForeign],
+      [{ address: '290 Bremner Blvd, Toronto M5V3L9', city: '' }, 'address', streetForeign],
     ] as const) {
       expect(await place({ ...billing, ...fields, items: [line(id)] })).toMatchObject({
         status: 422,

@@ -146,6 +146,10 @@ describe('PUT /shop-orders/{id} of the contact', () => {
     const moved = await put(id, { address: { ...old, city: 'Salem' } })
     expect(moved.body.address).toEqual({ ...old, city: 'Salem', country: 'US' })
     expect((await put(id, { address: { ...old, postal_code: '81' } })).body.error).toBe(zipUnknown)
+    expect((await put(id, { address: { ...whole, state: 'WA' } })).body).toMatchObject({
+      error: messages.billing.zipElsewhere('97214', 'Oregon'),
+      fields: { 'address.postal_code': expect.any(String) },
+    })
   })
 
   it('an address that loses a part is flagged again; an unchanged one keeps a cleared flag cleared', async () => {

@@ -19,15 +19,9 @@ import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
 import { mustWait, readUnitsOfDirect } from '../queries/hold-limits.ts'
 import type { Buyer } from '../queries/orders.ts'
+import { readDirectBuyer } from '../read-buyer.ts'
 import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
-import {
-  type DirectBody,
-  type PlacedOrder,
-  readDirectBuyer,
-  readDirectLines,
-  readShown,
-  toPlacedOrder,
-} from '../wire.ts'
+import { type DirectBody, type PlacedOrder, readDirectLines, readShown, toPlacedOrder } from '../wire.ts'
 import { draftOrder, freezeLines, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 

@@ -69,7 +69,8 @@ export const admin = {
   flags: {
     address_missing: {
       label: 'Address missing',
-      explanation: 'The buyer gave no complete delivery address. Ask for it before anything ships.',
+      explanation:
+        'The delivery address is incomplete, or its ZIP code is in another state. Ask the buyer before anything ships.',
     },
     stock_short: {
       label: 'Stock short',

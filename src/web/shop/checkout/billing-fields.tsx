@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { standardCountry } from '#shared/address/countries.ts'
 import { states } from '#shared/address/us-states.ts'
 import { maxLength } from '#shared/constants.ts'
@@ -76,9 +76,6 @@ const plan: readonly FieldPlan[] = [
   },
 ]
 
-const loadUsPlaces = () => import('./us-places.ts')
-type Places = Awaited<ReturnType<typeof loadUsPlaces>>
-
 export function BillingFields({
   billing,
   countries,
@@ -93,28 +90,8 @@ export function BillingFields({
   onEdit: (key: BillingKey, value: string) => void
   onBlur: (key: BillingKey) => void
 }) {
-  const [places, setPlaces] = useState<Places>()
-  const [isInStateOrZip, setIsInStateOrZip] = useState(false)
   const stateList = useId()
   const isAbroad = billing.country !== '' && billing.country !== standardCountry
-  const isWanted = !isAbroad && (isInStateOrZip || billing.zip !== '')
-
-  // The states are loaded when state or ZIP gets the focus, or when a stored value has to be checked.
-  useEffect(() => {
-    if (isWanted) loadUsPlaces().then(setPlaces, () => undefined)
-  }, [isWanted])
-
-  function blurStateOrZip(key: BillingKey) {
-    setIsInStateOrZip(false)
-    onBlur(key)
-  }
-
-  function on(key: FieldPlan['key']) {
-    if (key === 'email') return { onBlur: () => onBlur(key) }
-    if (key !== 'state' && key !== 'zip') return {}
-    const list = key === 'state' ? stateList : undefined
-    return { list, onFocus: () => setIsInStateOrZip(true), onBlur: () => blurStateOrZip(key) }
-  }
 
   return (
     <div className="grid items-start gap-5 sm:grid-cols-6">
@@ -135,7 +112,8 @@ export function BillingFields({
           value={billing[field.key]}
           onChange={(event) => onEdit(field.key, event.target.value)}
           className={field.width}
-          {...on(field.key)}
+          list={field.key === 'state' && !isAbroad ? stateList : undefined}
+          onBlur={() => onBlur(field.key)}
         />
       ))}
       {countries.length > 1 && (
@@ -158,17 +136,12 @@ export function BillingFields({
         </Field>
       )}
       <datalist id={stateList}>
-        {places &&
-          !isAbroad &&
-          states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </datalist>
-      <p role="status" className="-mt-3 min-h-10 text-sm text-muted sm:col-span-6 sm:min-h-5">
-        {places && !isAbroad && !isInStateOrZip ? places.hintAboutZip(billing.state, billing.zip) : ''}
-      </p>
       <TextAreaField
         id="billing-notes"
         name="notes"

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
-import { canPay, directFailure, findProblem, leftProblem, refusedFields } from './checkout-rules.ts'
+import { canPay, directFailure, editedKeys, findProblem, leftProblems, refusedFields } from './checkout-rules.ts'
 import { readRefusal, toPurchase } from './wire.ts'
 
 const lines = [lineFromProduct(cartProduct())]
@@ -74,8 +74,20 @@ describe('a direct order', () => {
     expect(findProblem(lines, { ...filled, state: 'or', zip: '9721' })).toEqual({ message: zip, fields: { zip } })
     expect(findProblem(lines, { ...filled, lastName: '', zip: 'x' })?.message).toBe(messages.checkout.namesMissing)
     expect(findProblem(lines, { ...filled, state: ' oregon ', zip: '97214-1234' })).toBeNull()
-    expect(leftProblem('zip', { ...filled, zip: '9721' })).toBe(zip)
-    expect(leftProblem('state', filled)).toBeUndefined()
+    expect(leftProblems('zip', { ...filled, zip: '9721' })).toEqual({ zip })
+    expect(leftProblems('state', filled)).toEqual({})
+    expect(leftProblems('email', { ...filled, email: 'ada', zip: '9721' })).toEqual({
+      email: messages.checkout.emailInvalid,
+    })
+  })
+
+  test('SEL-17: is refused where ZIP code and state are far apart, also after leaving only the state', () => {
+    const zip = messages.billing.zipElsewhere('97214', 'Oregon')
+    const typed = { ...filled, state: 'WA', zip: ' 97214 ' }
+    expect(findProblem(lines, typed)).toEqual({ message: zip, fields: { zip } })
+    expect(leftProblems('state', typed)).toEqual({ zip })
+    expect(editedKeys('state')).toContain('zip')
+    expect(findProblem(lines, { ...typed, country: 'DE' })).toBeNull()
   })
 
   test('is sent when cart, names and email are present', () => {

@@ -1,5 +1,5 @@
 import { standardCountry } from '#shared/address/countries.ts'
-import { findRegionProblems, type RegionProblems } from '#shared/address/us-address.ts'
+import { type AddressProblems, findAddressProblems } from '#shared/address/region.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { hasAtSign } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
@@ -21,23 +21,33 @@ export function findProblem(
 ): { message: string; fields: BillingErrors } | null {
   if (lines.length === 0) return { message: checkout.cartEmpty, fields: {} }
   const missing = (['firstName', 'lastName', 'email'] as const).filter((key) => billing[key].trim() === '')
-  const region = regionProblems(billing)
-  const fields: BillingErrors = { ...region, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
+  const place = addressProblems(billing)
+  const fields: BillingErrors = { ...place, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
   for (const key of missing) fields[key] = messages.billing.missing[key]
   if (missing.length > 0) return { message: checkout.namesMissing, fields }
-  const message = fields.email ?? region.state ?? region.zip
+  const [message] = [fields.email, place.address, place.city, place.state, place.zip].filter(Boolean)
   return message ? { message, fields } : null
 }
 
-/** The problem of a field when it loses the focus; an empty one is no problem yet. */
-export function leftProblem(key: BillingKey, billing: Billing): string | undefined {
-  const problems: BillingErrors = { email: emailError(billing.email), ...regionProblems(billing) }
-  return problems[key]
+/** The fields of one place, which are judged together. */
+const placeKeys = ['address', 'city', 'state', 'zip', 'country'] as const satisfies BillingKey[]
+const isOfPlace = (key: BillingKey) => placeKeys.some((each) => each === key)
+
+/** The problems that a field shows when it loses the focus; an empty one is no problem yet. */
+export function leftProblems(key: BillingKey, billing: Billing): BillingErrors {
+  if (isOfPlace(key)) return addressProblems(billing)
+  const email = key === 'email' ? emailError(billing.email) : undefined
+  return email ? { email } : {}
 }
 
-/** States and ZIP codes are those of the United States; an empty country is that, too. */
-function regionProblems(billing: Billing): RegionProblems {
-  return billing.country === '' || billing.country === standardCountry ? findRegionProblems(billing) : {}
+/** The problems that are out of date once a field has changed. */
+export function editedKeys(key: BillingKey): readonly BillingKey[] {
+  return isOfPlace(key) ? placeKeys : [key]
+}
+
+/** An empty country is the United States, too. */
+function addressProblems(billing: Billing): AddressProblems {
+  return findAddressProblems({ ...billing, country: billing.country || standardCountry })
 }
 
 /** the country as it is sent; empty where the shop ships within the United States alone. */

@@ -17,7 +17,7 @@ import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/checkout'
 import { BillingFields } from './billing-fields.tsx'
-import { type BillingErrors, canPay, countryOf, findProblem, leftProblem } from './checkout-rules.ts'
+import { type BillingErrors, canPay, countryOf, editedKeys, findProblem, leftProblems } from './checkout-rules.ts'
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
 import { whenLeftPaymentEnded } from './end-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -100,12 +100,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   function edit(key: BillingKey, value: string) {
     changeBilling(key, value)
-    if (errors[key]) setErrors({ ...errors, [key]: undefined })
+    const stale = editedKeys(key).filter((each) => errors[each])
+    if (stale.length > 0) setErrors({ ...errors, ...Object.fromEntries(stale.map((each) => [each, undefined])) })
   }
 
   function checkField(key: BillingKey) {
-    const error = leftProblem(key, billing)
-    if (error) setErrors({ ...errors, [key]: error })
+    const left = leftProblems(key, billing)
+    if (Object.keys(left).length > 0) setErrors({ ...errors, ...left })
   }
 
   async function pay() {
