@@ -8,6 +8,7 @@ export type FieldKind =
   | 'optionalWhole'
   | 'options'
   | 'printArea'
+  | 'flag'
 
 /**
  * Every field of a product that an administrator edits, by its name in the API. Both contracts, writing, answering,
@@ -30,6 +31,7 @@ export const productFields = {
   description: 'text',
   full_description: 'text',
   print_area: 'printArea',
+  quote_only: 'flag',
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

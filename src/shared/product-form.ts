@@ -49,7 +49,9 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   require(values.stock === null || isWithin(values.stock, 0, productLimits.stock), 'stock', texts.stockInvalid)
 
   const isShipping = isAmount(values.shipping_price_cents)
-  require(isShipping || stillMissing('shipping_price_cents'), 'shipping_price', texts.shippingRequired)
+  const mayLackShipping = values.quote_only || stillMissing('shipping_price_cents')
+  require(isShipping ||
+    (mayLackShipping && values.shipping_price_cents === null), 'shipping_price', texts.shippingRequired)
 
   const { delivery_days_min: daysMin, delivery_days_max: daysMax } = values
   const isMin = isWithin(daysMin, 1, productLimits.deliveryDays)
@@ -81,6 +83,7 @@ function problemOfKind(kind: FieldKind, value: unknown): string | null {
     case 'optionalLine':
     case 'text':
     case 'printArea':
+    case 'flag':
       return null
   }
 }

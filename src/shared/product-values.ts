@@ -25,6 +25,7 @@ type Kinds = {
   /** Comma-separated names. */
   options: { input: string; stored: string[]; answered: string }
   printArea: { input: PrintArea; stored: PrintArea | null; answered: PrintArea | null }
+  flag: { input: boolean; stored: boolean; answered: boolean }
 }
 
 /** The stored value of a field of this kind. */
@@ -55,6 +56,7 @@ const kinds: {
   optionalWhole: { read: readWhole, answer: (figure) => figure },
   options: { read: parseOptionList, answer: (names) => names.join(',') },
   printArea: { read: (input) => input ?? null, answer: (area) => area },
+  flag: { read: (input) => input === true, answer: (isOn) => isOn },
 }
 
 /** Stored values in the form in which the API answers and accepts them. */

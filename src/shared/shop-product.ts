@@ -54,11 +54,15 @@ export type ListedProduct = LineProduct &
   > & {
     /** Only where its combinations have several prices; the product's is the lowest. */
     has_prices?: true
+    /** Only where it is sold by quote only. */
+    quote_only?: boolean
   }
 
 /** What prices a cart. */
 export type CartProduct = LineProduct &
   Pick<ShopProduct, 'print_area' | 'colors' | 'sizes' | 'variants' | 'combinations' | 'option_name'> & {
+    /** It is not ordered from a cart. */
+    quote_only?: boolean
     /** The combination that the line orders: price, stock, SKU and picture are then its own. */
     variant_id?: number
   }

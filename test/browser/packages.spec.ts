@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { quoteNoticeMs } from '#shared/constants.ts'
 import { packages } from '#shared/content/packages.ts'
 import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
 import {
   expect,
   expectAccessible,
@@ -11,6 +12,7 @@ import {
   test,
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
+import { findProduct, lineFromAnswer, openWithCart, showCard, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { settle, stopTime, takeTime } from '#test/browser/helpers/page-time.ts'
 import { filled, popularPackages } from '#test/helpers/texts/standard-texts.ts'
 
@@ -445,4 +447,35 @@ test('The page and its dialog are accessible in both schemes', async ({ shopper:
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('SEL-05: What is sold by quote is asked for, with the product and what was chosen filled in', async ({
+  shopper: page,
+}) => {
+  const boxes = await findProduct((each) => each.quote_only && each.sizes !== '')
+  const main = await showProduct(page, boxes)
+  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0)
+  const size = parseOptionList(boxes.sizes).at(-1) ?? ''
+  await main.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  await main.getByRole('link', { name: messages.product.askForQuote }).first().click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText(boxes.name, { exact: true })).toBeVisible()
+  const details = dialog.getByLabel('Project Details')
+  await expect(details).toHaveValue(new RegExp(`1 × ${boxes.name}, ${size}, .*SKU ${boxes.sku}`))
+  const { 'Project Details': _, ...others } = rosa
+  await fillQuote(page, others)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/service-orders'))
+  await send(page)
+  expect((await sent).postDataJSON()).toMatchObject({
+    package: boxes.name,
+    project_details: expect.stringContaining(`1 × ${boxes.name}, ${size}`),
+  })
+  await expect(dialog).toBeHidden()
+  await test.step('its card leads there too, and a cart that still has it says why it cannot be ordered', async () => {
+    const card = await showCard(page, boxes)
+    await expect(card.getByRole('link', { name: `${messages.product.askForQuote}: ${boxes.name}` })).toBeVisible()
+    await openWithCart(page, '/shop-cart', [lineFromAnswer(boxes, { size, variant: boxes.variants[0]?.name ?? '' })])
+    await expect(page.getByText(messages.checkout.quoteOnly(boxes.name)).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.product.askForQuote }).first()).toBeVisible()
+  })
 })

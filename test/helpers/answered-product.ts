@@ -33,6 +33,7 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     rating_count: 2,
     rating_sample: false,
     print_area: null,
+    quote_only: false,
     ...facts,
   }
 }

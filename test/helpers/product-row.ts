@@ -11,6 +11,7 @@ export type ProductFields = {
   discounted_price_cents: number | null
   stock: number | null
   shipping_price_cents: number | null
+  quote_only: boolean
   colors: string[]
   sizes: string[]
   deleted_at: Date | null

@@ -37,6 +37,7 @@ export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
     rating_count: row.rating_count,
     rating_sample: row.rating_sample,
     ...(hasSeveralPrices(row) ? { has_prices: true as const } : {}),
+    ...(row.quote_only ? { quote_only: true } : {}),
   }
 }
 

@@ -115,6 +115,7 @@ function priceLine(
   }
   const placement = request.design && product.print_area ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
+    ...(product.quote_only ? (['quote_only'] as const) : []),
     ...quantityProblems(request.qty, product, units.get(stockOf(request, products)) ?? 0),
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
@@ -158,6 +159,8 @@ function sentence(problem: LineProblem, { name, stock }: CartProduct, request: C
   switch (problem) {
     case 'unknown_product':
       return messages.checkout.unknownProduct(name)
+    case 'quote_only':
+      return messages.checkout.quoteOnly(name)
     case 'out_of_stock':
     case 'reduced_stock':
       return messages.checkout.outOfStock(name, stock ?? 0)

@@ -3,6 +3,7 @@ import type { CartProduct } from '../shop-product.ts'
 /** The problems of a line, which the cart shows at that line. */
 export const lineProblems = [
   'unknown_product',
+  'quote_only',
   'out_of_stock',
   'reduced_stock',
   'price_changed',

@@ -62,13 +62,14 @@ const edited = {
     optionalWhole: z.number().int().nullable(),
     options: z.string(),
     printArea: printArea.nullable(),
+    flag: z.boolean(),
   }),
   stock: z.number().int().min(0).nullable(),
   category_id: id.nullable(),
   variants: z.array(productVariant),
 }
 const { name, sku, price, discounted_price, stock, shipping_price, ...afterPrices } = edited
-const { delivery_days_min, delivery_days_max, category_id, print_area, ...others } = afterPrices
+const { delivery_days_min, delivery_days_max, category_id, print_area, quote_only, ...others } = afterPrices
 
 /**
  * The union of both specifications' fields (R-82), in the order in which they have always been answered. `colors` and
@@ -91,6 +92,8 @@ export const product = z.object({
   /** Reviews of the sample shop are among those that are counted. */
   rating_sample: z.boolean(),
   print_area,
+  /** It is not ordered from the cart: its freight is quoted (SEL-05). */
+  quote_only,
   /**
    * Only where the product is sold by combinations of its options: those that are sold, and the name of the option that
    * `variants` lists. Then `colors`, `sizes` and `variants` are their values, and `stock` is their sum.

@@ -56,6 +56,7 @@ const productBody = z.object(
     optionalWhole: figure,
     options: text(maxLength.optionList).nullish(),
     printArea: writtenPrintArea.nullish(),
+    flag: z.boolean().nullish(),
   }),
 )
 export type ProductBody = z.infer<typeof productBody>
@@ -78,7 +79,7 @@ export const listAdminProducts = endpoint({
     /** Products of the shop or archived ones; the name is part of the API. */
     shelf: z.enum(['shop', 'archive']).optional(),
     stock: z.enum(['low-or-out', 'low', 'out', 'to-order']).optional(),
-    /** Products without a shipping price. */
+    /** Products without a shipping price; not those that are sold by quote only. */
     shipping: z.enum(['missing']).optional(),
     /** Products that came with the sample shop and that nobody has changed. */
     samples: z.enum(['only']).optional(),

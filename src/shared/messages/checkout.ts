@@ -50,6 +50,8 @@ export const checkout = {
   directOff: 'Orders without payment are switched off. Please pay by card.',
   outOfStock: (name: string, left: number) =>
     left > 0 ? `Only ${left} of "${name}" left in stock.` : `"${name}" is out of stock.`,
+  quoteOnly: (name: string) =>
+    `"${name}" is sold by quote, because its freight depends on where it goes. Please ask for a quote instead of ordering it.`,
   unknownProduct: (name: string) => `"${name}" is no longer available.`,
   badQuantity: (name: string, most: number) => `The quantity of "${name}" must be a whole number from 1 to ${most}.`,
   tooManyOfProduct: (name: string, most: number) =>

@@ -134,6 +134,7 @@ export const orderPage = {
   againSome: (lines: number, all: number) => `${lines} of ${all} are in your cart.`,
   againNone: 'None of it can be had any more.',
   toCart: 'Go to your cart',
+  quoteOnly: (name: string) => `${name} is sold by quote now: please ask for one on its page.`,
   gone: (name: string) => `${name} is no longer made.`,
   soldOut: (name: string) => `${name} is sold out.`,
   otherOption: (name: string) => `${name} is not made in those options any more. Choose again on its page.`,

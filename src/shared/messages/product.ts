@@ -15,6 +15,10 @@ export const product = {
   linkCopied: 'Link copied to clipboard!',
   shippingFrom: 'Shipping starts at',
   delivery: 'Estimated delivery',
+  quoteOnly:
+    'Freight depends on where this goes, so we quote it. Tell us the address and the date; we answer with one price, and nothing is ordered before you agree.',
+  askForQuote: 'Ask for a quote',
+  freightQuoted: 'Quoted for your address',
   days: (min: number, max: number) => (min === max ? `${max} ${max === 1 ? 'day' : 'days'}` : `${min}–${max} days`),
   daysNote: deliveryCount,
   unknown: '—',

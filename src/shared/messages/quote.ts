@@ -5,6 +5,12 @@ export const quote = {
   details: 'Project Details',
   phoneHint: 'Optional. We call only if writing takes longer.',
   detailsHint: 'What it is for, how many, and by when. Rough numbers are fine.',
+  /** The words around what a product's page fills in. */
+  filledIn: {
+    start: 'Please quote this for me:',
+    end: 'It goes to (street, city, ZIP):\nI need it by:',
+  },
+  ofProduct: (what: string) => `${quote.filledIn.start} ${what}.\n${quote.filledIn.end} `,
   send: 'Send request',
   busy: 'Processing...',
   sent: "Request sent! We'll contact you soon.",

@@ -34,6 +34,7 @@ const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   optionalWhole: [5, 6],
   options: ['Oat,Moss', 'Moss,Ink'],
   printArea: [area, { ...area, x: 0.1 }],
+  flag: [true, false],
 }
 /** Values that no field of the kind accepts; texts are bounded elsewhere (text-bounds.test.ts). */
 const invalid: Record<FieldKind, readonly unknown[]> = {
@@ -45,6 +46,7 @@ const invalid: Record<FieldKind, readonly unknown[]> = {
   optionalWhole: [2.5, -5, 'x'],
   options: ['x'.repeat(121)],
   printArea: [{ ...area, x: -1 }],
+  flag: ['x'],
 }
 /** Valid values of fields that do not accept every value of their kind. */
 function samplesOf(field: ProductField, kind: FieldKind): readonly [unknown, unknown] {
@@ -63,7 +65,7 @@ const audits = async (id: number) => {
 
 describe.each(productFieldKinds)('the field %s of a product', (field, kind) => {
   it.each(invalid[kind])('refuses %j at the field, in the form and by the API', async (value) => {
-    if (kind !== 'printArea') {
+    if (kind !== 'printArea' && kind !== 'flag') {
       const { values } = checkProduct(validProduct, null)
       expect(Object.keys(checkEdit({ [field]: value } as ProductInput, values).problems)).toContain(field)
     }

@@ -32,7 +32,9 @@ export async function placeOrder(
   return await postForm(page, '/api/orders/shop', { ...fields, email, items })
 }
 
-export const isPlain = ({ colors, sizes, variants }: Product) => !colors && !sizes && variants.length === 0
+/** Can be put into a cart and bought without a choice. */
+export const isPlain = ({ colors, sizes, variants, quote_only }: Product) =>
+  !colors && !sizes && variants.length === 0 && !quote_only
 
 let cartsGiven = 0
 

@@ -32,6 +32,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
       soldCombinations('products').as('combinations'),
       'stock',
       'shipping_price_cents',
+      'quote_only',
       'delivery_days_min',
       'delivery_days_max',
       'colors',

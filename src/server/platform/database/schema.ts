@@ -426,6 +426,7 @@ export interface Products {
   option_name: Generated<string>;
   price_cents: number;
   print_area: Json | null;
+  quote_only: Generated<boolean>;
   search: Generated<string | null>;
   shipping_price_cents: number | null;
   sizes: Generated<string[]>;

@@ -56,6 +56,7 @@ export const banners: SampleCategory = {
       priceCents: 21_500,
       stock: null,
       shippingPriceCents: null,
+      isQuoteOnly: true,
       deliveryDays: [8, 14],
       daysOld: 26,
       hero: { object: 'vinyl-banner', color: 'Sage', artwork: 'heron', background: 'teal' },

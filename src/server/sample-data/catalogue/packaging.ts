@@ -76,6 +76,7 @@ export const packaging: SampleCategory = {
       variants: ['Matte', 'Soft-touch'],
       stock: null,
       shippingPriceCents: null,
+      isQuoteOnly: true,
       deliveryDays: [10, 15],
       daysOld: 27,
       hero: { object: 'mailer-box', color: 'Seafoam', artwork: 'mushrooms', background: 'vermilion' },

@@ -22,6 +22,8 @@ export type SampleProduct = {
   stock: number | null
   /** Null means unknown: the page shows a dash. */
   shippingPriceCents: number | null
+  /** The product's own text promises a quote for its freight. */
+  isQuoteOnly?: boolean
   deliveryDays: readonly [min: number, max: number]
   daysOld: number
   hero: SamplePictureContent

@@ -149,6 +149,7 @@ export const adminActivity = {
     category_name: 'Category',
     stock: 'Stock',
     shipping_price: 'Shipping price',
+    quote_only: 'Sold by quote only',
     delivery_days_min: 'Delivery, days at least',
     delivery_days_max: 'Delivery, days at most',
     description: 'Description',

@@ -9,6 +9,9 @@ export const adminProducts = {
   stockInvalid: 'Stock is a whole number from 0 on. Leave it empty for a product that is made to order.',
   shippingRequired: 'The shipping price is required: a number from 0 on, in steps of 0.01.',
   noShipping: 'No shipping price',
+  quoteOnly: 'Sold by quote only',
+  quoteOnlyHint:
+    'For what has no fixed freight. The shop takes no order for it: its button opens a request for a quote with the product filled in. The shipping price may stay empty.',
   sample: 'Sample',
   samples: 'Samples',
   onlySamples: 'Only samples',

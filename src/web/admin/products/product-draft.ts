@@ -5,12 +5,19 @@ import { typedAmount } from '#web/admin/fields/typed-amount.ts'
 
 /** Every field as the form shows it, so that no conversion loses typed text. */
 export type ProductDraft = {
-  [Field in ProductField]: KindOf<Field> extends 'printArea' ? PrintArea | null : string
+  [Field in ProductField]: DraftOf<KindOf<Field>>
 }
-/** The print area is drawn, everything else is typed. */
-export type TypedField = Exclude<ProductField, 'print_area'>
+type DraftOf<Kind extends FieldKind> = Kind extends 'printArea'
+  ? PrintArea | null
+  : Kind extends 'flag'
+    ? boolean
+    : string
+/** The print area is drawn; everything else has an input in the form. */
+export type FormField = Exclude<ProductField, 'print_area'>
+/** A switch is the only input that is not typed. */
+export type TypedField = { [Field in FormField]: KindOf<Field> extends 'flag' ? never : Field }[FormField]
 
-const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => string | PrintArea | null } = {
+const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => DraftOf<Kind> } = {
   line: (text) => text,
   optionalLine: (text) => text ?? '',
   text: (text) => text,
@@ -19,10 +26,11 @@ const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => string | Prin
   optionalWhole: (figure) => (figure === null ? '' : String(figure)),
   options: (names) => names.join(', '),
   printArea: (area) => area,
+  flag: (isOn) => isOn,
 }
 
 export const emptyDraft = Object.fromEntries(
-  productFieldKinds.map(([field, kind]) => [field, kind === 'printArea' ? null : '']),
+  productFieldKinds.map(([field, kind]) => [field, kind === 'printArea' ? null : kind === 'flag' ? false : '']),
 ) as ProductDraft
 
 export function draftOf(values: ProductValues): ProductDraft {

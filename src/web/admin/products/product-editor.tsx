@@ -140,7 +140,7 @@ export function ProductEditor({
   return (
     <article className="grid grid-cols-1 gap-5">
       <ProductHead product={product} isEditing={isEditing} edit={edit} />
-      {product.shipping_price_cents === null && (
+      {product.shipping_price_cents === null && !product.quote_only && (
         <p className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
           <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>

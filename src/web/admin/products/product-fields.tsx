@@ -3,9 +3,10 @@ import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckedProduct } from '#shared/product-form.ts'
+import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import type { ProductDraft, TypedField } from './product-draft.ts'
+import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
 import type { ManagedProduct } from './wire.ts'
 
 type Problems = CheckedProduct['problems']
@@ -46,7 +47,7 @@ export function ProductFields({
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   const options = { hint: 'With commas between them.', maxLength: maxLength.optionList }
   // A field without an input does not compile. Each group shows its inputs in this order.
-  const inputs: Record<TypedField, { group: GroupName; input: ReactNode }> = {
+  const inputs: Record<FormField, { group: GroupName; input: ReactNode }> = {
     name: {
       group: 'Product',
       input: (
@@ -122,7 +123,7 @@ export function ProductFields({
           {...given('shipping_price')}
           {...money}
           label="Shipping price, $"
-          required={!lacks('shipping_price_cents')}
+          required={!draft.quote_only && !lacks('shipping_price_cents')}
         />
       ),
     },
@@ -162,6 +163,19 @@ export function ProductFields({
           min={Math.max(1, Number(draft.delivery_days_min) || 1)}
           label="Delivery days, most"
         />
+      ),
+    },
+    quote_only: {
+      group: 'Price and stock',
+      input: (
+        <div className="md:col-span-2">
+          <SwitchField
+            label={messages.adminProducts.quoteOnly}
+            hint={messages.adminProducts.quoteOnlyHint}
+            isOn={draft.quote_only}
+            onChange={(quote_only) => onChange({ quote_only })}
+          />
+        </div>
       ),
     },
     colors: {

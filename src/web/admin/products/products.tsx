@@ -132,7 +132,11 @@ function ProductName({ product }: { product: ManagedProduct }) {
         <span className="block break-words">{product.name}</span>
         <span className="flex flex-wrap gap-1.5">
           {product.sample && <Badge>{messages.adminProducts.sample}</Badge>}
-          {product.shipping_price_cents === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
+          {product.quote_only ? (
+            <Badge>{messages.adminProducts.quoteOnly}</Badge>
+          ) : (
+            product.shipping_price_cents === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>
+          )}
         </span>
       </span>
     </span>

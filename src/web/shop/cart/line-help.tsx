@@ -1,5 +1,6 @@
 import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
+import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isAskingForOption } from './cart-check.ts'
 import { updateQuantity } from './cart-edits.ts'
@@ -21,6 +22,14 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
           <LineOptionsForm line={line} now={now} />
         ) : (
           <p className="font-semibold">{now.message}</p>
+        )}
+        {now.problems.includes('quote_only') && (
+          <QuoteLink
+            product={line}
+            choice={{ color: line.color, size: line.size, variant: line.variant, qty: line.qty }}
+            tone="secondary"
+            size="sm"
+          />
         )}
         {isTooMany && most < line.qty && (
           <Button tone="secondary" size="sm" onClick={() => setQuantity(line, stock)}>

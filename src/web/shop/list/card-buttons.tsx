@@ -7,12 +7,23 @@ import { paths } from '#shared/paths.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { QuoteLink } from './quote-link.tsx'
 import { useBriefState } from './use-brief-state.ts'
 import { toggleWish, useIsWished } from './wishlist-store.ts'
 
-/** Adds a line without choices, quantity 1; the cart asks for what is missing. */
+/** Adds a line without choices, quantity 1; the cart asks for what is missing. What is sold by quote asks for one. */
 export function QuickAddButton({ product }: { product: ListedProduct }) {
   const [isJustAdded, startAdded] = useBriefState(quickAddFeedbackMs)
+  if (product.quote_only)
+    return (
+      <QuoteLink
+        product={product}
+        tone="secondary"
+        size="sm"
+        discover="none"
+        aria-label={`${messages.product.askForQuote}: ${product.name}`}
+      />
+    )
   const text = isJustAdded ? messages.shop.justAdded : messages.shop.addToCart
   return (
     <button

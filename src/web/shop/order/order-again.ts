@@ -86,6 +86,7 @@ function unitsOf(lines: readonly CartLine[]): number {
  */
 function refusalOf({ name }: OrderPageItem, { product, problems }: PricedLine): string | null {
   const has = (...wanted: PricedLine['problems']) => wanted.some((problem) => problems.includes(problem))
+  if (has('quote_only')) return texts.quoteOnly(name)
   if (has('out_of_stock') || product?.stock === 0) return texts.soldOut(name)
   if (has('select_color', 'select_size', 'select_variant', 'unknown_option', 'combination_gone'))
     return texts.otherOption(name)

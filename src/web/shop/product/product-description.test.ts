@@ -29,8 +29,12 @@ describe('the fact sheet of a product', () => {
         availability: 'https://schema.org/InStock',
       },
     })
-    expect(describeMug(none, { stock: 0 }).offers.availability).toBe('https://schema.org/OutOfStock')
-    expect(describeMug(none, { stock: null }).offers.availability).toBe('https://schema.org/InStock')
+    expect(describeMug(none, { stock: 0 }).offers?.availability).toBe('https://schema.org/OutOfStock')
+    expect(describeMug(none, { stock: null }).offers?.availability).toBe('https://schema.org/InStock')
+  })
+
+  test('has no offer where its freight is quoted: it cannot be bought for that price', () => {
+    expect(describeMug(none, { quote_only: true })).not.toHaveProperty('offers')
   })
 
   test('has the rating that the page shows, and none without a review', () => {

@@ -15,13 +15,8 @@ export function describeProduct(product: ShopProduct, ratings: Ratings, origin: 
     sku: product.sku ?? '',
     description: product.description,
     image: `${origin}${product.image_address ?? fallbackImage}`,
-    offers: {
-      '@type': product.combinations?.length ? 'AggregateOffer' : 'Offer',
-      url: `${origin}${paths.product(product.id)}`,
-      priceCurrency: 'USD',
-      ...pricesOf(product),
-      availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
-    },
+    // What is sold by quote cannot be bought for a price that is known here.
+    ...(product.quote_only ? {} : { offers: describeOffer(product, origin) }),
     ...(ratings.average !== null && !ratings.sample
       ? {
           aggregateRating: {
@@ -33,6 +28,16 @@ export function describeProduct(product: ShopProduct, ratings: Ratings, origin: 
           },
         }
       : {}),
+  }
+}
+
+function describeOffer(product: ShopProduct, origin: string) {
+  return {
+    '@type': product.combinations?.length ? 'AggregateOffer' : 'Offer',
+    url: `${origin}${paths.product(product.id)}`,
+    priceCurrency: 'USD',
+    ...pricesOf(product),
+    availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
   }
 }
 

@@ -9,6 +9,7 @@ import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import { changeDraft, forgetDraft, isDesignOnItsWay, readDraft, useDraft } from '#web/shop/design/design-store.ts'
+import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -37,7 +38,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const [isQtyRefused, setIsQtyRefused] = useState(false)
   const [isUpdating, setIsUpdating] = useState(false)
   const qtyField = useRef<HTMLInputElement>(null)
-  const mainButton = useRef<HTMLButtonElement>(null)
+  const mainButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
 
@@ -79,6 +80,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
     }
   }
 
+  const options = { color, size, variant: choice.variant }
   const bag = <ShoppingBag size={18} aria-hidden="true" />
   const addLabel = line ? messages.product.updateCart : messages.shop.addToCart
   return (
@@ -116,8 +118,12 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         onChoose={choose('size')}
         stateOf={stateOf('size')}
       />
-      {!isQuickView && <DesignPart draftKey={key} printArea={product.print_area ?? null} />}
-      <StockLine stock={product.stock} />
+      {!isQuickView && !product.quote_only && <DesignPart draftKey={key} printArea={product.print_area ?? null} />}
+      {product.quote_only ? (
+        <p className="border-l-4 border-marigold pl-3">{messages.product.quoteOnly}</p>
+      ) : (
+        <StockLine stock={product.stock} />
+      )}
       <div className="flex flex-wrap items-stretch gap-3">
         <Stepper
           ref={qtyField}
@@ -129,17 +135,21 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
           onChange={setQty}
           onRefused={setIsQtyRefused}
         />
-        <Button
-          ref={mainButton}
-          size="lg"
-          icon={bag}
-          disabled={isSoldOut}
-          isBusy={isUpdating}
-          onClick={add}
-          className="grow"
-        >
-          {addLabel}
-        </Button>
+        {product.quote_only ? (
+          <QuoteLink ref={mainButton} product={product} choice={{ ...options, qty }} size="lg" className="grow" />
+        ) : (
+          <Button
+            ref={mainButton}
+            size="lg"
+            icon={bag}
+            disabled={isSoldOut}
+            isBusy={isUpdating}
+            onClick={add}
+            className="grow"
+          >
+            {addLabel}
+          </Button>
+        )}
       </div>
       {!isQuickView && (
         <StickyBar standsFor={mainButton}>
@@ -147,9 +157,13 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             <p className="truncate text-sm font-semibold">{product.name}</p>
             <Price of={product} size="sm" />
           </div>
-          <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={add}>
-            {addLabel}
-          </Button>
+          {product.quote_only ? (
+            <QuoteLink product={product} choice={{ ...options, qty }} />
+          ) : (
+            <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={add}>
+              {addLabel}
+            </Button>
+          )}
         </StickyBar>
       )}
     </div>

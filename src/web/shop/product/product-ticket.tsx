@@ -8,7 +8,11 @@ export function ProductTicket({ product }: { product: ShopProduct }) {
   return (
     <div className="ticket grain bg-surface px-6 py-5">
       <dl className="grid grid-cols-2 gap-x-6">
-        <Fact label={messages.product.shippingFrom} isLarge>
+        <Fact
+          label={messages.product.shippingFrom}
+          isLarge
+          note={product.quote_only && shipping === null ? messages.product.freightQuoted : ''}
+        >
           {shipping === null ? messages.product.unknown : formatCents(shipping)}
         </Fact>
         {min === null || max === null ? (

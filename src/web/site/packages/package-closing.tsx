@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { quoteAnchor } from '#shared/cart/quote-address.ts'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
-import { QuoteButton, quoteAnchor } from './package-quote.tsx'
+import { QuoteButton } from './package-quote.tsx'
 
 /** Without JavaScript the form itself is rendered here, and every button of the page leads to it. */
 export function PackageClosing({

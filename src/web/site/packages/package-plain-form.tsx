@@ -10,10 +10,13 @@ export type PlainRefusal = { messages: string[]; errors: QuoteErrors; values: Qu
 /** The quote request as a plain post; the page answers with the problems and the typed text. */
 export function PlainQuoteForm({
   requested,
+  details,
   anchor,
   answer,
 }: {
   requested: string
+  /** What the request begins with. */
+  details: string
   /** The page opens again at this form. */
   anchor: string
   answer: PlainRefusal | null
@@ -37,7 +40,10 @@ export function PlainQuoteForm({
           ))}
         </div>
       )}
-      <QuoteFields errors={answer?.errors ?? {}} bind={(key) => ({ defaultValue: answer?.values[key] })} />
+      <QuoteFields
+        errors={answer?.errors ?? {}}
+        bind={(key) => ({ defaultValue: (answer?.values ?? { project_details: details })[key] })}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="lg">
           {packages.request}

@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 import { type QuoteDraft, type QuoteKey, quoteKeys } from './package-quote-rules.ts'
 
@@ -21,6 +22,13 @@ export const readQuoteDraft = draft.read
 
 export function changeQuoteDraft(key: QuoteKey, value: string) {
   draft.change((current) => ({ ...current, [key]: value }))
+}
+
+/** Replaces nothing that somebody has typed, only what was filled in for another product. */
+export function fillInDetails(details: string) {
+  const { start, end } = messages.quote.filledIn
+  const typed = draft.read().project_details.trim()
+  if (typed === '' || (typed.startsWith(start) && typed.endsWith(end))) changeQuoteDraft('project_details', details)
 }
 
 export function forgetQuoteDraft() {

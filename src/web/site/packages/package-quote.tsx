@@ -12,6 +12,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { quoteAnchor } from '#shared/cart/quote-address.ts'
 import { quoteNoticeMs } from '#shared/constants.ts'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
@@ -22,8 +23,6 @@ import { PackageIcon } from './package-icon.tsx'
 import type { ChosenPackage } from './package-quote-ticket.tsx'
 
 const formId = 'quote-request'
-/** The anchor of the form without JavaScript; with JavaScript, an address that ends in it opens the dialog. */
-export const quoteAnchor = 'quote'
 
 type Outcome = { opener: string; message: string; isSent: boolean }
 type QuoteValue = {
@@ -44,11 +43,14 @@ type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
  */
 export function QuoteProvider({
   requested,
+  details,
   texts,
   findPackage,
   children,
 }: {
   requested: string
+  /** What the request named in the address begins with. */
+  details: string
   texts: PackagesContent['quote']
   findPackage: (name: string) => ChosenPackage | undefined
   children: ReactNode
@@ -93,6 +95,7 @@ export function QuoteProvider({
         <Dialog
           isOpen={isOpen}
           packageName={from.packageName}
+          details={from.opener === '' && from.packageName === requested ? details : ''}
           chosen={chosen}
           texts={texts}
           icon={chosen?.icon && <PackageIcon name={chosen.icon} className="size-10 md:mb-5 md:size-14" />}

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { filesOf } from '#web/ui/files/file-field.tsx'
 import {
   changeQuoteDraft,
+  fillInDetails,
   forgetQuoteDraft,
   readQuoteDraft,
   restoreQuoteDraft,
@@ -23,6 +24,7 @@ const noRefusal: QuoteRefusal = { message: '', errors: {} }
 export function QuoteDialog({
   isOpen,
   packageName,
+  details,
   chosen,
   icon,
   texts,
@@ -32,6 +34,8 @@ export function QuoteDialog({
 }: {
   isOpen: boolean
   packageName: string
+  /** What the request begins with; empty where the visitor writes all of it. */
+  details: string
   chosen: ChosenPackage | undefined
   /** Passed in, because the page has loaded it already. */
   icon: ReactNode
@@ -52,6 +56,10 @@ export function QuoteDialog({
   useEffect(() => {
     latest.current = { onSent, onFailed }
   })
+
+  useEffect(() => {
+    if (details) fillInDetails(details)
+  }, [details])
 
   function refuse(next: QuoteRefusal) {
     setRefusal(next)

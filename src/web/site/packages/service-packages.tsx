@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react'
 import { data, useLocation } from 'react-router'
+import { quoteAnchor, quotedKeys } from '#shared/cart/quote-address.ts'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
@@ -14,7 +15,7 @@ import { readPostedForm } from '#web/lib/posted-form.ts'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
 import type { PlainRefusal } from './package-plain-form.tsx'
-import { QuoteProvider, quoteAnchor } from './package-quote.tsx'
+import { QuoteProvider } from './package-quote.tsx'
 import {
   findQuoteProblems,
   type QuoteDraft,
@@ -22,6 +23,7 @@ import {
   quoteKeys,
   readQuoteErrors,
 } from './package-quote-rules.ts'
+import { readQuotedProduct } from './quoted-product.ts'
 import { startingPrice } from './starting-price.ts'
 
 const PackageClosing = deferPart(() => import('./package-closing.tsx').then((module) => module.PackageClosing))
@@ -33,17 +35,26 @@ const PlainQuoteForm = lazy(() =>
 )
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, sharePictures } = context.get(services)
+  const { catalog, content, sharePictures } = context.get(services)
   const { search: _, ...texts } = await content.shown('packages')
-  const wanted = new URL(request.url).searchParams.get('package')
+  const query = new URL(request.url).searchParams
+  const wanted = query.get('package')
   const selected = texts.groups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
   const groups = texts.groups.map((group) => ({
     ...group,
     startsAt: startingPrice(group),
   }))
   const plan = requestsOfPlans(texts).find(({ name }) => name === wanted)?.name
-  const requested = selected ?? plan ?? texts.quote.custom
-  return { ...texts, groups, selected, requested, share: await sharePictures.address('packages') }
+  const quoted = await readQuotedProduct(query, catalog.get)
+  const requested = quoted?.name ?? selected ?? plan ?? texts.quote.custom
+  return {
+    ...texts,
+    groups,
+    selected,
+    requested,
+    details: quoted?.details ?? '',
+    share: await sharePictures.address('packages'),
+  }
 }
 
 /** The care plans under the names that requests for them carry. */
@@ -92,7 +103,7 @@ export const handle = {
   share: (texts) => texts?.share,
   crumbs: (texts) => [homeCrumb, { label: texts.name }],
   onServer: import.meta.env.SSR && {
-    cached: { keys: [], personalKeys: ['package'] },
+    cached: { keys: [], personalKeys: ['package', ...quotedKeys] },
     search: ({ packages }) => packages.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
@@ -110,6 +121,7 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
   return (
     <QuoteProvider
       requested={requested}
+      details={loaderData.details}
       texts={quote}
       findPackage={(name) => findPackage(name) ?? plans.find((plan) => plan.name === name)}
     >
@@ -128,7 +140,12 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
       </div>
       <PackageExtras addOns={addOns} care={care} advantages={advantages} customName={quote.custom} />
       <PackageClosing closing={closing} sent={actionData?.sent}>
-        <PlainQuoteForm requested={requested} anchor={quoteAnchor} answer={actionData?.refusal ?? null} />
+        <PlainQuoteForm
+          requested={requested}
+          details={loaderData.details}
+          anchor={quoteAnchor}
+          answer={actionData?.refusal ?? null}
+        />
       </PackageClosing>
     </QuoteProvider>
   )
