@@ -100,6 +100,40 @@ test('A design chosen by button survives a reload and can be removed; designs ca
   })
 })
 
+test('SEL-14: a design of this browser goes onto another product by keyboard; one that is gone says so; one is removed', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  const { part } = await openUpload(page)
+  for (const width of [400, 500]) {
+    const chosen = { name: 'leaf.png', mimeType: 'image/png', buffer: await picture('#0b6e63', width) }
+    await part.getByLabel(width === 400 ? messages.upload.choose : messages.upload.replace).setInputFiles(chosen)
+    await expect(part.getByText(messages.upload.pixels(width, 300))).toBeVisible()
+  }
+  await page.evaluate(() => {
+    const known = JSON.parse(localStorage.getItem('designSizes') ?? '[]')
+    const url = known[0].url.replace(/[\w-]{27}/, 'A'.repeat(27))
+    localStorage.setItem('designSizes', JSON.stringify([...known, { ...known[0], url, width: 7 }]))
+  })
+  const product = await findProduct(({ print_area: area, stock }) => area?.mock_up != null && stock !== 0)
+  const main = await showProduct(page, product)
+  const uploads = await hydrateDesignPart(main)
+  const mine = uploads.getByRole('region', { name: messages.upload.mine })
+  await expect(mine.getByRole('listitem')).toHaveCount(3)
+  await mine.getByRole('button', { name: messages.upload.useAgain(3, messages.upload.pixels(7, 300)) }).click()
+  await expect(uploads.getByRole('alert')).toHaveText(new RegExp(messages.upload.gone))
+  await expect(mine.getByRole('listitem')).toHaveCount(2)
+
+  await mine.getByRole('button', { name: messages.upload.useAgain(2, messages.upload.pixels(400, 300)) }).press('Enter')
+  await expect(uploads.getByText(messages.upload.pixels(400, 300))).toBeVisible()
+  await expect(main.getByRole('application', { name: messages.designEditor.design })).toBeVisible()
+  await mine.getByRole('button', { name: messages.upload.tidy }).press('Enter')
+  await mine.getByRole('button', { name: messages.upload.forget(2, messages.upload.pixels(500, 300)) }).press('Enter')
+  // What is used on this product stays; it is the only one left, so there is nothing to choose from.
+  await expect(mine).toHaveCount(0)
+  await isShown(preview(uploads))
+})
+
 test('Errors show the specified messages, and nothing is lost', async ({ page }) => {
   await skipPreloader(page.context())
   const { part } = await openUpload(page)
@@ -166,6 +200,20 @@ test('A design is kept in the cart, in the order, and in the administrator area'
   await expect.poll(link).not.toBe('')
   await page.goto(await link())
   await isShown(page.getByRole('img', { name: messages.orderPage.designOf(product.name) }))
+  await test.step('SEL-14: the design of an order is offered at another product, and its page knows it in another browser', async () => {
+    await page.evaluate(() => localStorage.removeItem('designSizes'))
+    await page.getByRole('button', { name: messages.orderPage.keepDesignOf(product.name) }).click()
+    await expect(page.getByText(messages.orderPage.designKept)).toBeVisible()
+    const other = await findProduct(({ print_area: area }) => area?.mock_up != null)
+    const at = await showProduct(page, other)
+    const uploads = await hydrateDesignPart(at)
+    const mine = uploads.getByRole('region', { name: messages.upload.mine })
+    await expectAccessible(mine)
+    await mine.getByRole('button', { name: messages.upload.useAgain(1, messages.upload.pixels(400, 300)) }).click()
+    await isShown(preview(uploads))
+    expect(await preview(uploads).getAttribute('src')).toBe(design)
+    await expect(at.getByRole('application', { name: messages.designEditor.design })).toBeVisible()
+  })
 
   await startSession(page)
   await page.goto(`/admin/shop-orders?q=${number}`)

@@ -49,6 +49,13 @@ export const upload = {
   place: 'Place it on the product',
   preview: 'Your design',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
+  gone: 'That design is no longer stored, because it was never ordered. Please upload it again.',
+  mine: 'My designs',
+  mineHint: 'Kept in this browser.',
+  useAgain: (position: number, fact: string) => `Use design ${position}${fact && `, ${fact}`}`,
+  forget: (position: number, fact: string) => `Remove design ${position}${fact && `, ${fact}`} from my designs`,
+  tidy: 'Remove some',
+  tidied: 'Done',
   added: 'Your design is here. It goes into the cart with this product.',
   removed: 'Design removed.',
 } as const

@@ -1,5 +1,6 @@
 import type { PrintArea } from '../contracts/catalog.ts'
 import type { OrderPrint } from '../contracts/orders.ts'
+import type { KeptDesign } from '../design/kept-design.ts'
 
 /** What the order page shows; the server decides whether personal details are masked. */
 export type OrderPage = {
@@ -52,6 +53,8 @@ export type OrderPageItem = {
   imageAddress: string | null
   /** The address of the uploaded design, empty without one. */
   design: string
+  /** The same design as a browser keeps it, for use on another product; null without one. */
+  keptDesign: KeptDesign | null
   /** Its placement on the print area at order time; empty and null when nothing was placed. */
   placement: string
   printArea: PrintArea | null

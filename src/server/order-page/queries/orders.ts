@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
 import { placedAt, placedOrders } from '#server/platform/database/placed-orders.ts'
+import { readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { emptyAddress } from '#shared/address/address.ts'
+import { designUpload } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { readOrderNumber } from '#shared/order/order-number.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
 import type { Buyer } from '../mask.ts'
@@ -107,6 +110,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
   const rows = await db
     .selectFrom('order_items')
     .leftJoin('files', 'files.id', 'order_items.design_file_id')
+    .leftJoin('designs', 'designs.file_id', 'files.id')
     .leftJoin('placements', 'placements.id', 'order_items.placement_id')
     .leftJoin('products', 'products.id', 'order_items.product_id')
     .select(lineColumns)
@@ -115,6 +119,8 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       'files.key as design_key',
       'files.width as design_width',
       'files.height as design_height',
+      'files.mime as design_type',
+      'designs.facts as design_facts',
       'products.delivery_days_min',
       'products.delivery_days_max',
     ])
@@ -125,12 +131,12 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
     .execute()
   return rows.map((row) => {
     const { print_area: printArea, ...print } = toOrderPrint(row)
+    const keptDesign = keptDesignOf(row)
     return {
       ...toOrderedLine(row),
       imageAddress: row.image_address || null,
-      design: row.design_key
-        ? designAddress(row.design_key, { width: row.design_width, height: row.design_height })
-        : '',
+      design: keptDesign?.url ?? '',
+      keptDesign,
       ...print,
       printArea,
       delivery_days_min: row.delivery_days_min,
@@ -138,6 +144,25 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       has_page: row.has_page,
     }
   })
+}
+
+type DesignRow = {
+  design_key: string | null
+  design_width: number | null
+  design_height: number | null
+  design_type: string | null
+  design_facts: unknown
+}
+
+function keptDesignOf(row: DesignRow): KeptDesign | null {
+  if (!row.design_key) return null
+  const size = { width: row.design_width ?? 1, height: row.design_height ?? 1 }
+  return {
+    url: designAddress(row.design_key, size),
+    ...size,
+    type: designUpload.types.find((type) => type === row.design_type) ?? 'image/png',
+    facts: readFacts(row.design_facts),
+  }
 }
 
 export async function listProductIds(db: Db | Tx, orderId: number): Promise<(number | null)[]> {

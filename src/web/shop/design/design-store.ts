@@ -1,11 +1,8 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import { designUpload } from '#shared/constants.ts'
-import type { DesignFacts, UploadedDesign } from '#shared/contracts/uploads.ts'
+import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 import { parseFacts } from './stored-facts.ts'
-
-/** An uploaded design as this browser keeps it; without facts where an older version has stored it. */
-type KeptDesign = Omit<UploadedDesign, 'facts'> & { facts: DesignFacts | null }
 
 /**
  * A design that a visitor is working on. `placement` is as `writePlacement` writes it, empty when nothing was placed;
@@ -63,8 +60,8 @@ export function hasDrafts(): boolean {
   return Object.values(drafts.read()).some(Boolean)
 }
 
-export function keepDesign(key: string, design: UploadedDesign, placement: string) {
-  rememberSize(design)
+export function keepDesign(key: string, design: KeptDesign, placement: string) {
+  rememberDesign(design)
   drafts.change((current) => {
     const color = draftOf(current, key)?.color ?? ''
     return { ...current, [key]: { ...design, placement, color, isAside: false } }
@@ -90,15 +87,18 @@ export function forgetDraft(key: string) {
 /** Starts a draft from a cart line's design, unless that line is being edited already. */
 export function draftFromLine(key: string, { design: url, placement, color }: CartLine) {
   if (!url || key in drafts.read()) return
-  const known = sizes.read().find((each) => each.url === url)
+  const known = myDesigns.read().find((each) => each.url === url)
   const size = known ?? { width: 0, height: 0, type: 'image/webp' as const, facts: null }
   drafts.change((current) => ({ ...current, [key]: { ...size, url, placement, color, isAside: false } }))
 }
 
-const rememberedSizes = 100
+const rememberedDesigns = 100
 
-/** A cart line stores only its design's address; editing also needs the size of the upload in pixels. */
-const sizes = createStoredValue<KeptDesign[]>('designSizes', [], (text) => {
+/**
+ * The designs that this browser has uploaded or taken from an order, the last used first. A cart line stores only its
+ * design's address; editing also needs the size of the upload in pixels.
+ */
+const myDesigns = createStoredValue<KeptDesign[]>('designSizes', [], (text) => {
   const stored: unknown = JSON.parse(text)
   const known: KeptDesign[] = Array.isArray(stored) ? stored : []
   return known
@@ -106,10 +106,19 @@ const sizes = createStoredValue<KeptDesign[]>('designSizes', [], (text) => {
     .map((each) => ({ ...each, facts: parseFacts(each.facts) }))
 })
 
-function rememberSize({ url, width, height, type, facts }: UploadedDesign) {
-  sizes.change((known) =>
-    [{ url, width, height, type, facts }, ...known.filter((each) => each.url !== url)].slice(0, rememberedSizes),
+export function useMyDesigns(): readonly KeptDesign[] {
+  return myDesigns.use()
+}
+
+export function rememberDesign({ url, width, height, type, facts }: KeptDesign) {
+  myDesigns.change((known) =>
+    [{ url, width, height, type, facts }, ...known.filter((each) => each.url !== url)].slice(0, rememberedDesigns),
   )
+}
+
+/** The design stays where a cart line has it. */
+export function forgetDesign(url: string) {
+  myDesigns.change((known) => known.filter((each) => each.url !== url))
 }
 
 /** Whether a design is being uploaded: a cart line added now would lack it. */

@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { FactsLine, FactsNotes } from './design-facts.tsx'
 import { FileButton } from './design-file-button.tsx'
 import { changeDraft, type Draft, useDraft } from './design-store.ts'
+import { MyDesigns } from './my-designs.tsx'
 import { useArrivingFiles } from './use-arriving-files.ts'
 import { useDesignUpload } from './use-design-upload.ts'
 
@@ -18,7 +19,7 @@ const frame =
 /** Upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
 export function DesignUpload({ draftKey, printArea }: { draftKey: string; printArea: PrintArea | null }) {
   const design = useDraft(draftKey)
-  const { state, send, cancel, remove } = useDesignUpload(draftKey, printArea)
+  const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea)
   const isHovering = useArrivingFiles(send)
   const focusKeeper = useRestoredFocus(`${state.kind} ${design?.url}`)
   return (
@@ -49,6 +50,7 @@ export function DesignUpload({ draftKey, printArea }: { draftKey: string; printA
           <Invitation onFile={send} />
         )}
       </div>
+      <MyDesigns usedUrl={design?.url ?? null} onUse={reuse} />
       {state.kind === 'failed' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <p role="alert" className="flex gap-1.5 text-sm font-medium text-danger">

@@ -12,6 +12,12 @@ export class DesignFailure extends Error {
   }
 }
 
+/** Whether the server still has the picture at this address; null when it cannot be asked. */
+export async function isStillStored(url: string): Promise<boolean | null> {
+  const answer = await fetch(url, { method: 'HEAD' }).catch(() => null)
+  return answer && (answer.ok || (answer.status === 404 ? false : null))
+}
+
 export async function sendDesign(
   file: File,
   progress: { signal: AbortSignal; onProgress: (share: number) => void },

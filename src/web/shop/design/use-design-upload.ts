@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { designUpload } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { UploadedDesign } from '#shared/contracts/uploads.ts'
+import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { firstPlacement, writePlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { keepDesign, noteDesignOnItsWay, removeDesign } from './design-store.ts'
-import { DesignFailure, sendDesign } from './send-design.ts'
+import { forgetDesign, keepDesign, noteDesignOnItsWay, removeDesign } from './design-store.ts'
+import { DesignFailure, isStillStored, sendDesign } from './send-design.ts'
 
 export type UploadState =
   | { kind: 'idle'; note: string }
@@ -60,14 +60,27 @@ export function useDesignUpload(draftKey: string, printArea: PrintArea | null) {
     setState({ kind: 'idle', note: messages.upload.removed })
   }
 
-  return { state, send, cancel, remove }
+  /** One of the designs that this browser knows; an upload that was never ordered is deleted after a month. */
+  async function reuse(design: KeptDesign) {
+    stop()
+    const asked = new AbortController()
+    running.current = asked
+    const isStored = await isStillStored(design.url)
+    if (asked.signal.aborted) return
+    if (isStored === false) forgetDesign(design.url)
+    if (!isStored) {
+      const text = isStored === null ? messages.upload.error(messages.upload.connectionLost) : messages.upload.gone
+      return setState({ kind: 'failed', text, file: null })
+    }
+    keepDesign(draftKey, design, printArea ? placeFirst(design, printArea) : '')
+    setState({ kind: 'idle', note: messages.upload.added })
+  }
+
+  return { state, send, cancel, remove, reuse }
 }
 
-function placeFirst(
-  { width, height, facts }: UploadedDesign,
-  { inches_wide: wide, inches_high: high }: PrintArea,
-): string {
-  return writePlacement(firstPlacement({ width, height, isVector: facts.is_vector }, { wide, high }))
+function placeFirst({ width, height, facts }: KeptDesign, { inches_wide: wide, inches_high: high }: PrintArea): string {
+  return writePlacement(firstPlacement({ width, height, isVector: facts?.is_vector ?? false }, { wide, high }))
 }
 
 /**

@@ -18,6 +18,7 @@ const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   qty: 3,
   unitPriceCents: 2_000,
   imageAddress: null,
+  keptDesign: null,
   design: '/uploads/a-design',
   placement: '',
   printArea: null,

@@ -12,6 +12,7 @@ import { useStudio } from '#web/lib/studio.ts'
 import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { KeepDesign } from './keep-design.tsx'
 import { describePayment } from './order-job-ticket.tsx'
 import { OrderReview } from './order-review.tsx'
 import type { PostedOrderReview } from './order-review-action.ts'
@@ -102,6 +103,7 @@ function Item({ item }: { item: OrderPageItem }) {
         </h3>
         {options && <p className="text-sm text-muted">{options}</p>}
         {item.sku && <p className="fact mt-1 text-muted">{item.sku}</p>}
+        {item.keptDesign && <KeepDesign name={item.name} design={item.keptDesign} />}
       </div>
       <div className="shrink-0 text-right font-mono tabular-nums">
         <p className="font-semibold">{formatCents(item.unitPriceCents * item.qty)}</p>

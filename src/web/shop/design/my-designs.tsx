@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { factsLine } from '#shared/design/file-facts.ts'
+import type { KeptDesign } from '#shared/design/kept-design.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { forgetDesign, useMyDesigns } from './design-store.ts'
+
+const texts = messages.upload
+const mostShown = 24
+
+/** The designs that this browser knows: one press uses one on this product, also while another is chosen. */
+export function MyDesigns({ usedUrl, onUse }: { usedUrl: string | null; onUse: (design: KeptDesign) => void }) {
+  const designs = useMyDesigns().slice(0, mostShown)
+  const [isTidying, setIsTidying] = useState(false)
+  if (designs.length === 0 || (designs.length === 1 && designs[0]?.url === usedUrl)) return null
+  return (
+    <section aria-label={texts.mine} className="mt-3">
+      <p className="flex items-center justify-between gap-4 text-sm">
+        <span>
+          <span className="font-semibold">{texts.mine}</span> <span className="text-muted">{texts.mineHint}</span>
+        </span>
+        <Button tone="quiet" size="sm" onClick={() => setIsTidying(!isTidying)} className="-mr-3.5">
+          {isTidying ? texts.tidied : texts.tidy}
+        </Button>
+      </p>
+      <ul className="-mx-1 flex gap-2 overflow-x-auto p-1">
+        {designs.map((design, index) => (
+          <li key={design.url} className="shrink-0">
+            <button
+              type="button"
+              aria-label={(isTidying ? texts.forget : texts.useAgain)(index + 1, describe(design))}
+              aria-pressed={isTidying ? undefined : design.url === usedUrl}
+              onClick={() => (isTidying ? forgetDesign(design.url) : design.url !== usedUrl && onUse(design))}
+              className={clsx(
+                'relative block rounded-sm border bg-surface p-1 hover:border-accent',
+                design.url === usedUrl ? 'border-accent outline-2 outline-accent' : 'border-line-strong',
+              )}
+            >
+              <Picture src={design.url} alt="" width={56} height={56} sizes="56px" className="size-14 object-contain" />
+              {isTidying && (
+                <span className="absolute inset-0 grid place-items-center bg-surface/75 text-danger" aria-hidden="true">
+                  <X size={22} />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describe({ width, height, facts }: KeptDesign): string {
+  return facts?.is_vector ? factsLine(facts) : texts.pixels(width, height)
+}
