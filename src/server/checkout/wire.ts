@@ -162,6 +162,7 @@ export function toPaidOrder(
       variant: line.variant,
       ...(line.variantId !== null && { variant_id: line.variantId }),
       design: isFresh ? (line.design?.path ?? null) : null,
+      preview: isFresh ? (line.print?.preview_url ?? null) : null,
     })),
     status: order.status,
     payment_status: order.paymentStatus,

@@ -150,6 +150,8 @@ export const paidOrder = z.object({
       variant_id: z.number().optional(),
       /** The picture of the buyer's own design; only while this page may show personal details. */
       design: z.string().nullable(),
+      /** The picture of the product with the design on it; null where the design was not placed, and whenever `design` is. */
+      preview: z.string().nullable(),
     }),
   ),
   notes: z.string().nullable(),

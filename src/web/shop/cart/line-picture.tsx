@@ -8,14 +8,17 @@ import { LineView, type PrintAreaOfLine } from './line-view.tsx'
 export function LinePicture({
   line,
   printArea,
+  withDesign = false,
   className,
 }: {
   line: CartLine
   printArea: PrintAreaOfLine
+  /** Shows a design that was not placed in the corner of the product, where nothing else shows it. */
+  withDesign?: boolean
   className: string
 }) {
   return (
-    <Link to={paths.product(line.id)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
+    <Link to={paths.product(line.id)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="relative shrink-0">
       <LineView line={line} printArea={printArea} alt="" className={`aspect-square bg-sunken ${className}`}>
         <Picture
           src={imageAddress(line.image_address)}
@@ -25,6 +28,16 @@ export function LinePicture({
           sizes="96px"
           className={`aspect-square bg-sunken object-cover ${className}`}
         />
+        {withDesign && line.design && (
+          <Picture
+            src={imageAddress(line.design)}
+            alt=""
+            width={40}
+            height={40}
+            sizes="40px"
+            className="absolute -right-2 -bottom-2 size-10 rounded-sm border-2 border-surface bg-surface object-contain"
+          />
+        )}
       </LineView>
     </Link>
   )

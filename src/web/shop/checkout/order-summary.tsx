@@ -60,7 +60,12 @@ export function OrderSummary({
               className="grid gap-3 border-t border-line py-4"
             >
               <div className="flex items-start gap-4">
-                <LinePicture line={line} printArea={check.of(line)?.now.product?.print_area} className="size-16" />
+                <LinePicture
+                  line={line}
+                  printArea={check.of(line)?.now.product?.print_area}
+                  withDesign
+                  className="size-16"
+                />
                 <div className="min-w-0 flex-1">
                   <p className="leading-snug font-semibold">{line.name}</p>
                   <p className="text-sm text-muted">

@@ -90,22 +90,23 @@ export function OrderTicket({
 }
 
 function OrderedLine({ item }: { item: OrderForTicket['items'][number] }) {
-  const { qty, name, price_cents, variant, color, size, design } = item
+  const { qty, name, price_cents, variant, color, size, design, preview } = item
+  const options = [variant, color, size].filter(Boolean).join(' · ')
   return (
     <li className="flex items-start gap-4 border-b border-line py-3.5">
       {design && (
         <Picture
-          src={design}
+          src={preview ?? design}
           alt={cart.designOf(name)}
           width={112}
           height={112}
-          sizes="56px"
-          className="size-14 shrink-0 rounded-sm border border-line bg-sunken object-contain"
+          sizes="72px"
+          className="size-18 shrink-0 rounded-sm border border-line bg-sunken object-contain"
         />
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-muted">{[variant, color, size].filter(Boolean).join(' · ')}</p>
+        {options && <p className="text-sm text-muted">{options}</p>}
       </div>
       <div className="shrink-0 text-right font-mono tabular-nums">
         <p className="font-semibold">{formatCents(price_cents * qty)}</p>
@@ -117,6 +118,7 @@ function OrderedLine({ item }: { item: OrderForTicket['items'][number] }) {
   )
 }
 
+/** Nothing where there is nothing to say. */
 function Fact({
   label,
   isLarge = false,
@@ -128,12 +130,11 @@ function Fact({
   className?: string
   children: ReactNode
 }) {
+  if (!children) return null
   return (
     <div className={className}>
       <dt className="eyebrow text-muted">{label}</dt>
-      <dd className={isLarge ? 'font-mono text-lg font-semibold tabular-nums' : 'whitespace-pre-line'}>
-        {children || cart.none}
-      </dd>
+      <dd className={isLarge ? 'font-mono text-lg font-semibold tabular-nums' : 'whitespace-pre-line'}>{children}</dd>
     </div>
   )
 }
