@@ -2,9 +2,11 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
 import { orderLinkMail } from '../order-page/link-mail-template.ts'
 import { cancelNotice } from '../orders/cancel-mail-template.ts'
+import { designParts } from '../orders/design-mail-parts.ts'
 import { refundFailedNotice, refundMail } from '../orders/refund-mail-templates.ts'
 import { statusMail } from '../orders/status-mail-templates.ts'
 import { customer_name, number, sampleOrder, token } from './sample-order.ts'
@@ -29,6 +31,8 @@ export function orderSamples(words: MailWords, origin: string) {
     totalCents: 8_815,
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: 'crumb.example, 1915 SE Ankeny St' } },
   }
+  // Replaces the preview of the buyer's design, because samples have no design.
+  const designs = [{ qty: 1, name: 'Mug with Your Design', options: 'White', path: sitePicture('service-mugs').src }]
   const base = { number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' }
   const off = { ...base, status: 'cancelled' }
   return {
@@ -59,38 +63,48 @@ export function orderSamples(words: MailWords, origin: string) {
         words,
         'shipped',
         { ...base, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00' },
-        page,
+        { page, designs: designParts(designs, origin) },
       ),
-      'To the buyer, when it leaves without one': statusMail(words, 'shipped', { ...base, status: 'shipped' }, page),
+      'To the buyer, when it leaves without one': statusMail(
+        words,
+        'shipped',
+        { ...base, status: 'shipped' },
+        { page },
+      ),
     },
     'order-completed': {
       'To the buyer, when the order is complete': statusMail(
         words,
         'completed',
         { ...base, status: 'completed' },
-        page,
+        { page },
       ),
     },
     'order-cancelled': {
-      'To the buyer, when a paid order is cancelled': statusMail(words, 'cancelled', off, page),
+      'To the buyer, when a paid order is cancelled': statusMail(words, 'cancelled', off, { page }),
       'To the buyer, when a part of the money is back': statusMail(
         words,
         'cancelled',
         { ...off, refunded_cents: 1_200 },
-        page,
+        { page },
       ),
       'To the buyer, when its money is back already': statusMail(
         words,
         'cancelled',
         { ...off, payment_status: 'refunded' },
-        page,
+        { page },
       ),
-      'To the buyer, when nothing was paid': statusMail(words, 'cancelled', { ...off, payment_status: 'unpaid' }, page),
+      'To the buyer, when nothing was paid': statusMail(
+        words,
+        'cancelled',
+        { ...off, payment_status: 'unpaid' },
+        { page },
+      ),
       'To the buyer who cancelled what a card has paid': statusMail(
         words,
         'cancelled',
         { ...off, is_returning: true },
-        page,
+        { page },
       ),
     },
     'order-cancelled-notice': {
@@ -114,17 +128,17 @@ export function orderSamples(words: MailWords, origin: string) {
       'To the buyer, when the provider has taken the refund': refundMail(
         words,
         { number, customer_name, amount },
-        page,
+        { page },
       ),
       'To the buyer who paid after the last one was sold': refundMail(
         words,
         { number, customer_name, amount, because: 'sold-out' },
-        page,
+        { page },
       ),
       'To the buyer, when the order is cancelled with it': refundMail(
         words,
         { number, customer_name, amount, because: 'cancelled' },
-        page,
+        { page },
       ),
     },
     'refund-failed-notice': {

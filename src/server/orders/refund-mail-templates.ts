@@ -2,8 +2,8 @@ import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/m
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import type { RefundRequest } from './queries/refunds.ts'
+import type { BuyerMailLinks } from './status-mail-templates.ts'
 
-/** `page` is the address of the order's page, signed for this buyer. */
 export function refundMail(
   words: MailWords,
   {
@@ -12,7 +12,7 @@ export function refundMail(
     amount,
     because,
   }: { number: string; customer_name: string; amount: string; because?: RefundRequest['because'] },
-  page: string,
+  { page, designs = [] }: BuyerMailLinks,
 ): WrittenMail {
   const { subject, heading, soldOut, cancelled, text, button, closing } = words.refund
   const reasons = { 'sold-out': soldOut, cancelled }
@@ -28,6 +28,7 @@ export function refundMail(
         [words.labels.refunded, amount],
       ],
     },
+    ...designs,
     { kind: 'button', text: button, address: page },
     { kind: 'text', text: closing },
     { kind: 'text', text: words.signature },

@@ -38,8 +38,16 @@ function moneyOf(
   return refundedCents > 0 ? fillPlaceholders(words.partly, { amount: formatCents(refundedCents) }) : words.paid
 }
 
-/** `status` is the order's, and `page` the address of its page, signed for this buyer. */
-export function statusMail(words: MailWords, status: MailedStatus, order: OrderForMail, page: string): WrittenMail {
+/** `page` is the address of the order's page, signed for this buyer; `designs` are pictures of what was designed. */
+export type BuyerMailLinks = { page: string; designs?: readonly MailPart[] }
+
+/** `status` is the order's. */
+export function statusMail(
+  words: MailWords,
+  status: MailedStatus,
+  order: OrderForMail,
+  { page, designs = [] }: BuyerMailLinks,
+): WrittenMail {
   const { number, customer_name, tracking_number } = order
   const { labels, orderStatus } = words
   const { subject, heading, lead } = orderStatus[status]
@@ -53,6 +61,7 @@ export function statusMail(words: MailWords, status: MailedStatus, order: OrderF
       kind: 'facts',
       rows: [[labels.order, number], ...(isTracked ? [[labels.tracking, tracking_number] as [string, string]] : [])],
     },
+    ...designs,
     { kind: 'button', text: orderStatus.button, address: page },
     { kind: 'text', text: words.signature },
   ]

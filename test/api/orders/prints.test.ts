@@ -365,6 +365,36 @@ describe('the preview of an ordered print', () => {
     expect(mails.map(({ text = '' }) => text.includes('evil')).sort()).toEqual([false, true])
   })
 
+  it('SEL-14: is in the later mails about a paid order, and in none to a buyer who has not paid', async () => {
+    const id = await addShirt()
+    const item = { id, qty: 1, price: 20, color: 'Black', placement, design: await upload(await drawMarked()) }
+    const customer = { name: 'Ada Alder', email: 'later@example.com', address: '12 SE Ink St', ...street }
+    const started = await app.call('POST', '/create-checkout-session', { items: [item], customer })
+    await payWith(started.body.url, cardNumbers.success)
+    const { order } = (await app.call('POST', '/save-stripe-order', { session_id: started.body.session_id })).body
+    const { id: unpaid } = await orderedItem()
+    for (const each of [order.id, unpaid])
+      await app.call('PUT', `/orders/${each}`, { status: 'shipped', mail_customer: true }, admin)
+    const refund = { amount: 1, reason: 'A dented corner', mail_customer: true }
+    expect((await app.call('POST', `/orders/${order.id}/refunds`, refund, admin)).status).toBe(200)
+    await app.runJobs()
+    const { rows } = await app.database.pool.query(
+      `select order_id::int, kind, html_body as html, text_body as text from mails
+       where order_id = any($1) and kind in ('order-shipped', 'order-refunded') order by kind, order_id`,
+      [[order.id, unpaid]],
+    )
+    expect(rows.map(({ order_id, kind }) => [order_id, kind])).toEqual([
+      [order.id, 'order-refunded'],
+      [order.id, 'order-shipped'],
+      [unpaid, 'order-shipped'],
+    ])
+    for (const { order_id: of, html, text } of rows) {
+      const isShown = of === order.id
+      expect(/\/previews\/[0-9a-f]{40}\.jpg"[^>]* alt="Design on /.test(html)).toBe(isShown)
+      expect(text.includes('1 × ')).toBe(isShown)
+    }
+  })
+
   it('is in both mails and on the success page without a position when the product has no print area', async () => {
     const id = await addProduct(app.database.db, { name: 'Plain Mug', stock: null })
     const design = await upload(await drawMarked())

@@ -22,8 +22,8 @@ export async function mailRefund(
     email,
     kind: 'order-refunded',
     fact: `refund ${id}`,
-    template: (words, page) =>
-      refundMail(words, { number, customer_name, amount: formatCents(amountCents), because: requested.because }, page),
+    template: (words, links) =>
+      refundMail(words, { number, customer_name, amount: formatCents(amountCents), because: requested.because }, links),
   })
 }
 

@@ -7,7 +7,9 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from '../context.ts'
-import { hasMail, statusMail } from '../status-mail-templates.ts'
+import { designParts } from '../design-mail-parts.ts'
+import { listPaidDesigns } from '../queries/ordered-designs.ts'
+import { type BuyerMailLinks, hasMail, statusMail } from '../status-mail-templates.ts'
 
 const mailColumns = [
   'number',
@@ -36,11 +38,11 @@ export async function writeStatusMail(
     kind: `order-${status}`,
     // The version is part of it, because an order may reach the same status a second time.
     fact: `${orderId} ${order.version}`,
-    template: (words, page) => statusMail(words, status, { ...order, is_returning: isReturning }, page),
+    template: (words, links) => statusMail(words, status, { ...order, is_returning: isReturning }, links),
   })
 }
 
-/** A mail to the buyer of a shop order, with a fresh link to the order's page. */
+/** A mail to the buyer of a shop order, with a fresh link to the order's page and pictures of what was designed. */
 export async function writeBuyerMail(
   { clock, mail, origin }: OrdersContext,
   tx: Tx,
@@ -54,13 +56,14 @@ export async function writeBuyerMail(
     email: string
     kind: MailKind
     fact: string
-    template: (words: MailWords, page: string) => WrittenMail
+    template: (words: MailWords, links: BuyerMailLinks) => WrittenMail
   },
 ): Promise<void> {
   const at = clock.now()
   const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
+  const designs = designParts(await listPaidDesigns(tx, orderId), origin)
   await writeMail(tx, {
-    ...template(await mail.words(tx), `${origin}${paths.order(token)}`),
+    ...template(await mail.words(tx), { page: `${origin}${paths.order(token)}`, designs }),
     ...what,
     orderId,
     from: mail.from,

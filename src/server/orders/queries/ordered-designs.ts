@@ -1,0 +1,30 @@
+import type { Tx } from '#server/platform/database/db.ts'
+import { lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
+import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
+import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
+
+/** A line with the buyer's own design; `path` shows it on the product, or alone where it was not placed. */
+export type OrderedDesign = { qty: number; name: string; options: string; path: string }
+
+/** The designs of a paid order. Anybody can type any email for an order that is not paid: its mails show no picture of theirs. */
+export async function listPaidDesigns(tx: Tx, orderId: number): Promise<OrderedDesign[]> {
+  const rows = await tx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('files', (join) =>
+      join.onRef('files.id', '=', 'order_items.design_file_id').on('files.deleted_at', 'is', null),
+    )
+    .leftJoin('placements', 'placements.id', 'order_items.placement_id')
+    .select(['files.key', 'files.width', 'files.height'])
+    .select(lineColumns)
+    .select(printColumns)
+    .where('orders.id', '=', orderId)
+    .where('orders.payment_status', 'in', ['paid', 'partial', 'refunded'])
+    .orderBy('order_items.id')
+    .execute()
+  return rows.map((row) => {
+    const { qty, name, variant, color, size } = toOrderedLine(row)
+    const path = toOrderPrint(row).print?.preview_url ?? designAddress(row.key, row)
+    return { qty, name, options: [variant, color, size].filter(Boolean).join(' · '), path }
+  })
+}
