@@ -298,7 +298,7 @@ test('Typed values are kept when leaving the page, when somebody else has saved,
   await button(page, 'Duplicate').click()
   await page.waitForURL(/\/edit$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)')
-  await expect(page.getByText('Archived, not in the shop')).toBeVisible()
+  await expect(page.getByText(messages.adminProductState.state.draft)).toBeVisible()
   await button(page, 'Delete picture 1').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused()

@@ -15,6 +15,8 @@ export type ProductFields = {
   colors: string[]
   sizes: string[]
   deleted_at: Date | null
+  is_draft: boolean
+  goes_live_at: Date | null
   is_sample: boolean
   /** As JSON. */
   print_area: string

@@ -99,6 +99,11 @@ export function validWrites(
       path: `/products/${await addProduct(db(), { deleted_at: new Date() })}/restore`,
       headers: admin,
     }),
+    'PUT /products/:id/state': async () => ({
+      path: `/products/${await addProduct(db())}/state`,
+      body: { state: 'draft' },
+      headers: admin,
+    }),
     'POST /products/:id/duplicate': async () => ({
       path: `/products/${await addProduct(db())}/duplicate`,
       headers: admin,

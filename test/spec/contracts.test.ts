@@ -183,6 +183,7 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['GET /admin/products/:id', 'admin', 'R-76'],
   ['POST /products/:id/restore', 'admin', 'R-76'],
   ['POST /products/:id/duplicate', 'admin', 'R-80'],
+  ['PUT /products/:id/state', 'admin', 'SEL-04'],
   ['GET /products/:id/stock-movements', 'admin', 'R-38'],
   ['POST /products/:id/stock-movements', 'admin', 'R-38'],
   ['GET /products/:id/combinations', 'admin', 'SEL-01'],

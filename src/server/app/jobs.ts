@@ -6,12 +6,13 @@ import { drawGallery } from '#server/sample-data/gallery.ts'
 import type { Services } from './services.ts'
 
 /**
- * Every minute, finds lost webhooks and expired holds, publishes texts whose time has come, queues mails that a killed process
+ * Every minute, finds lost webhooks and expired holds, publishes texts and products whose time has come, queues mails that a killed process
  * has left, and goes on with newsletters; daily, removes expired data.
  */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 * * * * * publish-scheduled-content ?max=3&fill=1m
+* * * * * show-scheduled-products ?max=3&fill=1m
 * * * * * send-newsletters ?max=3&fill=1m
 * * * * * queue-left-mails ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
@@ -56,6 +57,7 @@ export function createJobHandlers({
       await orders.reconcileRefunds()
     },
     'publish-scheduled-content': () => content.publishScheduled(),
+    'show-scheduled-products': () => productAdmin.showScheduled(),
     'remove-unused-designs': async () => {
       await runEach([media.removeRetired, uploads.removeUnused])
     },

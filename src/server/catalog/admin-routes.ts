@@ -8,6 +8,7 @@ import {
   renameCategory,
 } from '#shared/contracts/categories.ts'
 import { getCombinations, saveCombinations } from '#shared/contracts/combinations.ts'
+import { setProductState } from '#shared/contracts/product-states.ts'
 import {
   addProductImages,
   arrangeProductImages,
@@ -38,6 +39,7 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
   handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
   handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
   handle(app, restoreProduct, ({ params, ...call }) => products.restore(params.id, actorOf(call)))
+  handle(app, setProductState, ({ params, body, ...call }) => products.setState(params.id, body, actorOf(call)))
   handle(
     app,
     duplicateProduct,

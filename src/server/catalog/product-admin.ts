@@ -14,7 +14,7 @@ import { receivePictures } from '#server/platform/pictures/receive-pictures.ts'
 import { productPicture } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { addPictures, requireRoomForPictures } from './commands/add-pictures.ts'
-import { archiveProduct } from './commands/archive-product.ts'
+import { archiveProduct, restoreProduct } from './commands/archive-product.ts'
 import { type Arrangement, arrangePictures } from './commands/arrange-pictures.ts'
 import { createCategory } from './commands/create-category.ts'
 import { createProduct } from './commands/create-product.ts'
@@ -25,8 +25,8 @@ import { moveStock } from './commands/move-stock.ts'
 import { orderCategories } from './commands/order-categories.ts'
 import { removePictureFile } from './commands/remove-picture-file.ts'
 import { renameCategory } from './commands/rename-category.ts'
-import { restoreProduct } from './commands/restore-product.ts'
 import { saveCombinations } from './commands/save-combinations.ts'
+import { setState, showScheduled } from './commands/set-state.ts'
 import { updateProduct, type WhenShippingIsPriced } from './commands/update-product.ts'
 import type { CatalogContext } from './context.ts'
 import { listAdminCategories } from './queries/admin-categories.ts'
@@ -43,9 +43,10 @@ import {
   type Category,
   type Matrix,
   type MatrixBody,
-  type ProductBody,
+  type NewProduct,
   type ProductEdit,
   type ProductPictures,
+  type StateChange,
   type StockMove,
   type StockMovement,
   toAdminProduct,
@@ -59,10 +60,13 @@ export type ProductAdmin = {
   list(query: AdminProductQuery): Promise<Listed<AdminProduct>>
   count(source: Db, query: AdminProductQuery): Promise<number>
   get(id: number): Promise<AdminProduct>
-  create(body: ProductBody, actor: Actor, keyedRequest: IdempotentRequest | null): Promise<AdminProduct>
+  create(body: NewProduct, actor: Actor, keyedRequest: IdempotentRequest | null): Promise<AdminProduct>
   update(id: number, edit: ProductEdit, actor: Actor): Promise<AdminProduct>
   archive(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<AdminProduct>
+  setState(id: number, change: StateChange, actor: Actor): Promise<AdminProduct>
+  /** The job `show-scheduled-products`. */
+  showScheduled(): Promise<void>
   duplicate(id: number, actor: Actor, keyedRequest: IdempotentRequest | null): Promise<AdminProduct>
   movements(id: number, query: PageQuery): Promise<Listed<StockMovement>>
   moveStock(
@@ -113,6 +117,8 @@ export function createProductAdmin(
     update: async (id, edit, actor) => answer(await updateProduct(parts, id, edit, actor)),
     archive: (id, actor) => archiveProduct(parts, id, actor),
     restore: async (id, actor) => answer(await restoreProduct(parts, id, actor)),
+    setState: async (id, change, actor) => answer(await setState(parts, id, change, actor)),
+    showScheduled: () => showScheduled(parts),
     duplicate: async (id, actor, keyedRequest) => answer(await duplicateProduct(parts, id, actor, keyedRequest)),
     movements: (id, query) => listMovements(db, id, query),
     moveStock: (id, move, actor, keyedRequest) => moveStock(parts, id, move, actor, keyedRequest),

@@ -11,6 +11,8 @@ type ManagedColumn =
   | 'created_at'
   | 'updated_at'
   | 'deleted_at'
+  | 'is_draft'
+  | 'goes_live_at'
   | 'is_sample'
   | 'has_combinations'
   | 'option_name'

@@ -6,7 +6,7 @@ import {
 } from '#server/platform/database/sold-combinations.ts'
 import type { Choice } from '#shared/combinations/combinations.ts'
 import { dayMs } from '#shared/constants/durations.ts'
-import { newProductDays } from '#shared/constants.ts'
+import { newProductDays, type ProductState } from '#shared/constants.ts'
 import type { Cents } from '#shared/money.ts'
 import { columnOf, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues } from '#shared/product-values.ts'
@@ -47,8 +47,15 @@ export type StoredMatrix = { version: number; option_name: string; rows: MatrixR
 export type AdminProductRow = ProductRow & {
   version: number
   updated_at: Date
+  /** Since when it is not in the shop. */
   deleted_at: Date | null
+  is_draft: boolean
+  goes_live_at: Date | null
   is_sample: boolean
+}
+
+export function stateOf({ deleted_at, is_draft }: Pick<AdminProductRow, 'deleted_at' | 'is_draft'>): ProductState {
+  return deleted_at === null ? 'live' : is_draft ? 'draft' : 'archived'
 }
 
 /** The price that is charged (lists sort by the generated column), and the struck-through price; of combinations the lowest. */

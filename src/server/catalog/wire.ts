@@ -15,11 +15,13 @@ import {
 } from '#shared/contracts/catalog.ts'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
 import type { Matrix, MatrixBody } from '#shared/contracts/combinations.ts'
+import type { setProductState } from '#shared/contracts/product-states.ts'
 import {
   type AdminProduct,
   addProductImages,
   type listAdminProducts,
   type moveStock,
+  type NewProduct,
   type ProductBody,
   type ProductEdit,
   type StockMovement,
@@ -36,6 +38,7 @@ import {
   type ProductRow,
   pricesOf,
   type StoredMatrix,
+  stateOf,
 } from './rows.ts'
 
 /*
@@ -49,6 +52,7 @@ export type {
   Category,
   Matrix,
   MatrixBody,
+  NewProduct,
   Product,
   ProductBody,
   ProductEdit,
@@ -59,6 +63,7 @@ export type {
 }
 export type AdminProductQuery = z.infer<typeof listAdminProducts.query>
 export type StockMove = z.infer<typeof moveStock.body>
+export type StateChange = z.infer<typeof setProductState.body>
 export type ProductPictures = { images: ProductImage[]; version: number }
 
 /** The fields of a picture upload that no caller may set. */
@@ -118,7 +123,9 @@ export function toAdminProduct(row: AdminProductRow, now: Date): AdminProduct {
     ...toProduct(row, now),
     version: row.version,
     updated_at: row.updated_at.toISOString(),
-    archived_at: row.deleted_at?.toISOString() ?? null,
+    state: stateOf(row),
+    archived_at: row.is_draft ? null : (row.deleted_at?.toISOString() ?? null),
+    goes_live_at: row.goes_live_at?.toISOString() ?? null,
     sample: row.is_sample,
   }
 }

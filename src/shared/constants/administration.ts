@@ -27,6 +27,10 @@ export const productLimits = {
   lowStock: 5,
 } as const
 
+/** A draft has not been put into the shop; an archived product was taken out of it. Visitors see neither. */
+export const productStates = ['draft', 'live', 'archived'] as const
+export type ProductState = (typeof productStates)[number]
+
 /** Combinations of one product's options, and the weight of one in ounces. */
 export const combinationLimits = { most: 200, weightOz: 16_000 } as const
 

@@ -20,6 +20,7 @@ import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
 import * as paymentProblems from './payment-problems.ts'
+import * as productStates from './product-states.ts'
 import * as products from './products.ts'
 import * as reviewWork from './review-work.ts'
 import * as reviews from './reviews.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   'DELETE /products/:id': products.deleteProduct,
   'POST /products/:id/restore': products.restoreProduct,
   'POST /products/:id/duplicate': products.duplicateProduct,
+  'PUT /products/:id/state': productStates.setProductState,
   'GET /products/:id/stock-movements': products.listStockMovements,
   'POST /products/:id/stock-movements': products.moveStock,
   'GET /products/:id/combinations': combinations.getCombinations,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mockUps } from '#shared/design/mock-ups.ts'
-import { maxLength, productLimits } from '../constants.ts'
+import { maxLength, productLimits, productStates } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
 import { printArea, product, productImage } from './catalog.ts'
@@ -12,8 +12,11 @@ const admin = { access: 'admin', limit: 'admin' } as const
 export const adminProduct = product.extend({
   version: z.number().int(),
   updated_at: isoTime,
-  /** When it was archived; null while it is in the shop. */
+  state: z.enum(productStates),
+  /** When it was archived; null while it is in the shop or a draft. */
   archived_at: isoTime.nullable(),
+  /** When a draft goes into the shop by itself. */
+  goes_live_at: isoTime.nullable(),
   /** It came with the sample shop, and nobody has changed it. */
   sample: z.boolean(),
 })
@@ -60,6 +63,7 @@ const productBody = z.object(
   }),
 )
 export type ProductBody = z.infer<typeof productBody>
+export type NewProduct = z.infer<typeof createProduct.body>
 
 const productEdit = productBody.extend({
   version: z.number().int().optional(),
@@ -76,8 +80,8 @@ export const listAdminProducts = endpoint({
   summary: 'Products of the shop or of the archive; searched by name, SKU and category.',
   query: listQuery.extend({
     sort: sortKey('name', 'sku', 'price', 'stock', 'created_at').optional(),
-    /** Products of the shop or archived ones; the name is part of the API. */
-    shelf: z.enum(['shop', 'archive']).optional(),
+    /** Products of the shop, archived ones or drafts; the name is part of the API. */
+    shelf: z.enum(['shop', 'archive', 'drafts']).optional(),
     stock: z.enum(['low-or-out', 'low', 'out', 'to-order']).optional(),
     /** Products without a shipping price; not those that are sold by quote only. */
     shipping: z.enum(['missing']).optional(),
@@ -104,8 +108,8 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/products',
   needs: 'catalog:change',
-  summary: 'Adds a product; its stock begins the ledger.',
-  body: productBody,
+  summary: 'Adds a product, in the shop unless it is a draft; its stock begins the ledger.',
+  body: productBody.extend({ state: z.enum(['draft', 'live']).optional() }),
   result: adminProduct,
 })
 
@@ -135,7 +139,7 @@ export const restoreProduct = endpoint({
   method: 'POST',
   path: '/products/:id/restore',
   needs: 'catalog:change',
-  summary: 'Puts an archived product back into the shop.',
+  summary: 'Puts an archived product or a draft into the shop.',
   params: byId,
   result: adminProduct,
 })
@@ -145,7 +149,7 @@ export const duplicateProduct = endpoint({
   method: 'POST',
   path: '/products/:id/duplicate',
   needs: 'catalog:change',
-  summary: 'Copies a product into the archive, without SKU and stock.',
+  summary: 'Copies a product as a draft, without SKU and stock.',
   params: byId,
   result: adminProduct,
 })

@@ -314,7 +314,7 @@ describe('DELETE /products/{id}, restore and duplicate', () => {
     const { body: source } = await add({ name: 'x'.repeat(120), sku: 'SRC', variants: 'A,B', stock: 5 })
     const { status, body } = await call('POST', `/products/${source.id}/duplicate`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ sku: '', stock: 0, price: 24.5, archived_at: expect.any(String) })
+    expect(body).toMatchObject({ sku: '', stock: 0, price: 24.5, state: 'draft', archived_at: null })
     expect(body.name).toBe(`${'x'.repeat(113)} (copy)`)
     expect(body.variants.map(({ name }: { name: string }) => name)).toEqual(['A', 'B'])
     expect((await app.call('GET', `/products/${body.id}`)).status).toBe(404)

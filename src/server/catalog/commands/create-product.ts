@@ -6,7 +6,7 @@ import { checkProduct } from '#shared/product-form.ts'
 import type { CatalogContext } from '../context.ts'
 import { readAdminProduct } from '../queries/admin-products.ts'
 import type { AdminProductRow } from '../rows.ts'
-import type { ProductBody } from '../wire.ts'
+import type { NewProduct } from '../wire.ts'
 import { setStock } from './set-stock.ts'
 import { writeKeyed } from './write-once.ts'
 import {
@@ -21,7 +21,7 @@ import {
 
 export async function createProduct(
   { db, clock }: CatalogContext,
-  body: ProductBody,
+  { state = 'live', ...body }: NewProduct,
   actor: Actor,
   keyedRequest: IdempotentRequest | null,
 ): Promise<AdminProductRow> {
@@ -32,7 +32,12 @@ export async function createProduct(
     requireInsidePicture(body.print_area)
     const { id } = await tx
       .insertInto('products')
-      .values({ ...columnsOf(values), created_at: at, updated_at: at })
+      .values({
+        ...columnsOf(values),
+        created_at: at,
+        updated_at: at,
+        ...(state === 'draft' ? { is_draft: true, deleted_at: at } : {}),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await setVariants(tx, id, values.variants)
@@ -47,7 +52,7 @@ export async function createProduct(
       subjectKind: 'product',
       subjectId: id,
       ...actor,
-      after: changes(null, await readAdminProduct(tx, id)).after,
+      after: { ...changes(null, await readAdminProduct(tx, id)).after, ...(state === 'draft' ? { state } : {}) },
     })
     return { id }
   }

@@ -23,7 +23,7 @@ type PartTable = 'product_variants' | 'product_images'
 /** The copy's rows are new ones. */
 type OwnColumn = 'id' | 'product_id' | 'created_at'
 
-/** The copy is archived, so that no buyer orders an unfinished product; both products show the same picture files. */
+/** The copy is a draft, so that no buyer orders an unfinished product; both products show the same picture files. */
 export async function duplicateProduct(
   { db, clock }: CatalogContext,
   id: number,
@@ -52,6 +52,7 @@ export async function duplicateProduct(
         created_at: at,
         updated_at: at,
         deleted_at: at,
+        is_draft: true,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

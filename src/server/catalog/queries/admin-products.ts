@@ -5,7 +5,14 @@ import type { AdminProductRow } from '../rows.ts'
 import { selectProducts } from './products.ts'
 
 export function selectAdminProducts(db: Db | Tx) {
-  return selectProducts(db).select(['p.version', 'p.updated_at', 'p.deleted_at', 'p.is_sample'])
+  return selectProducts(db).select([
+    'p.version',
+    'p.updated_at',
+    'p.deleted_at',
+    'p.is_draft',
+    'p.goes_live_at',
+    'p.is_sample',
+  ])
 }
 
 /** Archived or not; throws AppError `not_found`. */

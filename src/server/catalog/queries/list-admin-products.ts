@@ -18,10 +18,11 @@ async function categoriesNamed(db: Db, q: string): Promise<number[]> {
 /** Matches name and SKU, exactly in the expression of the index products_admin_search, or one of these categories. */
 function matching(
   db: Db,
-  { q = '', shelf: status = 'shop', stock, shipping, samples, category }: Query,
+  { q = '', shelf = 'shop', stock, shipping, samples, category }: Query,
   named: readonly number[],
 ) {
-  let found = db.selectFrom('products as p').where('p.deleted_at', status === 'shop' ? 'is' : 'is not', null)
+  let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
+  if (shelf !== 'shop') found = found.where('p.is_draft', '=', shelf === 'drafts')
   if (q.trim())
     found = found.where((eb) => {
       const hasText = sql<boolean>`fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})`

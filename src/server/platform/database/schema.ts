@@ -417,8 +417,10 @@ export interface Products {
   description: Generated<string>;
   discounted_price_cents: number | null;
   full_description: Generated<string>;
+  goes_live_at: Timestamp | null;
   has_combinations: Generated<boolean>;
   id: Generated<number>;
+  is_draft: Generated<boolean>;
   is_sample: Generated<boolean>;
   lowest_own_cents: number | null;
   lowest_surcharge_cents: number | null;

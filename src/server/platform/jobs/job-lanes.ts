@@ -26,6 +26,7 @@ export const laneOf: Record<JobName, LaneName> = {
   'reconcile-checkouts': 'money',
   'call-off-order': 'money',
   'publish-scheduled-content': 'mail',
+  'show-scheduled-products': 'mail',
   'send-mail': 'mail',
   'queue-left-mails': 'mail',
   'mail-order-link': 'mail',

@@ -29,7 +29,7 @@ export const adminProducts = {
   saved: 'Product updated.',
   deleted: 'Product deleted. It stays in the archive.',
   restored: 'Product restored successfully.',
-  duplicated: 'Copied successfully. The copy waits in the archive until you restore it.',
+  duplicated: 'Copied successfully. The copy is a draft until you put it into the shop.',
   addFailed: 'Failed to add product.',
   serverError: 'Server error.',
   saveFailed: 'Save failed',

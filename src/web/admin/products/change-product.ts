@@ -11,6 +11,7 @@ type DescribedImage = { id: number; alt_text: string }
 export type ProductIntent =
   | { intent: 'save'; values: ProductValues; seen: Pick<ManagedProduct, 'version' | 'stock'> }
   | { intent: 'delete' | 'restore' }
+  | { intent: 'state'; state: 'draft' | 'live'; goes_live_at: string | null }
   | { intent: 'duplicate'; key: string }
   | {
       intent: 'move'
@@ -69,6 +70,12 @@ async function carryOut(
     case 'restore':
       await api('POST /products/:id/restore', { params, token })
       return { text: texts.restored }
+    case 'state': {
+      const { state, goes_live_at } = asked
+      await api('PUT /products/:id/state', { params, body: { state, goes_live_at }, token })
+      const { stateChanged } = messages.adminProductState
+      return { text: goes_live_at ? stateChanged.scheduled(formatDayAndTime(goes_live_at)) : stateChanged[state] }
+    }
     case 'duplicate': {
       const idempotencyKey = asked.key
       const copy = await api('POST /products/:id/duplicate', { params, token, idempotencyKey })

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
+import { ProductState } from './product-state.tsx'
 import type { ManagedProduct } from './wire.ts'
 
 const toastMs = 4_000
@@ -44,21 +45,23 @@ export function ProductHead({
   isEditing: boolean
   edit: RefObject<HTMLAnchorElement | null>
 }) {
-  const isArchived = product.archived_at !== null
+  const { state, goes_live_at } = product
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-1.5">
         <p className="eyebrow text-muted">{isEditing ? 'Editing product' : 'Product'}</p>
         <h1 className="text-2xl break-words">{product.name}</h1>
         <p className="fact flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <Badge tone={isArchived ? 'neutral' : 'success'}>
-            {isArchived ? 'Archived, not in the shop' : 'In the shop'}
+          <Badge tone={state === 'live' ? 'success' : state === 'draft' ? 'warning' : 'neutral'}>
+            {goes_live_at
+              ? messages.adminProductState.goesLive(formatDayAndTime(goes_live_at))
+              : messages.adminProductState.state[state]}
           </Badge>
           {product.sample && <Badge>{messages.adminProducts.sample}</Badge>}
           <span>
             Last change <time dateTime={product.updated_at}>{formatDayAndTime(product.updated_at)}</time>
           </span>
-          {!isArchived && (
+          {state === 'live' && (
             <a
               href={paths.product(product.id)}
               target="_blank"
@@ -123,7 +126,7 @@ export function DangerZone({ product }: { product: ManagedProduct }) {
         <Button tone="secondary" size="sm" isBusy={isBusy && !isAsking} onClick={duplicate}>
           Duplicate
         </Button>
-        {product.archived_at !== null && !isDeleted ? (
+        {product.state === 'archived' && !isDeleted ? (
           <Button size="sm" isBusy={isBusy} onClick={() => ask({ intent: 'restore' })}>
             Restore to the shop
           </Button>
@@ -140,6 +143,7 @@ export function DangerZone({ product }: { product: ManagedProduct }) {
           </Button>
         )}
       </div>
+      {!isDeleted && <ProductState product={product} isBusy={isBusy} ask={ask} />}
       {outcome && (isDeleted || outcome.kind === 'failed') && (
         <Notice tone={isDeleted ? 'success' : 'danger'}>{outcome.text}</Notice>
       )}

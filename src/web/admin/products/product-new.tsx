@@ -36,12 +36,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-type Addition = { values: ProductValues; key: string }
+type Addition = { values: ProductValues; key: string; state: 'draft' | 'live' }
 type Added = { kind: 'added'; id: number } | { kind: 'failed'; text: string; fields: Partial<Record<string, string>> }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Added> {
-  const { values, key: idempotencyKey } = (await request.json()) as Addition
-  const body = toProductBody(values)
+  const { values, key: idempotencyKey, state } = (await request.json()) as Addition
+  const body = { ...toProductBody(values), state }
   try {
     const { id } = await asAdmin(request, (token) => api('POST /products', { body, token, idempotencyKey }))
     return { kind: 'added', id }
@@ -65,7 +65,8 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
   const [draft, setDraft] = useState(useEarlierDraft('product', emptyDraft) ?? emptyDraft)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
-  const key = useRef('')
+  /** For each state, because the same fields as a draft are another product. */
+  const keys = useRef<Partial<Record<Addition['state'], string>>>({})
   const adding = useFetcher<Added>()
   const navigate = useNavigate()
   const isAdding = adding.state !== 'idle'
@@ -90,17 +91,17 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
 
   function change(fields: Partial<ProductDraft>) {
     // A retry of the same fields is the same product; changed fields need a new idempotency key.
-    key.current = ''
+    keys.current = {}
     setDraft({ ...draft, ...fields })
   }
 
-  function add() {
+  function add(state: Addition['state'] = 'live') {
     const checked = checkProduct(draft, null)
     adding.reset()
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
-    key.current ||= newIdempotencyKey()
-    const product: Addition = { values: checked.values, key: key.current }
+    keys.current[state] ??= newIdempotencyKey()
+    const product: Addition = { values: checked.values, key: keys.current[state], state }
     void adding.submit(product as never, { method: 'POST', encType: 'application/json' })
   }
 
@@ -138,7 +139,10 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
           <Button type="submit" isBusy={isAdding} disabled={added !== null}>
             Add product
           </Button>
-          <ButtonLink to={adminPaths.products} tone="secondary">
+          <Button tone="secondary" disabled={isAdding || added !== null} onClick={() => add('draft')}>
+            {messages.adminProductState.addDraft}
+          </Button>
+          <ButtonLink to={adminPaths.products} tone="quiet">
             Cancel
           </ButtonLink>
           <p className="text-sm text-muted">

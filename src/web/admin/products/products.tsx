@@ -11,7 +11,7 @@ import { loadList, mapRows } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
-import { formatDay } from '#web/lib/shop-time.ts'
+import { formatDay, formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -97,7 +97,15 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
           label: messages.adminProducts.samples,
           choices: [{ value: 'only', label: messages.adminProducts.onlySamples }],
         },
-        { name: 'shelf', label: 'Shelf', unchosen: 'In the shop', choices: [{ value: 'archive', label: 'Archived' }] },
+        {
+          name: 'shelf',
+          label: 'Shelf',
+          unchosen: 'In the shop',
+          choices: [
+            { value: 'drafts', label: messages.adminProductState.drafts },
+            { value: 'archive', label: 'Archived' },
+          ],
+        },
       ]}
       actions={
         <div className="flex flex-wrap gap-2">
@@ -131,6 +139,9 @@ function ProductName({ product }: { product: ManagedProduct }) {
       <span className="min-w-0">
         <span className="block break-words">{product.name}</span>
         <span className="flex flex-wrap gap-1.5">
+          {product.goes_live_at && (
+            <Badge tone="warning">{messages.adminProductState.goesLive(formatDayAndTime(product.goes_live_at))}</Badge>
+          )}
           {product.sample && <Badge>{messages.adminProducts.sample}</Badge>}
           {product.quote_only ? (
             <Badge>{messages.adminProducts.quoteOnly}</Badge>

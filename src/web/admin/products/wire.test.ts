@@ -4,8 +4,14 @@ import { answeredProduct } from '#test/helpers/answered-product.ts'
 import { draftOf } from './product-draft.ts'
 import { readManagedProduct, toProductBody, toProductEdit } from './wire.ts'
 
-const record = { version: 4, updated_at: '2026-11-02T10:00:00.000Z', archived_at: null, sample: false }
-const product = readManagedProduct({ ...answeredProduct(), ...record })
+const record = {
+  version: 4,
+  updated_at: '2026-11-02T10:00:00.000Z',
+  state: 'live',
+  goes_live_at: null,
+  sample: false,
+} as const
+const product = readManagedProduct({ ...answeredProduct(), ...record, archived_at: null })
 
 test('a product is read in whole cents, with the administrators’ fields', () => {
   expect(product).toMatchObject({ price_cents: 2_450, colors: ['White', 'Black'], ...record })

@@ -7,11 +7,11 @@ import { productFromAnswer } from '#web/lib/read-product.ts'
 
 /** A product as the administrator's pages work with it: the shop's shape, and what only administrators see. */
 export type ManagedProduct = ShopProduct &
-  Pick<AdminProduct, 'version' | 'created_at' | 'updated_at' | 'archived_at' | 'sample'>
+  Pick<AdminProduct, 'version' | 'created_at' | 'updated_at' | 'state' | 'goes_live_at' | 'sample'>
 
 export function readManagedProduct(answer: AdminProduct): ManagedProduct {
-  const { version, created_at, updated_at, archived_at, sample } = answer
-  return { ...productFromAnswer(answer), version, created_at, updated_at, archived_at, sample }
+  const { version, created_at, updated_at, state, goes_live_at, sample } = answer
+  return { ...productFromAnswer(answer), version, created_at, updated_at, state, goes_live_at, sample }
 }
 
 export function toProductBody(values: ProductValues): ProductBody {

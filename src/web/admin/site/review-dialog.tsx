@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { ContentDifference } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
+import { PublishLater } from '#web/admin/fields/publish-later.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { DifferencesList } from './differences-list.tsx'
 import { Problems } from './problem-list.tsx'
-import { PublishLater } from './publish-later.tsx'
 
 const texts = messages.siteEditor
 
@@ -83,7 +83,13 @@ export function ReviewDialog({
               {differences.length > 0 ? texts.reviewCount(differences.length) : texts.reviewNone}
             </p>
             {differences.length > 0 && <DifferencesList differences={differences} />}
-            {reason === null && onSchedule && <PublishLater isBusy={busyWith === 'schedule'} onSchedule={onSchedule} />}
+            {reason === null && onSchedule && (
+              <PublishLater
+                label={messages.siteEditor.later}
+                isBusy={busyWith === 'schedule'}
+                onSchedule={onSchedule}
+              />
+            )}
             {failure && <Notice tone="danger">{failure}</Notice>}
           </Body>
           <Foot note={reason} noteId={reasonId}>

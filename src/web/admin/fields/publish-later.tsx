@@ -6,8 +6,16 @@ import { TextField } from '#web/ui/field.tsx'
 
 const texts = messages.siteEditor
 
-/** Lets the draft go out by itself, at a time on the studio's clock. */
-export function PublishLater({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (at: Date) => void }) {
+/** Lets a draft go out by itself, at a time on the studio's clock. */
+export function PublishLater({
+  label,
+  isBusy,
+  onSchedule,
+}: {
+  label: string
+  isBusy: boolean
+  onSchedule: (at: Date) => void
+}) {
   const [shown, setShown] = useState('')
   const [error, setError] = useState<string>()
 
@@ -22,7 +30,7 @@ export function PublishLater({ isBusy, onSchedule }: { isBusy: boolean; onSchedu
   return (
     <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
       <TextField
-        label={texts.later}
+        label={label}
         type="datetime-local"
         min={studioClock(new Date())}
         error={error}
