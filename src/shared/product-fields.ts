@@ -9,6 +9,7 @@ export type FieldKind =
   | 'options'
   | 'printArea'
   | 'flag'
+  | 'ladder'
 
 /**
  * Every field of a product that an administrator edits, by its name in the API. Both contracts, writing, answering,
@@ -32,6 +33,7 @@ export const productFields = {
   full_description: 'text',
   print_area: 'printArea',
   quote_only: 'flag',
+  price_ladder: 'ladder',
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

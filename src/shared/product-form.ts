@@ -1,6 +1,7 @@
-import { maxLength, productLimits } from './constants.ts'
+import { cartLimits, maxLength, productLimits } from './constants.ts'
 import { messages } from './messages.ts'
-import type { Cents } from './money.ts'
+import { type Cents, formatCents } from './money.ts'
+import type { LadderStep } from './pricing/ladder-step.ts'
 import { columnOf, type FieldKind, type ProductField, productFieldKinds } from './product-fields.ts'
 import { type ProductInput, type ProductValues, readFields, readNumber } from './product-values.ts'
 
@@ -60,6 +61,9 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   const isMax = isWithin(daysMax, fewest, productLimits.deliveryDays)
   require(isMax || stillMissing('delivery_days_max'), 'delivery_days_max', texts.daysMaxRequired)
 
+  const ladder = ladderProblem(values.price_ladder, price)
+  require(ladder === null, 'price_ladder', ladder ?? '')
+
   // After the rules of single fields, so that their sentences come first.
   for (const [field, kind] of productFieldKinds) {
     const problem = problemOfKind(kind, (values as Record<string, unknown>)[columnOf(field)])
@@ -67,6 +71,19 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   }
 
   return { values, problems }
+}
+
+/** Each step is for more units than the one before, and cheaper; the first is cheaper than one alone. */
+function ladderProblem(steps: readonly LadderStep[], price: Cents): string | null {
+  if (steps.length > productLimits.ladderSteps) return texts.ladderTooLong(productLimits.ladderSteps)
+  for (const [index, { from, price_cents }] of steps.entries()) {
+    const before = steps[index - 1] ?? { from: 1, price_cents: price }
+    if (!isWithin(from, 2, cartLimits.units)) return texts.ladderQuantity(cartLimits.units.toLocaleString('en-US'))
+    if (!isAmount(price_cents) || price_cents === 0) return texts.ladderPrice(from)
+    if (from === before.from) return texts.ladderTwice(from)
+    if (price_cents >= before.price_cents) return texts.ladderNotCheaper(from, formatCents(before.price_cents))
+  }
+  return null
 }
 
 /** What no field of the kind accepts, whatever its own rules are: reading a text that is no number gives NaN. */
@@ -84,6 +101,7 @@ function problemOfKind(kind: FieldKind, value: unknown): string | null {
     case 'text':
     case 'printArea':
     case 'flag':
+    case 'ladder':
       return null
   }
 }

@@ -1,6 +1,7 @@
 import type { PrintArea, Product } from './contracts/catalog.ts'
 import { type Cents, dollarsFromCents, exactCents } from './money.ts'
 import { parseOptionList } from './option-list.ts'
+import { type LadderStep, type WrittenStep, writeLadder } from './pricing/ladder-step.ts'
 import {
   type ColumnOf,
   columnOf,
@@ -12,7 +13,10 @@ import {
 } from './product-fields.ts'
 
 /** A number as the API carries it, or as typed. */
-type Figure = number | string
+export type Figure = number | string
+
+/** A step of a ladder as the API carries it, or as typed. */
+export type TypedStep = { from: Figure; price: Figure }
 
 /** For each kind of field: the input of a form or call, the stored value, and the API's answer. */
 type Kinds = {
@@ -26,6 +30,7 @@ type Kinds = {
   options: { input: string; stored: string[]; answered: string }
   printArea: { input: PrintArea; stored: PrintArea | null; answered: PrintArea | null }
   flag: { input: boolean; stored: boolean; answered: boolean }
+  ladder: { input: readonly TypedStep[]; stored: LadderStep[]; answered: WrittenStep[] }
 }
 
 /** The stored value of a field of this kind. */
@@ -57,6 +62,7 @@ const kinds: {
   options: { read: parseOptionList, answer: (names) => names.join(',') },
   printArea: { read: (input) => input ?? null, answer: (area) => area },
   flag: { read: (input) => input === true, answer: (isOn) => isOn },
+  ladder: { read: readTypedLadder, answer: writeLadder },
 }
 
 /** Stored values in the form in which the API answers and accepts them. */
@@ -80,6 +86,13 @@ export function readFields(input: ProductInput, fields = productFieldKinds): Pro
   return Object.fromEntries(
     fields.map(([field, kind]) => [columnOf(field), kinds[kind].read(input[field] as never)]),
   ) as ProductValues
+}
+
+/** In the order of the quantities, however they were typed. */
+function readTypedLadder(steps: readonly TypedStep[] | null | undefined): LadderStep[] {
+  return (steps ?? [])
+    .map(({ from, price }) => ({ from: readWhole(from) ?? Number.NaN, price_cents: readCents(price) ?? Number.NaN }))
+    .sort((one, other) => one.from - other.from)
 }
 
 function readText(input: string | null | undefined): string {

@@ -36,6 +36,7 @@ export type LineProduct = Pick<
   | 'delivery_days_min'
   | 'delivery_days_max'
   | 'image_address'
+  | 'price_ladder'
 >
 
 /** A product as lists show it: what its card and the first moment of its quick view need. */

@@ -34,6 +34,7 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     rating_sample: false,
     print_area: null,
     quote_only: false,
+    price_ladder: [],
     ...facts,
   }
 }

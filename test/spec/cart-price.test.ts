@@ -3,21 +3,34 @@ import { amountsOfCall } from 'payment-sandbox/testing'
 import { expect, test } from 'vitest'
 import { sessionParams } from '#server/checkout/payment-sessions.ts'
 import { type CartRequestLine, priceCart } from '#server/checkout/price-cart.ts'
-import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
+import { addLine, type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
+import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
 
+const aLadder = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 2, max: 90 }), fc.integer({ min: 1, max: 200_000 })), {
+    maxLength: 6,
+    selector: ([from]) => from,
+  })
+  .map((steps) => steps.map(([from, price_cents]) => ({ from, price_cents })).sort((a, b) => a.from - b.from))
 const anOffer = fc.record({
   current_price_cents: fc.integer({ min: 50, max: 250_000 }),
   shipping_price_cents: fc.option(fc.integer({ min: 0, max: 5_000 })),
+  price_ladder: aLadder,
 })
-const aWish = fc.record({ index: fc.nat(4), qty: fc.integer({ min: 1, max: 60 }) })
+const aWish = fc.record({
+  index: fc.nat(4),
+  qty: fc.integer({ min: 1, max: 60 }),
+  size: fc.constantFrom('S', 'M'),
+  design: fc.constantFrom('', '/uploads/a'),
+})
 
-const requestOf = (line: CartLine): CartRequestLine => ({
-  ...{ productId: line.id, qty: line.qty, name: line.name, shownPriceCents: line.current_price_cents },
-  ...{ color: '', size: '', variant: '', variantId: null, design: '', placement: '' },
+const requestOf = (line: UnitPriced<CartLine>): CartRequestLine => ({
+  ...{ productId: line.id, qty: line.qty, name: line.name, shownPriceCents: line.unitPriceCents },
+  ...{ color: '', size: line.size, variant: '', variantId: null, design: line.design, placement: '' },
 })
 
 /** As the provider's SDK encodes a call. */
@@ -38,17 +51,23 @@ test('10,000 random carts cost the same in the browser, on the server and at the
       (offers, wishes, shippingFallbackCents) => {
         const products = offers.map(
           (offer, index): CartProduct => ({
-            ...cartProduct({ id: index + 1, stock: 999, ...offer }),
-            ...{ print_area: null, colors: [], sizes: [], variants: [] },
+            ...cartProduct({ id: index + 1, stock: 9_999, ...offer }),
+            ...{ print_area: null, colors: [], sizes: ['S', 'M'], variants: [] },
           }),
         )
-        const lines = wishes.flatMap(({ index, qty }) => {
+        const lines = wishes.reduce<CartLine[]>((added, { index, qty, ...choice }) => {
           const product = products[index]
-          return product ? [lineFromProduct(product, {}, qty)] : []
-        })
-        const inBrowser = sumCart(lines, shippingFallbackCents)
-        const catalogue = { products: new Map(products.map((each) => [each.id, each])), designs: new Map() }
-        const onServer = priceCart(lines.map(requestOf), catalogue, { shippingFallbackCents })
+          return product ? addLine(added, lineFromProduct(product, choice, qty)) : added
+        }, [])
+        const priced = withUnitPrices(lines)
+        const inBrowser = sumCart(priced, shippingFallbackCents)
+        const catalogue = {
+          products: new Map(products.map((each) => [each.id, each])),
+          designs: new Map([['/uploads/a', 1]]),
+        }
+        const onServer = priceCart(priced.map(requestOf), catalogue, { shippingFallbackCents })
+        expect(onServer.canBuy).toBe(lines.length > 0)
+        expect(onServer.lines.flatMap(({ problems }) => problems)).toEqual([])
         const { subtotalCents, shippingFromCents, shippingCents, taxCents, totalCents } = inBrowser
         expect(onServer).toMatchObject({ subtotalCents, shippingFromCents, shippingCents, taxCents, totalCents })
 

@@ -24,11 +24,32 @@ export function toShopProduct(row: ProductRow, now: Date): ShopProduct {
 
 /** The row as lists of products show it: without what only the product's own page shows, which is most of its bytes. */
 export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
-  const { name, sku, stock, shipping_price_cents, delivery_days_min, delivery_days_max, colors, sizes, variants } =
-    storedValues(row)
+  const {
+    name,
+    sku,
+    stock,
+    shipping_price_cents,
+    delivery_days_min,
+    delivery_days_max,
+    colors,
+    sizes,
+    variants,
+    price_ladder,
+  } = storedValues(row)
   return {
     id: row.id,
-    ...{ name, sku, stock, shipping_price_cents, delivery_days_min, delivery_days_max, colors, sizes, variants },
+    ...{
+      name,
+      sku,
+      stock,
+      shipping_price_cents,
+      delivery_days_min,
+      delivery_days_max,
+      colors,
+      sizes,
+      variants,
+      price_ladder,
+    },
     ...pricesOf(row),
     is_new: isNew(row, now),
     category_name: row.category_name,

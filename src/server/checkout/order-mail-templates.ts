@@ -152,9 +152,15 @@ function describeDesign({ print, design }: OrderLine): string {
   return design.inches ? unplacedInches(design.inches) : unplaced(design.width, design.height)
 }
 
+/** Only of a line that was charged less for its quantity. */
+function describeUnitPrice({ unitPriceCents, listPriceCents }: OrderLine): string {
+  if (listPriceCents === null) return ''
+  return messages.priceLadder.unitInstead(formatCents(unitPriceCents), formatCents(listPriceCents))
+}
+
 function plainLine(line: OrderLine): TicketLine {
   const { qty, name, sku } = line
-  const options = [describeLine(line), describeDesign(line)].filter(Boolean).join(' · ')
+  const options = [describeLine(line), describeDesign(line), describeUnitPrice(line)].filter(Boolean).join(' · ')
   return { qty, name, options, sku, amount: formatCents(line.unitPriceCents * qty) }
 }
 

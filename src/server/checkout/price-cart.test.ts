@@ -22,6 +22,7 @@ function aProduct(fields: Partial<CartProduct> = {}): CartProduct {
     colors: [],
     sizes: [],
     variants: [],
+    price_ladder: [],
     ...fields,
   }
 }

@@ -6,6 +6,7 @@ import { type Placement, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, priceLines, shippingOfProducts } from '#shared/pricing/cart-price.ts'
+import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { combinationOf, isOpen, stockOf } from './line-combination.ts'
 
@@ -36,7 +37,6 @@ export type PricedCartLine = PricedLine & {
   designFileId: number | null
   /** Null without a placement, or with one that cannot be printed. */
   placement: Placement | null
-  unitPriceCents: Cents
   /** Whether the sums include the line: a known product in a valid quantity. */
   isCounted: boolean
 }
@@ -58,7 +58,8 @@ export function priceCart(
   shop: { shippingFallbackCents: Cents; automaticTax?: boolean },
 ): PricedCart {
   const units = sumUnits(requests, catalogue.products)
-  const lines = requests.map((request) => priceLine(request, catalogue, units))
+  const found = withUnitPrices(requests.map((request) => findProduct(request, catalogue.products)))
+  const lines = requests.map((request, index) => priceLine(request, catalogue, units, found[index]))
   let sums = sumLines(lines, shop)
   // The sums never exceed the limits: lines are refused from the end until the rest fits.
   const most = shop.automaticTax ? maxUntaxedCents : maxTotalCents
@@ -89,15 +90,27 @@ function sumUnits(requests: readonly CartRequestLine[], products: CartCatalog['p
   return units
 }
 
+/** The product as a line orders it. A quantity that is refused counts for nothing. */
+type FoundProduct = LadderLine & { product: CartProduct | null }
+
+function findProduct(request: CartRequestLine, products: CartCatalog['products']): FoundProduct {
+  const { productId: id, variant, design } = request
+  const found = products.get(id) ?? null
+  const combination = found && combinationOf(request, found)
+  const product = found && combination ? asCombination(found, combination) : found
+  const { current_price_cents = 0, price_ladder = [] } = product ?? {}
+  const qty = isQuantity(request.qty) ? request.qty : 0
+  return { ...{ id, variant, design, qty, current_price_cents, price_ladder }, product }
+}
+
 function priceLine(
   request: CartRequestLine,
   catalogue: CartCatalog,
   units: ReadonlyMap<string, number>,
+  found: UnitPriced<FoundProduct> | undefined,
 ): PricedCartLine {
   const { products, designs } = catalogue
-  const found = products.get(request.productId) ?? null
-  const combination = found && combinationOf(request, found)
-  const product = found && combination ? asCombination(found, combination) : found
+  const { product = null, unitPriceCents = 0 } = found ?? {}
   const designFileId = designs.get(request.design) ?? null
   if (!product) {
     const name = request.name || `#${request.productId}`
@@ -120,14 +133,14 @@ function priceLine(
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
-    ...(request.shownPriceCents === product.current_price_cents || isOpen(product) ? [] : (['price_changed'] as const)),
+    ...(request.shownPriceCents === unitPriceCents || isOpen(product) ? [] : (['price_changed'] as const)),
   ]
   return {
     request,
     product,
     designFileId,
     placement,
-    unitPriceCents: product.current_price_cents,
+    unitPriceCents,
     problems,
     message: problems[0] ? sentence(problems[0], product, request) : null,
     canBuy: problems.every((problem) => problem === 'price_changed'),
@@ -189,7 +202,7 @@ function sentence(problem: LineProblem, { name, stock }: CartProduct, request: C
 
 function sumLines(lines: readonly PricedCartLine[], shop: { shippingFallbackCents: Cents }) {
   const counted = lines.flatMap(({ isCounted, product, request, unitPriceCents }) =>
-    isCounted && product ? [{ ...product, current_price_cents: unitPriceCents, qty: request.qty }] : [],
+    isCounted && product ? [{ ...product, unitPriceCents, qty: request.qty }] : [],
   )
   return priceLines(counted, { shipping: shippingOfProducts(shop.shippingFallbackCents) })
 }

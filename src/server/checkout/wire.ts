@@ -13,6 +13,7 @@ import type {
 } from '#shared/contracts/checkout.ts'
 import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'
+import { writeLadder } from '#shared/pricing/ladder-step.ts'
 import type { OpenedSession } from './commands/open-session.ts'
 import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
 import type { CheckoutOrder, OrderLine } from './queries/orders.ts'
@@ -95,6 +96,9 @@ export function toPricedLine({
     ...(product?.variant_id && { variant_id: product.variant_id }),
     qty: request.qty,
     price: dollarsFromCents(unitPriceCents),
+    ...(product && product.price_ladder.length > 0
+      ? { list_price: dollarsFromCents(product.current_price_cents), price_ladder: writeLadder(product.price_ladder) }
+      : {}),
     stock: product?.stock ?? null,
     shipping_price: dollarsFromCents(product?.shipping_price_cents ?? null),
     delivery_days_min: product?.delivery_days_min ?? null,
@@ -156,6 +160,7 @@ export function toPaidOrder(
       qty: line.qty,
       name: line.name,
       price: dollarsFromCents(line.unitPriceCents),
+      ...(line.listPriceCents !== null && { list_price: dollarsFromCents(line.listPriceCents) }),
       sku: line.sku,
       color: line.color,
       size: line.size,

@@ -66,7 +66,7 @@ export function toHistory(events: PastEvent[]): CustomerHistory {
   }
 }
 
-type OrderAmounts = { items: { unit_price_cents: Cents }[] } & Record<
+type OrderAmounts = { items: { unit_price_cents: Cents; list_price_cents: Cents | null }[] } & Record<
   'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents',
   Cents
 >
@@ -83,7 +83,11 @@ export function toExportedOrder<Order extends OrderAmounts>({
 }: Order) {
   return {
     ...order,
-    items: items.map(({ unit_price_cents, ...item }) => ({ ...item, price: dollarsFromCents(unit_price_cents) })),
+    items: items.map(({ unit_price_cents, list_price_cents: alone, ...item }) => ({
+      ...item,
+      price: dollarsFromCents(unit_price_cents),
+      ...(alone === null ? {} : { list_price: dollarsFromCents(alone) }),
+    })),
     subtotal: dollarsFromCents(subtotal_cents),
     shipping: dollarsFromCents(shipping_cents),
     tax: dollarsFromCents(tax_cents),

@@ -35,7 +35,15 @@ export function sampleOrder(origin: string): OrderForMail {
     createdAt: now,
     origin,
     lines: [
-      { ...plain, productId: 1, sku: 'AI-MUG-003', name: 'Stay Damp Mug', qty: 2, unitPriceCents: 1_700 },
+      {
+        ...plain,
+        productId: 1,
+        sku: 'AI-MUG-003',
+        name: 'Stay Damp Mug',
+        qty: 2,
+        unitPriceCents: 1_700,
+        listPriceCents: null,
+      },
       {
         ...plain,
         productId: 2,
@@ -46,6 +54,7 @@ export function sampleOrder(origin: string): OrderForMail {
         size: 'M',
         qty: 1,
         unitPriceCents: 2_800,
+        listPriceCents: 3_100,
       },
       {
         ...plain,
@@ -55,6 +64,7 @@ export function sampleOrder(origin: string): OrderForMail {
         color: 'White',
         qty: 1,
         unitPriceCents: 1_600,
+        listPriceCents: null,
         print: {
           // Replaces the preview of the buyer's design, because samples have no design.
           preview_url: sitePicture('service-mugs').src,

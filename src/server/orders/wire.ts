@@ -129,7 +129,8 @@ export function toServiceOrder(row: ServiceRow): ServiceAnswer {
 
 type ItemRow = LineRow & { id: number; image_address: string }
 /** A new column of the lines is answered below, or does not compile. */
-type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents' | 'variant_id'>, unknown> & Record<string, unknown>
+type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents' | 'list_price_cents' | 'variant_id'>, unknown> &
+  Record<string, unknown>
 
 /** The texts that the API answers for lists: what the contract has, and nothing else. */
 export function toShopListJson(list: ShopList): string {
@@ -158,6 +159,7 @@ export function toItem(
     ...(row.variant_id === null ? {} : { variant_id: row.variant_id }),
     qty: row.qty,
     price: dollarsFromCents(row.unit_price_cents),
+    ...(row.list_price_cents === null ? {} : { list_price: dollarsFromCents(row.list_price_cents) }),
     design,
     design_link: design,
     design_facts: facts,

@@ -135,6 +135,10 @@ const anyLine = fc.record({
   variant: fc.constantFrom('', 'Framed'),
   qty: fc.integer({ min: 1, max: 20 }),
   current_price_cents: fc.integer({ min: 1, max: 500_000 }),
+  price_ladder: fc.array(
+    fc.record({ from: fc.integer({ min: 2, max: 90 }), price_cents: fc.integer({ min: 1, max: 900 }) }),
+    { maxLength: 2 },
+  ),
 })
 
 const identityOf = ({ id, color, size, variant }: LineChoice & { id: number }) => [id, color, size, variant].join('|')

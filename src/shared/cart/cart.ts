@@ -49,6 +49,7 @@ export function toLineProduct(product: LineProduct): LineProduct {
     delivery_days_min: product.delivery_days_min,
     delivery_days_max: product.delivery_days_max,
     image_address: product.image_address,
+    price_ladder: product.price_ladder,
   }
 }
 

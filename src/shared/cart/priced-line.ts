@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts'
 import type { CartProduct } from '../shop-product.ts'
 
 /** The problems of a line, which the cart shows at that line. */
@@ -21,6 +22,8 @@ export type LineProblem = (typeof lineProblems)[number]
 
 /** A cart line as the server has priced it. */
 export type PricedLine = {
+  /** What one is charged at, among all that it is counted with; its product has the price of one alone. */
+  unitPriceCents: Cents
   /** Null when no product with this id is for sale. */
   product: CartProduct | null
   problems: LineProblem[]

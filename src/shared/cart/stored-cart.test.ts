@@ -48,6 +48,7 @@ describe('a cart stored by the previous edition', () => {
       size: '',
       variant: 'Large',
       placement: '0.5,0.25,0.5,-12.5',
+      price_ladder: [],
     })
     expect(tote).toEqual(lineFromProduct(cartProduct({ id: 8, name: 'Tote', sku: null, current_price_cents: 2_900 })))
   })

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import type { LadderStep } from '../pricing/ladder-step.ts'
 
 /** What a buyer chooses of a product; empty where it has no such option, or where nothing is chosen yet. */
 export type Choice = { color: string; size: string; variant: string }
@@ -13,6 +14,7 @@ export type Combination = Choice & {
   stock: number | null
   weight_oz: number | null
   image_address: string | null
+  price_ladder: LadderStep[]
 }
 
 /** The order in which the page asks: what is left of an option depends on those before it, so every combination can be reached. */
@@ -53,7 +55,7 @@ export function nearestCombination<C extends Choice & { stock: number | null }>(
   return fitting[0]
 }
 
-/** The product as this combination is sold: with its price, stock, SKU and picture. */
+/** The product as this combination is sold: with its prices, stock, SKU and picture. */
 export function asCombination<P extends Pick<Combination, 'sku' | 'image_address'>>(
   product: P,
   combination: Combination,
@@ -65,6 +67,7 @@ export function asCombination<P extends Pick<Combination, 'sku' | 'image_address
     current_price_cents: combination.current_price_cents,
     original_price_cents: combination.original_price_cents,
     stock: combination.stock,
+    price_ladder: combination.price_ladder,
     image_address: combination.image_address ?? product.image_address,
   }
 }

@@ -23,6 +23,7 @@ export const productLimits = {
   pictures: 20,
   altText: 300,
   categories: 100,
+  ladderSteps: 6,
   /** A product with this many units or fewer is on the reorder list. */
   lowStock: 5,
 } as const

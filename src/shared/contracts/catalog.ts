@@ -20,6 +20,9 @@ export type ProductImage = z.infer<typeof productImage>
 
 export const productVariant = z.object({ id, name: z.string() })
 
+/** A step of a price ladder: from so many on, counted over all sizes and colors with the same design, one costs this. */
+export const ladderStep = z.object({ from: z.number().int(), price: dollars })
+
 /** What a product that is sold by combinations of its options is ordered as: `variant_id` names it in carts and orders. */
 export const combination = z.object({
   variant_id: id,
@@ -33,6 +36,8 @@ export const combination = z.object({
   stock: z.number().int().min(0).nullable(),
   weight_oz: z.number().nullable(),
   image_url: z.string().nullable(),
+  /** Only where the product has one: what this combination costs from so many on. */
+  price_ladder: z.array(ladderStep).optional(),
 })
 export type CombinationAnswer = z.infer<typeof combination>
 
@@ -63,6 +68,7 @@ const edited = {
     options: z.string(),
     printArea: printArea.nullable(),
     flag: z.boolean(),
+    ladder: z.array(ladderStep),
   }),
   stock: z.number().int().min(0).nullable(),
   category_id: id.nullable(),

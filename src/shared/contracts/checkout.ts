@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineProblems } from '../cart/priced-line.ts'
 import { cartLimits, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { combination, printArea } from './catalog.ts'
+import { combination, ladderStep, printArea } from './catalog.ts'
 import { address, dollars, email, id, isoTime, multilineText, sum, text } from './fields.ts'
 
 /** One cart line as sent by the browser. Prices are compared, never charged. */
@@ -50,7 +50,11 @@ export const pricedLine = z.object({
   /** The combination that the line orders; only of a product that is sold by combinations. */
   variant_id: z.number().optional(),
   qty: z.number(),
+  /** What one is charged at, among all that are counted together. */
   price: dollars,
+  /** What one alone costs, and its ladder; left out where the price does not fall with the quantity. */
+  list_price: dollars.optional(),
+  price_ladder: z.array(ladderStep).optional(),
   stock: z.number().int().nullable(),
   shipping_price: dollars.nullable(),
   delivery_days_min: z.number().int().nullable(),
@@ -143,6 +147,8 @@ export const paidOrder = z.object({
       qty: z.number().int(),
       name: z.string(),
       price: dollars,
+      /** What one alone cost; left out where the line was charged just that. */
+      list_price: dollars.optional(),
       sku: z.string(),
       color: z.string(),
       size: z.string(),

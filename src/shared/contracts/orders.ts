@@ -52,6 +52,8 @@ export const orderItem = z.object({
   variant_id: id.optional(),
   qty: z.number().int(),
   price: dollars,
+  /** What one alone cost; left out where the line was charged just that. */
+  list_price: dollars.optional(),
   design: z.string(),
   design_link: z.string(),
   /** Null without a design, and for one that was uploaded before its facts were kept. */

@@ -40,7 +40,8 @@ export const stockMovement = z.object({
 export type StockMovement = z.infer<typeof stockMovement>
 
 /** A form sends a number as typed, a client may send it as a number; shared/product-values.ts reads both. */
-const figure = z.union([z.number(), text(20)]).nullish()
+const step = z.union([z.number(), text(20)])
+const figure = step.nullish()
 
 const writtenPrintArea = printArea.extend({
   mock_up: text(maxLength.option)
@@ -60,6 +61,10 @@ const productBody = z.object(
     options: text(maxLength.optionList).nullish(),
     printArea: writtenPrintArea.nullish(),
     flag: z.boolean().nullish(),
+    ladder: z
+      .array(z.object({ from: step, price: step }))
+      .max(productLimits.ladderSteps)
+      .nullish(),
   }),
 )
 export type ProductBody = z.infer<typeof productBody>

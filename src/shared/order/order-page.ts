@@ -50,6 +50,8 @@ export type OrderPageItem = {
   size: string
   qty: number
   unitPriceCents: number
+  /** What one alone cost; null where the line was charged just that. */
+  listPriceCents: number | null
   imageAddress: string | null
   /** The address of the uploaded design, empty without one. */
   design: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { priceLines, type SummedLine, shippingOfProducts } from './cart-price.ts'
 
 const aLine = (part: Partial<SummedLine> = {}): SummedLine => ({
-  current_price_cents: 1_800,
+  unitPriceCents: 1_800,
   shipping_price_cents: 600,
   qty: 1,
   ...part,
@@ -10,7 +10,7 @@ const aLine = (part: Partial<SummedLine> = {}): SummedLine => ({
 const byProducts = { shipping: shippingOfProducts(900) }
 
 test('the total is the subtotal and the lowest shipping price', () => {
-  const lines = [aLine({ qty: 2 }), aLine({ current_price_cents: 35, shipping_price_cents: 450 })]
+  const lines = [aLine({ qty: 2 }), aLine({ unitPriceCents: 35, shipping_price_cents: 450 })]
   expect(priceLines(lines, byProducts)).toEqual({
     units: 3,
     subtotalCents: 3_635,
@@ -56,6 +56,6 @@ describe('a line that a browser has stored', () => {
   })
 
   test('with one and a half units is rounded to whole cents', () => {
-    expect(priceLines([aLine({ current_price_cents: 1_235, qty: 1.5 })], byProducts).subtotalCents).toBe(1_853)
+    expect(priceLines([aLine({ unitPriceCents: 1_235, qty: 1.5 })], byProducts).subtotalCents).toBe(1_853)
   })
 })

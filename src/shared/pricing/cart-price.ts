@@ -1,9 +1,10 @@
 import { quantity } from '../constants.ts'
 import type { Cents } from '../money.ts'
 import type { LineProduct } from '../shop-product.ts'
+import type { UnitPriced } from './ladder.ts'
 
-/** What a line adds to the sums. */
-export type SummedLine = Pick<LineProduct, 'current_price_cents' | 'shipping_price_cents'> & { qty: number }
+/** What a line adds to the sums; `withUnitPrices` says what one of it costs. */
+export type SummedLine = UnitPriced<Pick<LineProduct, 'shipping_price_cents'> & { qty: number }>
 
 export type Shipping = {
   /** What is charged. */
@@ -51,8 +52,8 @@ export function priceLines<Line extends SummedLine>(
   }
 }
 
-export function lineTotalCents({ current_price_cents, qty }: Pick<SummedLine, 'current_price_cents' | 'qty'>): Cents {
-  return Math.round(current_price_cents * qty)
+export function lineTotalCents({ unitPriceCents, qty }: Pick<SummedLine, 'unitPriceCents' | 'qty'>): Cents {
+  return Math.round(unitPriceCents * qty)
 }
 
 /** R-43: the lowest price that a product in the cart states; the shop's own price where none does. */

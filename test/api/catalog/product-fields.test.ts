@@ -35,6 +35,13 @@ const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   options: ['Oat,Moss', 'Moss,Ink'],
   printArea: [area, { ...area, x: 0.1 }],
   flag: [true, false],
+  ladder: [
+    [{ from: 12, price: 1.5 }],
+    [
+      { from: 6, price: 1.75 },
+      { from: 12, price: 1.25 },
+    ],
+  ],
 }
 /** Values that no field of the kind accepts; texts are bounded elsewhere (text-bounds.test.ts). */
 const invalid: Record<FieldKind, readonly unknown[]> = {
@@ -47,6 +54,22 @@ const invalid: Record<FieldKind, readonly unknown[]> = {
   options: ['x'.repeat(121)],
   printArea: [{ ...area, x: -1 }],
   flag: ['x'],
+  ladder: [
+    [{ from: 1, price: 1 }],
+    [{ from: 2.5, price: 1 }],
+    [{ from: 10_000, price: 1 }],
+    [{ from: 12, price: 0 }],
+    [{ from: 12, price: 0.125 }],
+    [{ from: 12, price: 1_000 }],
+    [
+      { from: 12, price: 2 },
+      { from: 12, price: 1 },
+    ],
+    [
+      { from: 12, price: 1 },
+      { from: 24, price: 1 },
+    ],
+  ],
 }
 /** Valid values of fields that do not accept every value of their kind. */
 function samplesOf(field: ProductField, kind: FieldKind): readonly [unknown, unknown] {
@@ -64,15 +87,18 @@ const audits = async (id: number) => {
 }
 
 describe.each(productFieldKinds)('the field %s of a product', (field, kind) => {
-  it.each(invalid[kind])('refuses %j at the field, in the form and by the API', async (value) => {
-    if (kind !== 'printArea' && kind !== 'flag') {
-      const { values } = checkProduct(validProduct, null)
-      expect(Object.keys(checkEdit({ [field]: value } as ProductInput, values).problems)).toContain(field)
-    }
-    const added = (await call('POST', '/products', { ...validProduct, sku: '', category_id: categories[0] })).body
-    const { status, body } = await call('PUT', `/products/${added.id}`, { [field]: value, version: added.version })
-    expect([status, Object.keys(body.fields ?? {}).some((name) => name.startsWith(field))]).toEqual([422, true])
-  })
+  it.each(invalid[kind].map((value) => [value]))(
+    'refuses %j at the field, in the form and by the API',
+    async (value) => {
+      if (kind !== 'printArea' && kind !== 'flag') {
+        const { values } = checkProduct(validProduct, null)
+        expect(Object.keys(checkEdit({ [field]: value } as ProductInput, values).problems)).toContain(field)
+      }
+      const added = (await call('POST', '/products', { ...validProduct, sku: '', category_id: categories[0] })).body
+      const { status, body } = await call('PUT', `/products/${added.id}`, { [field]: value, version: added.version })
+      expect([status, Object.keys(body.fields ?? {}).some((name) => name.startsWith(field))]).toEqual([422, true])
+    },
+  )
 
   it('is stored, answered, compared and audited separately', async () => {
     const [was, is] = samplesOf(field, kind)

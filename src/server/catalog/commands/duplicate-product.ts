@@ -33,7 +33,11 @@ export async function duplicateProduct(
   const { id: copied } = await writeKeyed({ db, clock }, keyedRequest, async (tx) => {
     const at = clock.now()
     await lockProduct(tx, id)
-    const { print_area: area, ...source } = await tx
+    const {
+      print_area: area,
+      price_ladder: ladder,
+      ...source
+    } = await tx
       .selectFrom('products')
       .select(editableColumns)
       .select(['has_combinations', 'option_name'])
@@ -49,6 +53,7 @@ export async function duplicateProduct(
         sku: null,
         stock: source.stock === null ? null : 0,
         print_area: area && JSON.stringify(area),
+        price_ladder: JSON.stringify(ladder),
         created_at: at,
         updated_at: at,
         deleted_at: at,

@@ -18,8 +18,15 @@ export function requireValid({ values, problems }: CheckedProduct): ProductValue
 }
 
 /** Stock is written with its ledger, and variants are rows of another table; every other field is a column. */
-export function columnsOf({ stock: _stock, variants: _variants, print_area: area, ...columns }: ProductValues) {
-  return { ...columns, slug: slugOf(columns.name), print_area: area && JSON.stringify(area) }
+export function columnsOf({
+  stock: _stock,
+  variants: _variants,
+  print_area: area,
+  price_ladder: ladder,
+  ...columns
+}: ProductValues) {
+  const documents = { print_area: area && JSON.stringify(area), price_ladder: JSON.stringify(ladder) }
+  return { ...columns, slug: slugOf(columns.name), ...documents }
 }
 
 /** Undefined is not compared. */

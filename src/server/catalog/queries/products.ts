@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/database/db.ts'
 import { soldCombinations } from '#server/platform/database/sold-combinations.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 import { editableColumns } from '../product-columns.ts'
 import type { ImageRow, ProductRow } from '../rows.ts'
 import type { Category } from '../wire.ts'
@@ -55,7 +56,7 @@ export function selectProducts(db: Db) {
       ).as('variants'),
       soldCombinations('p').as('combinations'),
     ])
-    .$narrowType<{ print_area: PrintArea | null }>()
+    .$narrowType<{ print_area: PrintArea | null; price_ladder: LadderStep[] }>()
 }
 
 const productsOf = (db: Db, ids: readonly number[]) =>

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { soldCombinations, toCombination } from '#server/platform/database/sold-combinations.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import type { CartCatalog, CartRequestLine } from '../price-cart.ts'
 
@@ -38,6 +39,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
       'colors',
       'sizes',
       sql<PrintArea | null>`print_area`.as('print_area'),
+      sql<LadderStep[]>`price_ladder`.as('price_ladder'),
       sql<string[]>`array(select name from product_variants where product_id = products.id order by position, id)`.as(
         'variants',
       ),

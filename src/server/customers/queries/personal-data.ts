@@ -186,6 +186,7 @@ const exportedLine = Object.entries({
   variant: 'variant',
   qty: 'qty',
   unit_price_cents: 'unit_price_cents',
+  list_price_cents: 'list_price_cents',
 } satisfies Record<Exclude<LineColumn, 'product_id' | 'variant_id'>, string>).flatMap(([column, key]) => [
   sql.lit(key),
   sql.ref(column),
@@ -196,7 +197,7 @@ async function readOrders(db: Db, person: Person, after: number) {
     .select(exportedColumns('orders'))
     .select(
       sql<
-        { unit_price_cents: Cents }[]
+        { unit_price_cents: Cents; list_price_cents: Cents | null }[]
       >`(select coalesce(json_agg(json_build_object(${sql.join(exportedLine)}) order by id), '[]')
         from order_items where order_id = orders.id)`.as('items'),
     )

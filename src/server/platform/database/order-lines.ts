@@ -17,6 +17,7 @@ const lineNames = {
   size: 'size',
   qty: 'qty',
   unit_price_cents: 'unitPriceCents',
+  list_price_cents: 'listPriceCents',
 } as const satisfies Record<Exclude<keyof ItemRow, ManagedColumn>, string>
 
 export type LineColumn = keyof typeof lineNames

@@ -282,6 +282,7 @@ export interface OrderItems {
   design_file_id: number | null;
   id: Generated<number>;
   image_address: Generated<string>;
+  list_price_cents: number | null;
   order_id: number;
   placement_id: number | null;
   product_id: number | null;
@@ -427,6 +428,7 @@ export interface Products {
   name: string;
   option_name: Generated<string>;
   price_cents: number;
+  price_ladder: Generated<Json>;
   print_area: Json | null;
   quote_only: Generated<boolean>;
   search: Generated<string | null>;

@@ -3,9 +3,14 @@ import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { Combination } from '#shared/combinations/combinations.ts'
 import type { Cents } from '#shared/money.ts'
 import { currentPrice, originalPrice } from '#shared/price.ts'
+import { ladderOfCombination } from '#shared/pricing/ladder.ts'
+import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 
 /** A combination as it is stored, with its picture. */
-export type CombinationRow = Omit<Combination, 'current_price_cents' | 'original_price_cents' | 'image_address'> & {
+export type CombinationRow = Omit<
+  Combination,
+  'current_price_cents' | 'original_price_cents' | 'image_address' | 'price_ladder'
+> & {
   price_cents: Cents | null
   surcharge_cents: Cents | null
   picture: { key: string; width: number | null } | null
@@ -36,18 +41,19 @@ export function pricesOfProduct(product: PricedProduct): Prices {
 }
 
 /** A price of its own is not on sale; a surcharge comes on top of the product's prices. */
-export function toCombination(product: PricedProduct, row: CombinationRow): Combination {
+export function toCombination(
+  product: PricedProduct & { price_ladder: LadderStep[] },
+  row: CombinationRow,
+): Combination {
   const { picture, price_cents: own, surcharge_cents: surcharge, ...combination } = row
   const base = pricesOfProduct(product)
   const original = base.original_price_cents
+  const current = own ?? base.current_price_cents + (surcharge ?? 0)
   return {
     ...combination,
-    ...(own === null
-      ? {
-          current_price_cents: base.current_price_cents + (surcharge ?? 0),
-          original_price_cents: original === null ? null : original + (surcharge ?? 0),
-        }
-      : { current_price_cents: own, original_price_cents: null }),
+    current_price_cents: current,
+    original_price_cents: own !== null || original === null ? null : original + (surcharge ?? 0),
+    price_ladder: ladderOfCombination({ ...base, price_ladder: product.price_ladder }, current),
     image_address: picture && pictureAddress(picture.key, picture.width ?? 0),
   }
 }

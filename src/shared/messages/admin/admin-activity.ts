@@ -163,6 +163,8 @@ export const adminActivity = {
     combinations: 'Combinations',
     combination: 'Combination',
     print_area: 'Print area',
+    price_ladder: 'Prices by quantity',
+    from: 'From',
     images: 'Pictures',
     copy_of: null,
     products: 'Products',

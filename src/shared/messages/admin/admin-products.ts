@@ -4,6 +4,19 @@ export const adminProducts = {
   priceInvalid: 'The price is a number from 0 on, in steps of 0.01.',
   discountInvalid:
     'The sale price is above 0 and below the price, in steps of 0.01. Leave it empty when nothing is on sale.',
+  ladderTooLong: (most: number) => `At most ${most} prices by quantity.`,
+  ladderQuantity: (most: string) => `Each price by quantity begins at a whole number from 2 to ${most}.`,
+  ladderPrice: (from: number) => `The price from ${from} is above 0, in steps of 0.01.`,
+  ladderTwice: (from: number) => `There are two prices from ${from}.`,
+  ladderNotCheaper: (from: number, before: string) =>
+    `The price from ${from} is below ${before}, which fewer cost: more never cost more each.`,
+  ladderHeading: 'Prices by quantity',
+  ladderHint:
+    'From a quantity on, one costs this. Every size and color with the same design counts. A sale price that is lower is charged instead.',
+  ladderFrom: 'From',
+  ladderEach: 'Price each, $',
+  ladderAdd: 'Add a price',
+  ladderRemove: (from: string) => `Remove the price from ${from || 'an unset quantity'}`,
   categoryRequired: 'Choose a category.',
   categoryUnknown: 'This category is not there anymore. Choose another one.',
   stockInvalid: 'Stock is a whole number from 0 on. Leave it empty for a product that is made to order.',

@@ -21,7 +21,7 @@ const columns: readonly Column<ManagedOrderItem>[] = [
   { heading: 'Size', cell: (item) => item.size || <Dash /> },
   { heading: 'Variant', cell: (item) => item.variant || <Dash /> },
   { heading: 'Qty', cell: (item) => item.qty, isFigure: true },
-  { heading: 'Price', cell: (item) => formatCents(item.price_cents), isFigure: true },
+  { heading: 'Price', cell: (item) => <ItemPrice item={item} />, isFigure: true },
   { heading: 'Design', cell: (item) => <ItemDesign item={item} /> },
   {
     heading: 'Sum',
@@ -30,6 +30,17 @@ const columns: readonly Column<ManagedOrderItem>[] = [
     className: 'font-semibold',
   },
 ]
+
+function ItemPrice({ item: { price_cents, list_price_cents: alone } }: { item: ManagedOrderItem }) {
+  return (
+    <>
+      {formatCents(price_cents)}
+      {alone !== null && (
+        <span className="block text-xs text-muted">{messages.priceLadder.insteadOf(formatCents(alone))}</span>
+      )}
+    </>
+  )
+}
 
 /** The job ticket: what to print, and below the perforation the prices. */
 export function OrderItems({ order }: { order: ManagedShopOrder }) {

@@ -8,8 +8,9 @@ import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
 type Amounts = { [Name in Amount as `${Name}_cents`]: Cents }
 
-export type ManagedOrderItem = Omit<OrderItem, 'price' | 'image_url'> & {
+export type ManagedOrderItem = Omit<OrderItem, 'price' | 'list_price' | 'image_url'> & {
   price_cents: Cents
+  list_price_cents: Cents | null
   image_address: string | null
 }
 export type ManagedShopOrder = Omit<ShopOrder, Amount | 'items'> & Amounts & { items: ManagedOrderItem[] }
@@ -90,8 +91,13 @@ export function readRefund({ state, amount }: ApiResult<'POST /orders/:id/refund
   return { state, cents: exactCents(amount) }
 }
 
-function readItem({ price, image_url, ...item }: OrderItem): ManagedOrderItem {
-  return { ...item, price_cents: exactCents(price), image_address: image_url }
+function readItem({ price, list_price, image_url, ...item }: OrderItem): ManagedOrderItem {
+  return {
+    ...item,
+    price_cents: exactCents(price),
+    list_price_cents: exactCents(list_price ?? null),
+    image_address: image_url,
+  }
 }
 
 function readLedgerEntry({ words, amount, ...entry }: LedgerEntry): ManagedLedgerEntry {

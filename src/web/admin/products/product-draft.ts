@@ -3,6 +3,9 @@ import { columnOf, type FieldKind, type KindOf, type ProductField, productFieldK
 import type { ProductValues, StoredValue } from '#shared/product-values.ts'
 import { typedAmount } from '#web/admin/fields/typed-amount.ts'
 
+/** A step of a ladder as it is typed. */
+export type DraftStep = { from: string; price: string }
+
 /** Every field as the form shows it, so that no conversion loses typed text. */
 export type ProductDraft = {
   [Field in ProductField]: DraftOf<KindOf<Field>>
@@ -11,11 +14,15 @@ type DraftOf<Kind extends FieldKind> = Kind extends 'printArea'
   ? PrintArea | null
   : Kind extends 'flag'
     ? boolean
-    : string
+    : Kind extends 'ladder'
+      ? DraftStep[]
+      : string
 /** The print area is drawn; everything else has an input in the form. */
 export type FormField = Exclude<ProductField, 'print_area'>
-/** A switch is the only input that is not typed. */
-export type TypedField = { [Field in FormField]: KindOf<Field> extends 'flag' ? never : Field }[FormField]
+/** A switch and the rows of a ladder are not typed as one text. */
+export type TypedField = {
+  [Field in FormField]: KindOf<Field> extends 'flag' | 'ladder' ? never : Field
+}[FormField]
 
 const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => DraftOf<Kind> } = {
   line: (text) => text,
@@ -27,10 +34,13 @@ const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => DraftOf<Kind>
   options: (names) => names.join(', '),
   printArea: (area) => area,
   flag: (isOn) => isOn,
+  ladder: (steps) => steps.map(({ from, price_cents }) => ({ from: String(from), price: typedAmount(price_cents) })),
 }
 
+const empty: { [Kind in FieldKind]?: DraftOf<Kind> } = { printArea: null, flag: false, ladder: [] }
+
 export const emptyDraft = Object.fromEntries(
-  productFieldKinds.map(([field, kind]) => [field, kind === 'printArea' ? null : kind === 'flag' ? false : '']),
+  productFieldKinds.map(([field, kind]) => [field, kind in empty ? empty[kind] : '']),
 ) as ProductDraft
 
 export function draftOf(values: ProductValues): ProductDraft {

@@ -6,6 +6,7 @@ import type { CheckedProduct } from '#shared/product-form.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
 import type { ManagedProduct } from './wire.ts'
 
@@ -176,6 +177,16 @@ export function ProductFields({
             onChange={(quote_only) => onChange({ quote_only })}
           />
         </div>
+      ),
+    },
+    price_ladder: {
+      group: 'Price and stock',
+      input: (
+        <LadderFields
+          steps={draft.price_ladder}
+          error={problems.price_ladder}
+          onChange={(price_ladder) => onChange({ price_ladder })}
+        />
       ),
     },
     colors: {

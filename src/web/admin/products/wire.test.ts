@@ -34,6 +34,7 @@ test('a form shows a product as text', () => {
     description: 'Printed all around.',
     full_description: '',
     print_area: null,
+    price_ladder: [],
   })
 })
 

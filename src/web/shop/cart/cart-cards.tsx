@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import { isRemoval, useCartRows } from './cart-removal.ts'
 import { RemovedNote } from './cart-removed.tsx'
 import { lineId } from './line-id.ts'
+import { LineLadder, UnitPrice } from './line-ladder.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { CartCheck, LineCheck } from './use-cart-check.ts'
 
 const { columns } = messages.cart
 
 /** The same data as the table, one card per line, for narrow screens. */
-export function CartCards({ lines, check }: { lines: readonly CartLine[]; check: CartCheck }) {
+export function CartCards({ lines, check }: { lines: readonly UnitPriced<CartLine>[]; check: CartCheck }) {
   const rows = useCartRows(lines)
   return (
     <ul className="border-t border-text">
@@ -23,14 +26,16 @@ export function CartCards({ lines, check }: { lines: readonly CartLine[]; check:
             <RemovedNote removal={row} />
           </li>
         ) : (
-          <CartCard key={lineId(row)} line={row} check={check.of(row)} />
+          <CartCard key={lineId(row)} line={row} lines={lines} check={check.of(row)} />
         ),
       )}
     </ul>
   )
 }
 
-function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) {
+type CardProps = { line: UnitPriced<CartLine>; lines: readonly CartLine[]; check: LineCheck | null }
+
+function CartCard({ line, lines, check }: CardProps) {
   const form = useOptionsForm(line, check)
   return (
     <li data-line={lineId(line)} className="grid gap-4 border-b border-line py-5">
@@ -56,7 +61,7 @@ function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) 
               </div>
             )}
             <Fact label={columns.size} value={line.size} />
-            <Fact label={columns.price} value={formatCents(line.current_price_cents)} />
+            <Fact label={columns.price} value={<UnitPrice line={line} />} />
           </dl>
           <ChangeOptions line={line} form={form} />
         </div>
@@ -69,12 +74,13 @@ function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) 
           {formatCents(lineTotalCents(line))}
         </p>
       </div>
+      <LineLadder line={line} lines={lines} />
       <LineDetails line={line} check={check} form={form} />
     </li>
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null
   return (
     <div className="flex gap-1.5">

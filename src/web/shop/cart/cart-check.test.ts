@@ -7,14 +7,15 @@ import { answerFor, describePriceChange, refreshLine } from './cart-check.ts'
 
 const mug = cartProduct({ stock: 3, shipping_price_cents: 600 })
 
-function aLine(part: Partial<CartLine> = {}): CartLine {
-  return { ...lineFromProduct(mug), ...part }
+function aLine(part: Partial<CartLine> = {}): CartLine & { unitPriceCents: number } {
+  return { ...lineFromProduct(mug), unitPriceCents: mug.current_price_cents, ...part }
 }
 
 function anAnswer(product: Partial<CartProduct> = {}, problems: PricedLine['problems'] = []): PricedLine {
   const offered = { print_area: null, colors: [], sizes: [], variants: [] }
   return {
     product: { ...mug, ...offered, ...product },
+    unitPriceCents: product.current_price_cents ?? mug.current_price_cents,
     problems,
     message: null,
     canBuy: true,
@@ -32,7 +33,13 @@ test('an unchanged price gives no note', () => {
 })
 
 test('a deleted product keeps the name and price it was added with', () => {
-  const gone: PricedLine = { product: null, problems: ['unknown_product'], message: null, canBuy: false }
+  const gone: PricedLine = {
+    product: null,
+    unitPriceCents: 0,
+    problems: ['unknown_product'],
+    message: null,
+    canBuy: false,
+  }
   expect(refreshLine(aLine(), gone)).toEqual(aLine())
 })
 

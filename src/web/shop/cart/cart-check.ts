@@ -2,6 +2,7 @@ import { type CartLine, isSameLine, toLineProduct } from '#shared/cart/cart.ts'
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /** The server answers the lines in the order they were sent (price-cart). */
@@ -21,9 +22,9 @@ export function refreshLine(line: CartLine, { product }: PricedLine): CartLine {
 }
 
 /** The note on a line whose price has changed since it was added. */
-export function describePriceChange(line: CartLine, { product, problems }: PricedLine): string | null {
-  if (!product || !problems.includes('price_changed')) return null
-  return messages.cart.priceChanged(formatCents(line.current_price_cents), formatCents(product.current_price_cents))
+export function describePriceChange(line: UnitPriced<CartLine>, now: PricedLine): string | null {
+  if (!now.product || !now.problems.includes('price_changed')) return null
+  return messages.cart.priceChanged(formatCents(line.unitPriceCents), formatCents(now.unitPriceCents))
 }
 
 const noOptions = { colors: [], sizes: [], variants: [] }

@@ -17,9 +17,9 @@ export function useRemoval(): Removal | null {
 }
 
 /** The lines, with the removal at its former position. */
-export function useCartRows(lines: readonly CartLine[]): readonly (CartLine | Removal)[] {
+export function useCartRows<Line extends CartLine>(lines: readonly Line[]): readonly (Line | Removal)[] {
   const removal = useRemoval()
-  const rows: readonly (CartLine | Removal)[] = lines
+  const rows: readonly (Line | Removal)[] = lines
   return removal ? rows.toSpliced(removal.lines[0]?.index ?? 0, 0, removal) : rows
 }
 

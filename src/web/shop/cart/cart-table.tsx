@@ -2,12 +2,14 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { hasNotes } from './cart-line-notes.tsx'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import { isRemoval, useCartRows } from './cart-removal.ts'
 import { RemovedNote } from './cart-removed.tsx'
 import { lineId } from './line-id.ts'
+import { LineLadder, UnitPrice } from './line-ladder.tsx'
 import { LinePicture } from './line-picture.tsx'
 import type { CartCheck, LineCheck } from './use-cart-check.ts'
 
@@ -15,7 +17,7 @@ const { columns, none, remove } = messages.cart
 const columnCount = Object.keys(columns).length + 1
 
 /** The lines of the cart on wide windows. */
-export function CartTable({ lines, check }: { lines: readonly CartLine[]; check: CartCheck }) {
+export function CartTable({ lines, check }: { lines: readonly UnitPriced<CartLine>[]; check: CartCheck }) {
   const rows = useCartRows(lines)
   return (
     <table className="w-full border-collapse text-sm">
@@ -44,7 +46,7 @@ export function CartTable({ lines, check }: { lines: readonly CartLine[]; check:
               </td>
             </tr>
           ) : (
-            <TableLine key={lineId(row)} line={row} check={check.of(row)} />
+            <TableLine key={lineId(row)} line={row} lines={lines} check={check.of(row)} />
           ),
         )}
       </tbody>
@@ -52,7 +54,9 @@ export function CartTable({ lines, check }: { lines: readonly CartLine[]; check:
   )
 }
 
-function TableLine({ line, check }: { line: CartLine; check: LineCheck | null }) {
+type LineProps = { line: UnitPriced<CartLine>; lines: readonly CartLine[]; check: LineCheck | null }
+
+function TableLine({ line, lines, check }: LineProps) {
   const form = useOptionsForm(line, check)
   return (
     <>
@@ -64,6 +68,7 @@ function TableLine({ line, check }: { line: CartLine; check: LineCheck | null })
             <div className="min-w-0 text-base">
               <LineName line={line} />
               <ChangeOptions line={line} form={form} />
+              <LineLadder line={line} lines={lines} />
             </div>
           </div>
         </td>
@@ -74,7 +79,9 @@ function TableLine({ line, check }: { line: CartLine; check: LineCheck | null })
           <LineColor line={line} />
         </td>
         <td className="py-5 pr-4">{line.size || <span className="text-muted">{none}</span>}</td>
-        <td className="py-5 pr-4 text-right font-mono tabular-nums">{formatCents(line.current_price_cents)}</td>
+        <td className="py-5 pr-4 text-right font-mono tabular-nums">
+          <UnitPrice line={line} />
+        </td>
         <td className="py-5 pr-4">
           <LineQuantity line={line} />
         </td>

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -43,7 +44,8 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { lines, unitCount, isReady } = useCart()
+  const { lines: stored, unitCount, isReady } = useCart()
+  const lines = withUnitPrices(stored)
   const check = useCartCheck(lines)
   const isWide = useIsWide()
   const removal = useRemoval()

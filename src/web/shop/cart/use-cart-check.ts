@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { cartCheckDelayMs } from '#shared/constants.ts'
+import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { api } from '#web/lib/api.ts'
 import { answerFor, describePriceChange, refreshLine } from './cart-check.ts'
 import { readCart, reviseCart } from './cart-store.ts'
@@ -15,7 +16,7 @@ export type CartCheck = {
   /** The number of lines that the server says cannot be bought as they are. */
   blockedCount: number
   /** Takes priced lines from another answer, such as a 409 of the checkout. */
-  apply: (sent: readonly CartLine[], answers: readonly PricedLine[]) => void
+  apply: (sent: readonly UnitPriced<CartLine>[], answers: readonly PricedLine[]) => void
 }
 
 /**
@@ -28,7 +29,7 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   const hasRequested = useRef(false)
   const signature = lines.map((line) => `${lineId(line)}×${line.qty}`).join()
 
-  const apply = useCallback((sent: readonly CartLine[], answers: readonly PricedLine[]) => {
+  const apply = useCallback((sent: readonly UnitPriced<CartLine>[], answers: readonly PricedLine[]) => {
     setChecks((known) => {
       const next = new Map<string, LineCheck>()
       for (const line of sent) {
@@ -53,7 +54,7 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
     const ask = async () => {
       await readiness?.()
       if (abort.signal.aborted) return
-      const sent = readCart()
+      const sent = withUnitPrices(readCart())
       try {
         const body = { items: sent.map(toCheckoutItem) }
         const answer = await api('POST /price-cart', { body, signal: abort.signal })

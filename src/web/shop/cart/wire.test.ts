@@ -32,7 +32,9 @@ const answer: PricedLineAnswer = {
 }
 
 test('a line is sent with every field the server compares, in dollars', () => {
-  expect(toCheckoutItem(lineFromProduct(mug, { color: 'Red', variant: 'Large' }))).toEqual({
+  expect(
+    toCheckoutItem({ ...lineFromProduct(mug, { color: 'Red', variant: 'Large' }), unitPriceCents: 1_815 }),
+  ).toEqual({
     id: 1,
     name: 'Camp Mug',
     price: 18.15,
@@ -47,9 +49,12 @@ test('a line is sent with every field the server compares, in dollars', () => {
 })
 
 test('the shown shipping price is the lowest of the lines, else the fallback', () => {
-  const lines = [mug, cartProduct({ shipping_price_cents: 599 })].map((product) => lineFromProduct(product))
+  const lines = [mug, cartProduct({ shipping_price_cents: 599 })].map((product) => ({
+    ...lineFromProduct(product),
+    unitPriceCents: 1_815,
+  }))
   expect(toShownShipping(lines, 650)).toEqual({ shipping_price: 5.99 })
-  expect(toShownShipping([lineFromProduct(mug)], 650)).toEqual({ shipping_price: null, shipping_fallback: 6.5 })
+  expect(toShownShipping(lines.slice(0, 1), 650)).toEqual({ shipping_price: null, shipping_fallback: 6.5 })
 })
 
 test('an answered line has the product in whole cents and the line’s problem', () => {
@@ -64,14 +69,24 @@ test('an answered line has the product in whole cents and the line’s problem',
       delivery_days_min: 2,
       delivery_days_max: null,
       image_address: '/uploads/product/mug',
+      price_ladder: [],
       print_area: null,
       colors: ['Red', 'Blue'],
       sizes: [],
       variants: ['Large'],
     },
+    unitPriceCents: 1_815,
     problems: ['reduced_stock'],
     message: 'Only 1 left.',
     canBuy: false,
+  })
+})
+
+test('a line of many has what one alone costs, and its ladder', () => {
+  const many = { ...answer, price: 16.5, list_price: 18.15, price_ladder: [{ from: 2, price: 16.5 }] }
+  expect(readPricedLine(many)).toMatchObject({
+    unitPriceCents: 1_650,
+    product: { current_price_cents: 1_815, price_ladder: [{ from: 2, price_cents: 1_650 }] },
   })
 })
 

@@ -3,17 +3,19 @@ import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { readCombination } from '#shared/combinations/combination-answer.ts'
 import type { CheckoutItem, PricedLineAnswer, ShownShipping } from '#shared/contracts/checkout.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
-import { priceLines, shippingOfProducts } from '#shared/pricing/cart-price.ts'
+import { priceLines, type SummedLine, shippingOfProducts } from '#shared/pricing/cart-price.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { readLadder } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
 
-type SentLine = Pick<CartLine, 'id' | 'name' | 'current_price_cents' | 'qty' | 'sku' | 'variant_id'> &
+type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | 'variant_id'>> &
   Required<Omit<LineChoice, 'variant_id'>>
 
 export function toCheckoutItem(line: SentLine): CheckoutItem {
   const { id, name, qty, color, size, design, variant, placement } = line
-  const price = dollarsFromCents(line.current_price_cents)
+  const price = dollarsFromCents(line.unitPriceCents)
   return {
     ...{ id, name, price, qty, sku: line.sku ?? '', color, size, design, variant, placement },
     ...(line.variant_id === undefined ? {} : { variant_id: line.variant_id }),
@@ -21,7 +23,7 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
 }
 
 /** When no line has a shipping price, the page shows the shop's fallback. */
-export function toShownShipping(lines: readonly CartLine[], fallbackCents: Cents): ShownShipping {
+export function toShownShipping(lines: readonly SummedLine[], fallbackCents: Cents): ShownShipping {
   const { shippingFromCents: cents } = priceLines(lines, { shipping: shippingOfProducts(fallbackCents) })
   if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents) }
   return { shipping_price: dollarsFromCents(cents) }
@@ -30,7 +32,8 @@ export function toShownShipping(lines: readonly CartLine[], fallbackCents: Cents
 export function readPricedLine(answer: PricedLineAnswer): PricedLine {
   const { problems, message, can_buy } = answer
   const isForSale = !problems.includes('unknown_product')
-  return { product: isForSale ? readProduct(answer) : null, problems, message, canBuy: can_buy }
+  const product = isForSale ? readProduct(answer) : null
+  return { product, unitPriceCents: centsFromDollars(answer.price), problems, message, canBuy: can_buy }
 }
 
 function readProduct(answer: PricedLineAnswer): CartProduct {
@@ -39,7 +42,8 @@ function readProduct(answer: PricedLineAnswer): CartProduct {
     id,
     name,
     sku: answer.sku || null,
-    current_price_cents: centsFromDollars(answer.price),
+    current_price_cents: centsFromDollars(answer.list_price ?? answer.price),
+    price_ladder: readLadder(answer.price_ladder),
     stock,
     shipping_price_cents: centsFromDollars(answer.shipping_price),
     delivery_days_min,

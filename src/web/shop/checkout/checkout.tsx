@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
+import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { townOf } from '#shared/studio.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -52,7 +53,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const studio = useStudio()
   const { directOrders, shippingFallbackCents, countries } = loaderData
   const { revalidate } = useRevalidator()
-  const { lines, isReady } = useCart()
+  const { lines: stored, isReady } = useCart()
+  const lines = withUnitPrices(stored)
   const typed = useBilling()
   const codes = countries.map(({ code }) => code)
   const billing = { ...typed, country: countryOf(typed, codes) }
@@ -112,14 +114,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   async function pay() {
     if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
     setBusy('paying')
-    const sent = readCart()
+    const sent = withUnitPrices(readCart())
     showRefusal(sent, await startPayment(sent, billing, shippingFallbackCents, setAlert))
   }
 
   async function submitOrder() {
     if (busy !== 'none' || isRefusedHere((message) => message)) return
     setBusy('placing')
-    const sent = readCart()
+    const sent = withUnitPrices(readCart())
     const answer = await placeOrder(sent, billing, shippingFallbackCents)
     if (!('order' in answer)) return showRefusal(sent, answer)
     reviseCart((current) => withoutBought(current, sent))

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
 import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
@@ -20,7 +21,7 @@ export function OrderSummary({
   isTaxed,
   check,
 }: {
-  lines: readonly CartLine[]
+  lines: readonly UnitPriced<CartLine>[]
   isReady: boolean
   sums: CartSums
   isTaxed: boolean
@@ -73,7 +74,12 @@ export function OrderSummary({
                     <span className="font-mono">{messages.checkout.quantityTimes(line.qty)}</span>
                   </p>
                 </div>
-                <p className="font-mono tabular-nums">{formatCents(lineTotalCents(line))}</p>
+                <div className="text-right font-mono tabular-nums">
+                  <p>{formatCents(lineTotalCents(line))}</p>
+                  {line.unitPriceCents < line.current_price_cents && (
+                    <p className="text-sm text-muted">{messages.priceLadder.unit(formatCents(line.unitPriceCents))}</p>
+                  )}
+                </div>
               </div>
               <LineNotes line={line} check={check.of(line)} />
             </li>

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { InsteadOf } from '#web/shop/product/instead-of.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OrderForTicket } from './wire.ts'
 
@@ -90,7 +91,7 @@ export function OrderTicket({
 }
 
 function OrderedLine({ item }: { item: OrderForTicket['items'][number] }) {
-  const { qty, name, price_cents, variant, color, size, design, preview } = item
+  const { qty, name, price_cents, list_price_cents, variant, color, size, design, preview } = item
   const options = [variant, color, size].filter(Boolean).join(' · ')
   return (
     <li className="flex items-start gap-4 border-b border-line py-3.5">
@@ -113,6 +114,7 @@ function OrderedLine({ item }: { item: OrderForTicket['items'][number] }) {
         <p className="fact text-muted">
           {messages.orderPage.quantityTimes(qty)} {formatCents(price_cents)}
         </p>
+        <InsteadOf cents={list_price_cents} />
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { type BillingErrors, directFailure, refusedFields } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
@@ -13,7 +14,7 @@ export type Refusal = { message: string; fields: BillingErrors; answers: PricedL
 
 /** Opens the payment session and goes to the payment page; resolves only on failure. */
 export async function startPayment(
-  lines: readonly CartLine[],
+  lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
   shippingFallbackCents: Cents,
   onWait: (message: string) => void,
@@ -68,7 +69,7 @@ export async function askWithRetries<T>(
 
 /** The idempotency key turns a doubled submit into one order, also across a reload. */
 export async function placeOrder(
-  lines: readonly CartLine[],
+  lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
   shippingFallbackCents: Cents,
 ): Promise<{ order: PlacedOrder } | Refusal> {

@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import type { PaidOrder, PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import { type Cents, exactCents } from '#shared/money.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 import { readPricedLine, toCheckoutItem, toShownShipping } from '#web/shop/cart/wire.ts'
 import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
@@ -10,7 +11,11 @@ import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 type Purchase = Omit<ApiBody<'POST /create-checkout-session'>, 'previous_session_id'>
 
-export function toPurchase(lines: readonly CartLine[], billing: Billing, shippingFallbackCents: Cents): Purchase {
+export function toPurchase(
+  lines: readonly UnitPriced<CartLine>[],
+  billing: Billing,
+  shippingFallbackCents: Cents,
+): Purchase {
   const { firstName, lastName, ...rest } = trim(billing)
   return {
     items: lines.map(toCheckoutItem),
@@ -20,7 +25,7 @@ export function toPurchase(lines: readonly CartLine[], billing: Billing, shippin
 }
 
 export function toDirectOrder(
-  lines: readonly CartLine[],
+  lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
   shippingFallbackCents: Cents,
 ): ApiBody<'POST /orders/shop'> {
@@ -47,7 +52,10 @@ export function readRefusal({ error, fields, items }: Record<string, unknown>): 
   }
 }
 
-type PaidItem = Omit<PaidOrder['items'][number], 'price'> & { price_cents: Cents }
+type PaidItem = Omit<PaidOrder['items'][number], 'price' | 'list_price'> & {
+  price_cents: Cents
+  list_price_cents: Cents | null
+}
 export type OrderForTicket = Omit<PaidOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'> & {
   items: PaidItem[]
   subtotal_cents: Cents
@@ -60,7 +68,11 @@ export type PlacedOrder = Omit<ApiResult<'POST /orders/shop'>, 'total'> & { tota
 export function readPaidOrder({ items, subtotal, shipping, tax, total, ...order }: PaidOrder): OrderForTicket {
   return {
     ...order,
-    items: items.map(({ price, ...item }) => ({ ...item, price_cents: exactCents(price) })),
+    items: items.map(({ price, list_price, ...item }) => ({
+      ...item,
+      price_cents: exactCents(price),
+      list_price_cents: exactCents(list_price ?? null),
+    })),
     subtotal_cents: exactCents(subtotal),
     shipping_cents: exactCents(shipping),
     tax_cents: exactCents(tax),

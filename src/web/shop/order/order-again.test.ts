@@ -17,6 +17,7 @@ const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   size: '',
   qty: 3,
   unitPriceCents: 2_000,
+  listPriceCents: null,
   imageAddress: null,
   keptDesign: null,
   design: '/uploads/a-design',
@@ -35,6 +36,7 @@ const priced = (product: Partial<CartProduct> = {}, problems: PricedLine['proble
     variants: [],
     ...product,
   },
+  unitPriceCents: product.current_price_cents ?? 2_000,
   problems,
   message: null,
   canBuy: true,
@@ -71,7 +73,13 @@ test.each([
 })
 
 test('products no longer sold are left out with a note', () => {
-  const answer: PricedLine = { product: null, problems: ['unknown_product'], message: null, canBuy: false }
+  const answer: PricedLine = {
+    product: null,
+    unitPriceCents: 0,
+    problems: ['unknown_product'],
+    message: null,
+    canBuy: false,
+  }
   const notes = ['Rose City Mug is no longer made.']
   expect(addOrdered([], [item()], [answer])).toEqual({ lines: [], put: 0, notes })
 })

@@ -36,7 +36,6 @@ export function toRequest(item: OrderPageItem): CheckoutItem {
     ...item,
     id: item.productId ?? 0,
     variant_id: item.variantId ?? undefined,
-    current_price_cents: item.unitPriceCents,
   })
 }
 
@@ -70,9 +69,7 @@ export function addOrdered(
     const units = unitsOf(lines) - before
     if (units < item.qty) notes.push(texts.fewer(item.name, units, item.qty))
     if (now.problems.includes('price_changed'))
-      notes.push(
-        texts.otherPrice(item.name, formatCents(item.unitPriceCents), formatCents(now.product.current_price_cents)),
-      )
+      notes.push(texts.otherPrice(item.name, formatCents(item.unitPriceCents), formatCents(now.unitPriceCents)))
   }
   return { lines, put, notes }
 }

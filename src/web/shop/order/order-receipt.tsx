@@ -10,6 +10,7 @@ import { townOf } from '#shared/studio.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
+import { InsteadOf } from '#web/shop/product/instead-of.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { KeepDesign } from './keep-design.tsx'
@@ -110,6 +111,7 @@ function Item({ item }: { item: OrderPageItem }) {
         <p className="fact text-muted">
           {texts.quantityTimes(item.qty)} {formatCents(item.unitPriceCents)}
         </p>
+        <InsteadOf cents={item.listPriceCents} />
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { PriceLadder } from './price-ladder.tsx'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import type { Offer } from './use-offer.ts'
@@ -41,6 +42,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const mainButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
+  const ordered = { variant: choice.variant, design: (!isQuickView && draft?.url) || '' }
 
   // The gallery shows the design on this colour.
   useEffect(() => {
@@ -123,6 +125,9 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         <p className="border-l-4 border-marigold pl-3">{messages.product.quoteOnly}</p>
       ) : (
         <StockLine stock={product.stock} />
+      )}
+      {!isSoldOut && !product.quote_only && (
+        <PriceLadder line={{ ...product, ...ordered, qty }} replaced={line} onQuantity={setQty} />
       )}
       <div className="flex flex-wrap items-stretch gap-3">
         <Stepper

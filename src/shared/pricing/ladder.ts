@@ -1,0 +1,85 @@
+import { maxQuantity } from '../cart/cart.ts'
+import type { Cents } from '../money.ts'
+import type { LineProduct } from '../shop-product.ts'
+import type { LadderStep } from './ladder-step.ts'
+
+export type LadderProduct = Pick<LineProduct, 'current_price_cents' | 'price_ladder'>
+
+/** Lines of one product with the same option of its own and the same design are counted together, in every size and colour. */
+export type LadderLine = LadderProduct & { id: number; variant: string; design: string; qty: number }
+
+/** A line with what one of it costs in its cart. */
+export type UnitPriced<Line> = Line & { unitPriceCents: Cents }
+
+/** The steps that make one cheaper than it is alone: a sale may be lower than a step. */
+export function usefulSteps({ current_price_cents, price_ladder }: LadderProduct): LadderStep[] {
+  return price_ladder.filter(({ price_cents }) => price_cents < current_price_cents)
+}
+
+/** What one costs among this many. */
+export function unitPriceAt(product: LadderProduct, units: number): Cents {
+  const reached = product.price_ladder.filter(({ from }) => from <= units).map(({ price_cents }) => price_cents)
+  return Math.min(product.current_price_cents, ...reached)
+}
+
+export function withUnitPrices<Line extends LadderLine>(lines: readonly Line[]): UnitPriced<Line>[] {
+  const counts = new Map<string, number>()
+  for (const line of lines) counts.set(groupOf(line), (counts.get(groupOf(line)) ?? 0) + line.qty)
+  return lines.map((line) => ({ ...line, unitPriceCents: unitPriceAt(line, counts.get(groupOf(line)) ?? 0) }))
+}
+
+/**
+ * The ladder of a combination of options: a step saves on it what it saves on the product alone, but never brings it below
+ * the step's own price.
+ */
+export function ladderOfCombination(product: LadderProduct, combinationCents: Cents): LadderStep[] {
+  return usefulSteps(product).map(({ from, price_cents }) => {
+    const saved = product.current_price_cents - price_cents
+    return { from, price_cents: Math.max(combinationCents - saved, Math.min(combinationCents, price_cents)) }
+  })
+}
+
+export type LadderHint = {
+  /** So many more of the line reach the next step that makes it cheaper. */
+  more: number
+  /** The units of all lines that are counted together. */
+  units: number
+  /** What one of this line then costs less. */
+  lessCents: Cents
+  /** What all of them then cost, and cost now; `thenCents` may be the smaller one. */
+  nowCents: Cents
+  thenCents: Cents
+}
+
+/**
+ * The next step for a line among the lines that it is counted with; of several, the first that makes the whole sum
+ * cheaper than it is now, because the page has to offer that one. Null without a step that the line's stock allows.
+ */
+export function ladderHint<Line extends LadderLine & Pick<LineProduct, 'stock'>>(
+  line: Line,
+  all: readonly Line[],
+): LadderHint | null {
+  const group = all.filter((each) => isCountedWith(each, line))
+  const units = group.reduce((sum, { qty }) => sum + qty, 0)
+  const sumAt = (count: number) => group.reduce((sum, each) => sum + unitPriceAt(each, count) * each.qty, 0)
+  const now = unitPriceAt(line, units)
+  const hints = line.price_ladder
+    .filter(({ from, price_cents }) => from > units && price_cents < now)
+    .map(({ from, price_cents }) => ({
+      more: from - units,
+      units,
+      lessCents: now - price_cents,
+      nowCents: sumAt(units),
+      thenCents: sumAt(from) + price_cents * (from - units),
+    }))
+    .filter(({ more }) => line.qty + more <= maxQuantity(line.stock))
+  return hints.find(({ nowCents, thenCents }) => thenCents < nowCents) ?? hints[0] ?? null
+}
+
+export function isCountedWith(one: LadderLine, other: LadderLine): boolean {
+  return groupOf(one) === groupOf(other)
+}
+
+function groupOf({ id, variant, design }: Pick<LadderLine, 'id' | 'variant' | 'design'>): string {
+  return JSON.stringify([id, variant || '', design])
+}

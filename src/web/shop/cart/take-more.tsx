@@ -1,0 +1,36 @@
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import type { LadderHint } from '#shared/pricing/ladder.ts'
+
+const texts = messages.priceLadder
+
+/** The next step in words; where more cost less than fewer, also the button that takes them. */
+export function TakeMore({
+  hint,
+  qty,
+  name,
+  onTake,
+}: {
+  hint: LadderHint
+  /** What the quantity becomes. */
+  qty: number
+  /** Of the line, among several. */
+  name: string
+  onTake: () => void
+}) {
+  const { more, units, lessCents, nowCents, thenCents } = hint
+  if (thenCents >= nowCents) return <p className="text-muted">{texts.more(more, formatCents(lessCents))}</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-alder bg-surface px-4 py-1">
+      <p>{texts.cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}</p>
+      <button
+        type="button"
+        aria-label={texts.takeFor(qty, name)}
+        onClick={onTake}
+        className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-accent"
+      >
+        {texts.take(qty)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { messages } from '#shared/messages.ts'
+import { formatCents, percentOff } from '#shared/money.ts'
+import { isCountedWith, type LadderLine, ladderHint, unitPriceAt, usefulSteps } from '#shared/pricing/ladder.ts'
+import { useCart } from '#web/shop/cart/cart-store.ts'
+import { TakeMore } from '#web/shop/cart/take-more.tsx'
+
+const texts = messages.priceLadder
+
+/** What one costs from which quantity on, what the chosen quantity costs, and what more would save. */
+export function PriceLadder({
+  line,
+  replaced,
+  onQuantity,
+}: {
+  /** What the button would put into the cart. */
+  line: LadderLine & { name: string; stock: number | null }
+  /** The line of the cart that it would replace. */
+  replaced: object | undefined
+  onQuantity: (qty: number) => void
+}) {
+  const { lines } = useCart()
+  const steps = usefulSteps(line)
+  if (steps.length === 0) return null
+  const others = lines.filter((each) => each !== replaced && isCountedWith(each, line))
+  const inCart = others.reduce((sum, { qty }) => sum + qty, 0)
+  const units = inCart + line.qty
+  const each = unitPriceAt(line, units)
+  const hint = ladderHint(line, [...others, line])
+  const rows = [{ from: 1, price_cents: line.current_price_cents }, ...steps]
+  return (
+    <section aria-label={texts.heading} className="grid gap-3 border-y border-line py-4">
+      <table className="w-full border-collapse text-sm">
+        <caption className="pb-2 text-left">
+          <span className="font-semibold">{texts.heading}</span> <span className="text-muted">{texts.counted}</span>
+        </caption>
+        <thead className="eyebrow text-muted">
+          <tr className="border-b border-line text-left">
+            <th scope="col" className="py-1.5 pr-4 pl-2 font-normal">
+              {texts.quantity}
+            </th>
+            <th scope="col" className="py-1.5 pr-4 text-right font-normal">
+              {texts.each}
+            </th>
+            <th scope="col" className="py-1.5 pr-2 text-right font-normal">
+              {texts.saving}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="font-mono tabular-nums">
+          {rows.map(({ from, price_cents }, index) => {
+            const next = rows[index + 1]?.from
+            const isReached = units >= from && (next === undefined || units < next)
+            return (
+              <tr
+                key={from}
+                aria-current={isReached || undefined}
+                className={clsx('border-b border-line last:border-b-0', isReached && 'bg-sunken font-semibold')}
+              >
+                <th scope="row" className="py-1.5 pr-4 pl-2 text-left [font-weight:inherit]">
+                  {texts.range(from, next === undefined ? null : next - 1)}
+                </th>
+                <td className="py-1.5 pr-4 text-right">{formatCents(price_cents)}</td>
+                <td className="py-1.5 pr-2 text-right">
+                  {index === 0
+                    ? messages.product.unknown
+                    : texts.percent(percentOff(price_cents, line.current_price_cents))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div role="status" className="grid gap-1 text-sm">
+        <p>
+          {texts.now(line.qty, formatCents(each), formatCents(each * line.qty))} {inCart > 0 && texts.withCart(inCart)}
+        </p>
+        {hint && (
+          <TakeMore
+            hint={hint}
+            qty={line.qty + hint.more}
+            name={line.name}
+            onTake={() => onQuantity(line.qty + hint.more)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
