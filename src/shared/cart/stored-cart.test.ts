@@ -53,6 +53,24 @@ describe('a cart stored by the previous edition', () => {
     expect(tote).toEqual(lineFromProduct(cartProduct({ id: 8, name: 'Tote', sku: null, current_price_cents: 2_900 })))
   })
 
+  test('with steps that are none is read without them', () => {
+    const steps = [
+      null,
+      7,
+      { from: 1.5, price_cents: 900 },
+      { from: 12, price_cents: '9' },
+      { from: 12, price_cents: 900 },
+    ]
+    const stored = JSON.stringify([
+      { id: 7, price: 20, qty: 2, price_ladder: steps },
+      { id: 8, price: 20, qty: 2, price_ladder: 'x' },
+    ])
+    expect(parseStoredCart(stored).map(({ price_ladder }) => price_ladder)).toEqual([
+      [{ from: 12, price_cents: 900 }],
+      [],
+    ])
+  })
+
   test('is written in the same form, so that a tab of that edition reads it too', () => {
     expect(writeStoredCart(parseStoredCart(earlierCart))).toBe(earlierCart)
   })

@@ -1,6 +1,6 @@
 import { cartLimits, maxLength, quantity } from '../constants.ts'
 import { type Cents, dollarsFromCents, largestCents } from '../money.ts'
-import { type LadderStep, type WrittenStep, writeLadder } from '../pricing/ladder-step.ts'
+import type { LadderStep } from '../pricing/ladder-step.ts'
 import { addLine, type CartLine, isSameLine } from './cart.ts'
 
 /** A line as stored under the browser key `cart`, in the specified form with dollars. It is made and read here only. */
@@ -21,8 +21,8 @@ export type StoredLine = {
   shipping_price: number | null
   delivery_days_min: number | null
   delivery_days_max: number | null
-  /** Only of a product whose price falls with the quantity. */
-  price_ladder?: WrittenStep[]
+  /** Only of a product whose price falls with the quantity; not part of the specified form, so it has cents. */
+  price_ladder?: LadderStep[]
 }
 
 export function toStoredLine(line: CartLine): StoredLine {
@@ -43,7 +43,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     shipping_price: dollarsFromCents(line.shipping_price_cents),
     delivery_days_min: line.delivery_days_min,
     delivery_days_max: line.delivery_days_max,
-    ...(line.price_ladder.length > 0 ? { price_ladder: writeLadder(line.price_ladder) } : {}),
+    ...(line.price_ladder[0] && { price_ladder: line.price_ladder }),
   }
 }
 
@@ -89,7 +89,7 @@ function readStoredLine(stored: unknown): CartLine | null {
     shipping_price_cents: shippingPrice === null ? null : nearestCents(shippingPrice),
     delivery_days_min: numberOrNull(line.delivery_days_min),
     delivery_days_max: numberOrNull(line.delivery_days_max),
-    price_ladder: Array.isArray(line.price_ladder) ? line.price_ladder.flatMap(storedStep) : [],
+    price_ladder: Array.isArray(line.price_ladder) ? line.price_ladder.filter(isStep) : [],
     image_address: typeof line.image_url === 'string' ? line.image_url : null,
     qty: line.qty,
     design: textOr(line.design, '', maxLength.address),
@@ -101,8 +101,8 @@ function readStoredLine(stored: unknown): CartLine | null {
   }
 }
 
-function storedStep(step: { [Name in keyof WrittenStep]?: unknown } | null): LadderStep[] {
-  return isId(step?.from) && isNumber(step.price) ? [{ from: step.from, price_cents: nearestCents(step.price) }] : []
+function isStep(step: { [Name in keyof LadderStep]?: unknown } | null): boolean {
+  return isId(step?.from) && isId(step.price_cents)
 }
 
 /** Rounds instead of refusing: the amount is shown only until the server has answered with the product's own. */
