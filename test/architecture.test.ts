@@ -394,6 +394,7 @@ const dollarFiles = [
   'src/shared/combinations/combination-answer.ts', // a combination as the API answers it, for the wire.ts of both sides
   'src/shared/combinations/combination-form.ts', // reads the amounts of a matrix, typed or from a call
   'src/shared/price.ts', // chooses among prices in either unit
+  'src/shared/pricing/ladder-step.ts', // a step of a ladder, for the wire.ts of both sides
   'src/shared/product-values.ts', // each kind of product field, for the wire.ts of both sides
   'src/web/lib/read-product.ts', // reads the answered product, for the shop and the administrator's pages
   'src/web/shop/product/product-description.ts', // schema.org asks for dollars
