@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { isSitePage } from '#shared/content/site-pages.ts'
 import { guardedPages as openedPages } from '#test/helpers/guarded-pages.ts'
 import routeTable from '#web/routes.ts'
 
@@ -157,4 +158,10 @@ describe('the route table holds the pages of both documents', () => {
     const answered = others.map((path) => `${path} is ${filesAt(path).at(-1)}`)
     expect(answered.sort()).toEqual(addedPages.map(([path, file]) => `${path} is ${file}`).sort())
   })
+})
+
+test('CNT-07: every address of the site is one that a text may link to', () => {
+  const listed = { projects: [], posts: [], hasProduct: () => false }
+  const addresses = pathsOf(table).filter((path) => !/[*:]|^\/styleguide/.test(path))
+  expect(addresses.filter((address) => !isSitePage(address, listed))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { type Attachments, createAttachments } from '#server/attachments/attachm
 import { type Auth, createAuth } from '#server/auth/auth.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-admin.ts'
+import { productExists } from '#server/catalog/queries/products.ts'
 import { type Checkout, createCheckout } from '#server/checkout/checkout.ts'
 import { type Content, createContent } from '#server/content/content.ts'
 import { createShowElsewhere } from '#server/content/show-elsewhere.ts'
@@ -127,6 +128,7 @@ export async function createServices(options: {
   const content: Content = createContent({
     ...{ db, changes, clock, origin },
     pictures: media.library,
+    hasProduct: (id) => productExists(db, id),
     readIdentity: async (source) => await (source ? settings.identity(source) : settings.shown()),
   })
   const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }

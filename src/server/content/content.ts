@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { mediaIdsOf } from '#server/platform/form-pictures.ts'
+import { refuseUnstorable } from '#server/platform/form-problems.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
@@ -16,6 +17,7 @@ import { publishDraft, restoreVersion } from './commands/publish-content.ts'
 import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context } from './context.ts'
+import { findDeadLinks } from './dead-links.ts'
 import { differencesOf } from './differences.ts'
 import { pagesOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
@@ -46,7 +48,7 @@ export type Content = ShownContent & {
   pictureUses(source: Db | Tx): Promise<PictureUse[]>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
-  /** Throws AppError `conflict` when the draft was saved elsewhere since `over`. */
+  /** Throws AppError `conflict` when the draft was saved elsewhere since `over`, `invalid` for a text that cannot be stored. */
   saveDraft(name: ContentName, userId: number, draft: SavedDraft): Promise<DraftState>
   discardDraft(name: ContentName, userId: number): Promise<EditedContent>
   /**
@@ -86,16 +88,21 @@ export function createContent({
   pictures,
   changes,
   readIdentity,
+  hasProduct,
   origin,
 }: Context & {
   changes: Changes
   /** With a connection through it, and never an older value. */
   readIdentity: (source?: Db | Tx) => Promise<Identity>
+  /** Whether visitors can open the product. */
+  hasProduct: (id: number) => Promise<boolean>
   origin: string
 }): Content {
   const published = keepPublished({ db, changes })
   const context = { db, clock, pictures }
   const shown = showContent({ ...context, changes, origin, published, readIdentity })
+
+  const linkSources = { published: published.read, placeholders: () => shown.placeholders(), hasProduct }
 
   async function toState(name: ContentName, draft: Draft, current: unknown) {
     const form = formOf(name)
@@ -103,6 +110,7 @@ export function createContent({
     const library = await pictures.read(mediaIdsOf(form, value))
     return toDraftState(draft, {
       problems: [...problemsOf(name, draft.body, current, library), ...(await findPriceProblems(db, name, value))],
+      warnings: await findDeadLinks(linkSources, name, value),
       differences: differencesOf(form, current, value),
     })
   }
@@ -153,6 +161,7 @@ export function createContent({
     },
     read,
     async saveDraft(name, userId, { value, baseVersion, over }) {
+      refuseUnstorable(formOf(name), value)
       const draft = { body: value as Json, baseVersion, savedAt: clock.now() }
       await writeDraft(db, sources.content(name), userId, draft, over)
       return await toState(name, draft, await published.read(name))

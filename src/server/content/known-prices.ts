@@ -1,11 +1,12 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
-import type { Problem } from '#server/platform/form-problems.ts'
+import { type Problem, problemAt } from '#server/platform/form-problems.ts'
+import { leavesOf } from '#shared/content/form-schema.ts'
 import { packagePrices, pricesIn } from '#shared/content/package-prices.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { messages } from '#shared/messages.ts'
-import { completeContent } from './forms.ts'
+import { completeContent, formOf } from './forms.ts'
 
 /** Prices of packages that a text names and no package has, also in other texts when packages are what is published. */
 export async function findPriceProblems(source: Db | Tx, name: ContentName, value: unknown): Promise<Problem[]> {
@@ -15,7 +16,12 @@ export async function findPriceProblems(source: Db | Tx, name: ContentName, valu
   const inForce = <Name extends ContentName>(other: Name) => completeContent(other, bodies.get(sources.content(other)))
   const packages = name === 'packages' ? (value as ContentOf<'packages'>) : inForce('packages')
   const isUnknown = (price: string) => !Object.hasOwn(packagePrices(packages), price)
-  const unknown = own.filter(isUnknown).map((price) => messages.content.unknownPrice(`{${price}}`))
+  const form = formOf(name)
+  const unknown = leavesOf(form, value).flatMap(({ path, value: text }) =>
+    pricesIn(text)
+      .filter(isUnknown)
+      .map((price) => problemAt(form, value, path, messages.content.unknownPrice(`{${price}}`))),
+  )
   const used = name === 'packages' ? contentNames.filter((other) => other !== name) : []
   const lost = used.flatMap((other) =>
     pricesIn(inForce(other))
@@ -23,10 +29,15 @@ export async function findPriceProblems(source: Db | Tx, name: ContentName, valu
       .map((price) => ({ price, other })),
   )
   const inUse = [...Map.groupBy(lost, ({ price }) => price)].map(([price, uses]) =>
-    messages.content.priceInUse(
-      `{${price}}`,
-      uses.map(({ other }) => contentKinds[other].label),
+    problemAt(
+      form,
+      value,
+      ['groups'],
+      messages.content.priceInUse(
+        `{${price}}`,
+        uses.map(({ other }) => contentKinds[other].label),
+      ),
     ),
   )
-  return [...unknown, ...inUse].map((message) => ({ path: '', label: contentKinds[name].label, message }))
+  return [...unknown, ...inUse]
 }

@@ -20,6 +20,18 @@ export function toRichText(source: string, fill: (text: string) => string): Rich
   return blocksOf(fromMarkdown(source).children, { source, fill }, 0)
 }
 
+/** The addresses that a formatted text links to, as they are written. */
+export function linksIn(source: string): string[] {
+  if (source.length > longestFormatted || marksIn(source) > mostMarks) return []
+  const found: string[] = []
+  const collect = (node: Node) => {
+    if (node.type === 'link') found.push(node.url)
+    if ('children' in node) for (const child of node.children) collect(child)
+  }
+  for (const node of fromMarkdown(source).children) collect(node)
+  return found
+}
+
 function asWritten({ position }: Node, { source, fill }: Reading): string {
   return fill(source.slice(position?.start.offset, position?.end.offset))
 }

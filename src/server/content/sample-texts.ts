@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
+import { type FormSchema, leavesOf } from '#shared/content/form-schema.ts'
 import { gallery } from '#shared/content/gallery.ts'
 import { withoutPlaceholders } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
@@ -52,13 +52,10 @@ export function countSampleTexts(form: FormSchema, value: unknown, standard: unk
 }
 
 /** Each text with its field, without the numbers of lists. */
-function textsIn(schema: FormSchema, value: unknown, field = ''): string[] {
-  const form = schemaIfPresent(schema) ?? schema
-  if (Array.isArray(value)) return value.flatMap((entry) => textsIn(form.items ?? {}, entry, `${field}.*`))
-  if (isGroup(value))
-    return Object.entries(form.properties ?? {}).flatMap(([name, inner]) =>
-      textsIn(inner, value[name], `${field}.${name}`),
-    )
-  if (typeof value !== 'string' || form.enum || !controls.includes(form.control)) return []
-  return /[\p{L}\d]/u.test(withoutPlaceholders(value)) ? [`${field} ${value}`] : []
+function textsIn(form: FormSchema, value: unknown): string[] {
+  return leavesOf(form, value).flatMap(({ path, schema, value: text }) => {
+    if (typeof text !== 'string' || schema.enum || !controls.includes(schema.control)) return []
+    const field = path.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
+    return /[\p{L}\d]/u.test(withoutPlaceholders(text)) ? [`${field} ${text}`] : []
+  })
 }

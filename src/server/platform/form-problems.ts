@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { type FormSchema, isGroup, misfits, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
+import { findUnstorable } from '#shared/contracts/stored-document.ts'
+import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 /** What is wrong with one field of a document, and where it is. */
@@ -26,6 +28,14 @@ export function problemAt(form: FormSchema, value: unknown, path: readonly Prope
 function inWords(issue: z.core.$ZodIssue): string {
   const isLength = issue.code === 'too_big' && issue.origin === 'string'
   return isLength ? messages.content.tooLong(Number(issue.maximum)) : issue.message
+}
+
+/** Throws AppError `invalid` with the field of a text that the database cannot store. */
+export function refuseUnstorable(form: FormSchema, value: unknown): void {
+  const path = findUnstorable(value)
+  if (!path) return
+  const problem = problemAt(form, value, path, messages.content.strangeCharacter)
+  throw new AppError('invalid', `${problem.label}: ${problem.message}`, { problems: [problem] })
 }
 
 export function labelOf(form: FormSchema, value: unknown, [step, ...rest]: readonly PropertyKey[]): string {

@@ -52,6 +52,20 @@ export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A value that has no parts, with its schema and its place in the document. */
+export type Leaf = { path: (string | number)[]; schema: FormSchema; value: unknown }
+
+/** The texts, numbers and choices of a document in the order of its form; what is absent is left out. */
+export function leavesOf(schema: FormSchema, value: unknown, path: readonly (string | number)[] = []): Leaf[] {
+  const form = schemaOf(schemaIfPresent(schema) ?? schema, value)
+  if (Array.isArray(value)) return value.flatMap((entry, at) => leavesOf(form.items ?? {}, entry, [...path, at]))
+  if (isGroup(value))
+    return Object.entries(form.properties ?? {}).flatMap(([name, field]) =>
+      leavesOf(field, value[name], [...path, name]),
+    )
+  return value === null || value === undefined ? [] : [{ path: [...path], schema: form, value }]
+}
+
 /** The paths of the values that are of another kind than the schema says; what is missing is none. */
 export function misfits(
   schema: FormSchema,

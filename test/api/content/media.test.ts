@@ -172,7 +172,10 @@ describe('CNT-08: the list', () => {
 describe('CNT-08: text, focal point and crop', () => {
   test('a picture has a text or is decorative', async () => {
     const item = await add()
-    expect(await change(item, { alt: ' ' })).toMatchObject({ status: 422, body: { error: texts.textNeeded } })
+    expect(await change(item, { alt: ' ' })).toMatchObject({
+      status: 422,
+      body: { error: texts.textNeeded, fields: { alt: texts.textNeeded } },
+    })
     expect((await change(item, { alt: '', is_decorative: true })).body).toMatchObject({
       is_decorative: true,
       version: 2,
@@ -190,7 +193,9 @@ describe('CNT-08: text, focal point and crop', () => {
     expect([width, height]).toEqual([500, 250])
     const whole = (await change(body, { crop: { left: 0, top: 0, width: 1000, height: 500 } })).body
     expect(whole).toMatchObject({ crop: null, shown: { src: item.shown.src } })
-    expect(await change(whole, { crop: { left: 501, top: 0, width: 500, height: 250 } })).toMatchObject({ status: 422 })
+    expect(await change(whole, { crop: { left: 501, top: 0, width: 500, height: 250 } })).toMatchObject({
+      ...{ status: 422, body: { fields: { crop: texts.cropOutside } } },
+    })
   })
 
   test('what was changed meanwhile is refused, also by two calls at once, and leaves no file', async () => {

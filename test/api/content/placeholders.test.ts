@@ -42,7 +42,7 @@ test('CNT-04: the price of a package is a placeholder, and changes wherever it s
     422,
     [
       expect.objectContaining({
-        label: 'Packages',
+        path: 'groups',
         message: expect.stringContaining(`{${name}} stands in texts of other pages (Questions)`),
       }),
     ],
@@ -50,7 +50,13 @@ test('CNT-04: the price of a package is a placeholder, and changes wherever it s
   const unknown = await writeLead('From {price:nothing-like-it}.')
   expect([unknown.status, unknown.body.problems]).toEqual([
     422,
-    [expect.objectContaining({ message: '{price:nothing-like-it} is no package’s price any more, or never was' })],
+    [
+      expect.objectContaining({
+        path: 'lead',
+        label: 'Text below the heading',
+        message: '{price:nothing-like-it} is no package’s price any more, or never was',
+      }),
+    ],
   ])
   expect((await writeLead('From a fair price.')).status).toBe(200)
   expect((await changeFirst({ name: 'Another name' })).status).toBe(200)

@@ -23,7 +23,7 @@ export async function changeMedia(
   const { db, clock, pictures } = context
   const row = await findMedia(db, id)
   requireCurrent(row, change.version)
-  if (change.alt.trim() === '' && !change.is_decorative) throw new AppError('invalid', texts.textNeeded)
+  if (change.alt.trim() === '' && !change.is_decorative) throw refusedAt('alt', texts.textNeeded)
   const crop = cropWithin(change.crop, row)
   const stored = hasOtherCrop(row, crop) && crop ? await storeCrop(context, row, crop) : null
   try {
@@ -63,6 +63,9 @@ export async function changeMedia(
   }
 }
 
+const refusedAt = (field: keyof MediaChange, reason: string) =>
+  new AppError('invalid', reason, { fields: { [field]: reason } })
+
 export function requireCurrent(row: Pick<MediaRow, 'version'>, version: number): void {
   if (row.version !== version) throw new AppError('stale', texts.stale)
 }
@@ -89,8 +92,7 @@ export async function updateCurrent(
 function cropWithin(crop: CropArea | null, row: Pick<MediaRow, 'whole_width' | 'whole_height'>): CropArea | null {
   const [width, height] = [row.whole_width ?? 0, row.whole_height ?? 0]
   if (!crop || (crop.width === width && crop.height === height)) return null
-  if (crop.left + crop.width > width || crop.top + crop.height > height)
-    throw new AppError('invalid', texts.cropOutside)
+  if (crop.left + crop.width > width || crop.top + crop.height > height) throw refusedAt('crop', texts.cropOutside)
   return crop
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Json } from '#server/platform/database/schema.ts'
+import { refuseUnstorable } from '#server/platform/form-problems.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { NewslettersContext } from '../context.ts'
-import { completeNewsletter } from '../form.ts'
+import { completeNewsletter, newsletterForm } from '../form.ts'
 import { findNewsletter } from '../queries/newsletters.ts'
 
 const texts = messages.newsletters
@@ -43,7 +44,8 @@ export async function createNewsletter(
 
 /**
  * Stores the draft and returns its new version. The same text again, saved by the same person, is a repetition whose answer was
- * lost. Throws AppError `not_found`, `conflict` once it is sent, `stale` when somebody has saved since `version`.
+ * lost. Throws AppError `not_found`, `conflict` once it is sent, `stale` when somebody has saved since `version`,
+ * `invalid` for a text that cannot be stored.
  */
 export async function saveDraft(
   { db, clock }: NewslettersContext,
@@ -51,6 +53,7 @@ export async function saveDraft(
   { value, version }: { value: object; version: number },
   actor: Actor,
 ): Promise<{ version: number; changedAt: Date }> {
+  refuseUnstorable(newsletterForm, value)
   const changedAt = clock.now()
   const body = JSON.stringify(value)
   const saved = await db

@@ -11,6 +11,12 @@ export const content = {
   wrongKind: 'This is not what belongs here',
   invisible: 'Write something that can be seen',
   unstorable: 'has characters that are not allowed, or is nested too deep',
+  strangeCharacter: 'There is a character in it that cannot be kept. Type this text again instead of pasting it.',
+  deadLink: (address: string) => `${address} leads to no page of this site.`,
+  wordlessLink: (address: string) =>
+    `${address} is no address that a page may lead to, so the words stand there without a link. Start with / for a page of this site, or with https://, mailto: or tel:`,
+  linkedElsewhere: (address: string, pages: readonly string[]) =>
+    `${address} will be gone, and other texts lead there (${pages.join(', ')}).`,
   otherWindow:
     'This draft was changed in another window. Reload the page to see it; what you typed here is kept in this browser.',
   mayNoLonger: (who: string) => `${who} may no longer publish.`,

@@ -5,7 +5,7 @@ import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { standing } from '#web/admin/site/document-draft.ts'
 import { createDraftSaver, type SavingState } from '#web/admin/site/draft-saver.ts'
-import { draftSaving } from '#web/admin/site/draft-saving.ts'
+import { draftSaving, problemsIn } from '#web/admin/site/draft-saving.ts'
 import { withValueAt } from '#web/admin/site/form/form-path.ts'
 import { api } from '#web/lib/api.ts'
 
@@ -35,7 +35,12 @@ export function useNewsletterDraft(opened: Newsletter) {
       onState: setSaving,
       async send(next) {
         const body = { value: next, version: version.current }
-        const answer = await asAdmin((token) => api('PUT /newsletters/:id', { params: { id }, body, token }))
+        const answer = await asAdmin((token) => api('PUT /newsletters/:id', { params: { id }, body, token })).catch(
+          (error: unknown) => {
+            setProblems((all) => problemsIn(error) ?? all)
+            throw error
+          },
+        )
         version.current = answer.version
         if (latest.current === next) setProblems(answer.problems)
         setSaved({ value: next, at: answer.changed_at, version: answer.version })

@@ -116,6 +116,7 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
         isOpen={publishing.isOpen}
         page={document.label}
         problems={problems}
+        warnings={checked?.warnings ?? []}
         differences={checked?.differences ?? []}
         meanwhile={publishing.meanwhile}
         failure={publishing.failure}

@@ -1,8 +1,17 @@
+import type { EditedContent } from '#shared/contracts/content.ts'
 import { messages } from '#shared/messages.ts'
 import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 const tooManyRequests = 429
+
+type EditedProblem = NonNullable<EditedContent['draft']>['problems'][number]
+
+/** The fields that a refusal names; null for a refusal of the whole. */
+export function problemsIn(error: unknown): EditedProblem[] | null {
+  const problems = error instanceof ApiError ? error.body.problems : null
+  return Array.isArray(problems) ? (problems as EditedProblem[]) : null
+}
 
 /** When a form that saves itself does so, and which answers it takes as final. */
 export const draftSaving = {

@@ -17,6 +17,7 @@ export function ReviewDialog({
   isOpen,
   page,
   problems,
+  warnings,
   differences,
   meanwhile,
   failure,
@@ -31,6 +32,7 @@ export function ReviewDialog({
   isOpen: boolean
   page: string
   problems: readonly { path: string; label: string; text: string }[]
+  warnings: readonly { path: string; label: string; message: string }[]
   differences: readonly ContentDifference[]
   meanwhile: Meanwhile | null
   failure: string
@@ -78,6 +80,14 @@ export function ReviewDialog({
           <Body>
             {problems.length > 0 && (
               <Problems title={texts.problemsFirst(problems.length)} problems={problems} onProblem={onProblem} />
+            )}
+            {warnings.length > 0 && (
+              <Problems
+                title={texts.lookAtLinks}
+                isWarning
+                problems={warnings.map(({ message, ...where }) => ({ ...where, text: message }))}
+                onProblem={onProblem}
+              />
             )}
             <p className="text-muted">
               {differences.length > 0 ? texts.reviewCount(differences.length) : texts.reviewNone}

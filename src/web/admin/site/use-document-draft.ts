@@ -8,7 +8,7 @@ import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prom
 import { api } from '#web/lib/api.ts'
 import { type CheckedDraft, type DocumentValue, findKept, standing, storedValue } from './document-draft.ts'
 import { createDraftSaver, type SavingState } from './draft-saver.ts'
-import { draftSaving } from './draft-saving.ts'
+import { draftSaving, problemsIn } from './draft-saving.ts'
 import { withValueAt } from './form/form-path.ts'
 import { forgetKeptDraft, keepDraft } from './kept-drafts.ts'
 
@@ -46,7 +46,12 @@ export function useDocumentDraft(opened: EditedContent) {
       onState: setSaving,
       async send({ value, base }) {
         const body = { value, base_version: base, saved_at: savedAt.current }
-        const answer = await asAdmin((token) => api('PUT /content/:name/draft', { params: { name }, body, token }))
+        const answer = await asAdmin((token) =>
+          api('PUT /content/:name/draft', { params: { name }, body, token }),
+        ).catch((error: unknown) => {
+          setProblems((all) => problemsIn(error) ?? all)
+          throw error
+        })
         savedAt.current = answer.saved_at
         if (latest.current === value) forget()
         else keep({ value: latest.current, base_version: base, over: answer.saved_at })
