@@ -123,6 +123,7 @@ export async function createServices(options: {
   const media = createMedia({
     ...{ db, changes, clock, pictures, log },
     folder: incoming,
+    readEarlierUses: (source, id) => content.earlierUses(source, id),
     readUses: async (source) => [...(await content.pictureUses(source)), ...(await listNewsletterPictures(source))],
   })
   const content: Content = createContent({

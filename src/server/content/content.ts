@@ -12,8 +12,9 @@ import { adminPageSize } from '#shared/constants.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { EarlierUse } from '../media/context.ts'
 import type { Identity } from '../settings/settings.ts'
-import { publishDraft, restoreVersion } from './commands/publish-content.ts'
+import { draftVersion, publishDraft, restoreVersion } from './commands/publish-content.ts'
 import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context } from './context.ts'
@@ -24,7 +25,7 @@ import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { findPriceProblems } from './known-prices.ts'
 import { previewTokens, renderPreview } from './preview.ts'
 import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
-import { listPictureUses, type PictureUse } from './queries/picture-uses.ts'
+import { countEarlierUses, listPictureUses, type PictureUse } from './queries/picture-uses.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
 import { type ShownContent, showContent } from './shown-content.ts'
@@ -46,6 +47,8 @@ type SavedDraft = { value: object; baseVersion: number; over: Date | null }
 export type Content = ShownContent & {
   /** Where pictures of the media library are shown, or will be: published, in drafts, and waiting for a time. */
   pictureUses(source: Db | Tx): Promise<PictureUse[]>
+  /** How many earlier versions of which page show a picture of the media library. */
+  earlierUses(source: Db | Tx, mediaId: number): Promise<EarlierUse[]>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `conflict` when the draft was saved elsewhere since `over`, `invalid` for a text that cannot be stored. */
@@ -70,10 +73,13 @@ export type Content = ShownContent & {
    */
   preview<T>(asked: { token: string; cookies: string | undefined }, render: () => Promise<T>): Promise<T>
   versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
-  /** Throws AppError `not_found`, `stale` when another version than `baseVersion` is published. */
+  /**
+   * Publishes the version again, or makes it a draft. Throws AppError `not_found`, `stale` when another version than `baseVersion`
+   * is published, `invalid` when something that it shows is gone, `conflict` when there is a draft already.
+   */
   restore(
     name: ContentName,
-    version: { versionId: number; baseVersion: number },
+    version: { versionId: number; baseVersion: number; isDraft: boolean },
     editor: Editor,
   ): Promise<EditedContent>
 }
@@ -142,6 +148,7 @@ export function createContent({
   return {
     ...shown,
     pictureUses: listPictureUses,
+    earlierUses: countEarlierUses,
     async list(userId) {
       const keys = contentNames.map(sources.content)
       const stored = await documents.readDocuments(db, keys)
@@ -206,7 +213,7 @@ export function createContent({
       return toVersions(compared, { total, page, limit })
     },
     async restore(name, version, editor) {
-      await restoreVersion(context, name, version, editor)
+      await (version.isDraft ? draftVersion : restoreVersion)(context, name, version, editor)
       return await read(name, editor.userId)
     },
   }

@@ -43,6 +43,10 @@ export function contentRoutes(app: Api, content: Content, { isSecure }: { isSecu
   handle(app, cancelContentSchedule, ({ params, ...call }) => content.cancelSchedule(params.name, editorOf(call)))
   handle(app, listContentVersions, ({ params, query }) => content.versions(params.name, query))
   handle(app, restoreContent, ({ params, body, ...call }) =>
-    content.restore(params.name, { versionId: params.id, baseVersion: body.base_version }, editorOf(call)),
+    content.restore(
+      params.name,
+      { versionId: params.id, baseVersion: body.base_version, isDraft: body.as_draft },
+      editorOf(call),
+    ),
   )
 }

@@ -15,9 +15,13 @@ export type Use = {
   by: string | null
 }
 
+/** Earlier versions of a page, which could be restored. */
+export type EarlierUse = { page: string; versions: number }
+
 export type MediaContext = Intake & {
   db: Db
   clock: Clock
   /** Every place that shows a picture of the library; read afresh, within the transaction where there is one. */
   readUses: (source: Db | Tx) => Promise<readonly Use[]>
+  readEarlierUses: (source: Db | Tx, mediaId: number) => Promise<EarlierUse[]>
 }

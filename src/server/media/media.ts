@@ -48,7 +48,8 @@ export function createMedia({ changes, ...context }: MediaContext & { changes: C
   const { db, readUses } = context
   const library = keepLibrary({ db, changes })
   const nameOf = (name: string | undefined) => name?.trim() || messages.media.nameless
-  const recordOf = async (row: MediaRow) => toMediaRecord(row, await readUses(db))
+  const recordOf = async (row: MediaRow) =>
+    toMediaRecord(row, await readUses(db), await context.readEarlierUses(db, row.id))
   return {
     list: async (query) => await listMedia(db, query, await readUses(db)),
     read: async (id) => await recordOf(await findMedia(db, id)),

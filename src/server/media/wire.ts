@@ -12,7 +12,7 @@ import {
   type MediaUse,
   replaceMedia,
 } from '#shared/contracts/media.ts'
-import type { Use } from './context.ts'
+import type { EarlierUse, Use } from './context.ts'
 import { focusInShown } from './focus.ts'
 import { cropOf, type MediaRow } from './queries/media-rows.ts'
 
@@ -67,8 +67,9 @@ export function toMediaItem(row: MediaRow, uses: readonly Use[]): MediaItem {
   }
 }
 
-export function toMediaRecord(row: MediaRow, uses: readonly Use[]): MediaRecord {
-  return { ...toMediaItem(row, uses), used_in: usesOf(row.id, uses).slice(0, mediaLimits.namedUses) }
+export function toMediaRecord(row: MediaRow, uses: readonly Use[], earlier: EarlierUse[]): MediaRecord {
+  const used_in = usesOf(row.id, uses).slice(0, mediaLimits.namedUses)
+  return { ...toMediaItem(row, uses), used_in, earlier }
 }
 
 export function usesOf(mediaId: number, uses: readonly Use[]): MediaUse[] {

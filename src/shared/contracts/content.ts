@@ -203,8 +203,8 @@ export const restoreContent = endpoint({
   path: '/content/:name/versions/:id/restore',
   needs: 'site:change',
   summary:
-    'Publishes an earlier version again; drafts stay as they are. Refused with 409 when another version than `base_version` is published now.',
+    'Publishes an earlier version again; drafts stay as they are. Refused with 409 when another version than `base_version` is published now, and with 422 and `problems` when something that it shows is gone. With `as_draft` it becomes the caller’s draft instead, refused with 409 while there is one.',
   params: byName.extend({ id: idParam }),
-  body: z.object({ base_version: z.number().int().min(0) }),
+  body: z.object({ base_version: z.number().int().min(0), as_draft: z.boolean().default(false) }),
   result: editedContent,
 })

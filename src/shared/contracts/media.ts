@@ -57,7 +57,11 @@ const mediaUse = z.object({
 export type MediaUse = z.infer<typeof mediaUse>
 
 /** The first of the places; `uses` counts all of them. */
-const mediaRecord = mediaItem.extend({ used_in: z.array(mediaUse).max(mediaLimits.namedUses) })
+const mediaRecord = mediaItem.extend({
+  used_in: z.array(mediaUse).max(mediaLimits.namedUses),
+  /** How many earlier versions of which page show it. They do not keep it. */
+  earlier: z.array(z.object({ page: z.string(), versions: z.number().int() })),
+})
 export type MediaRecord = z.infer<typeof mediaRecord>
 
 export const listMedia = endpoint({

@@ -345,17 +345,25 @@ describe('CNT-08: deleting', () => {
     expect((await fetch(address)).status).toBe(200)
   })
 
-  test('a version that shows a deleted picture cannot be restored, and the field is named', async () => {
+  test('a version that shows a deleted picture is not published again, but taken up as a draft that names what is missing', async () => {
     const item = await add()
     await change(item)
     await publish(withEntries(entry(item.id)))
+    expect((await call('GET', `/media/${item.id}`)).body.earlier).toEqual([])
     await publish(withEntries())
+    expect((await call('GET', `/media/${item.id}`)).body.earlier).toEqual([{ page: 'Gallery', versions: 1 }])
     expect((await call('DELETE', `/media/${item.id}`)).status).toBe(200)
     const { items } = (await call('GET', '/content/gallery/versions?page=1&limit=10')).body
     const { version } = await editedGallery()
-    const restored = await call('POST', `/content/gallery/versions/${items[1].id}/restore`, { base_version: version })
-    expect(restored.status).toBe(422)
-    expect(problemsOf(restored.body)).toEqual([[`pictures.${last}.src`, messages.content.pictureGone]])
+    const restore = (more: object = {}) =>
+      call('POST', `/content/gallery/versions/${items[1].id}/restore`, { base_version: version, ...more })
+    const restored = await restore()
+    const missing = [[`pictures.${last}.src`, messages.content.pictureGone]]
+    expect([restored.status, problemsOf(restored.body)]).toEqual([422, missing])
+    const { draft, published } = (await restore({ as_draft: true })).body
+    expect([problemsOf(draft), draft.base_version, published.pictures.length]).toEqual([missing, version, last])
+    expect(await restore({ as_draft: true })).toMatchObject({ status: 409, body: { error: messages.content.hasDraft } })
+    await call('DELETE', '/content/gallery/draft')
   })
 
   test('a draft with a deleted picture is not published', async () => {

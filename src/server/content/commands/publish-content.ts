@@ -1,6 +1,6 @@
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Editor } from '#server/platform/database/audit.ts'
-import type { Tx } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { findVersion } from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { mediaIdsOf } from '#server/platform/form-pictures.ts'
@@ -12,8 +12,9 @@ import type { Context } from '../context.ts'
 import { differencesOf } from '../differences.ts'
 import { completeContent, completeDraft, formOf, pictureProblemsOf, problemsOf } from '../forms.ts'
 import { findPriceProblems } from '../known-prices.ts'
+import { readDraft } from '../queries/drafts.ts'
 import { type Current, changeDocument } from './change-document.ts'
-import { takeSeenDraft } from './save-draft.ts'
+import { takeSeenDraft, writeDraft } from './save-draft.ts'
 
 /** Throws AppError `not_found` without a draft, `invalid` with its problems, `stale` when somebody published since it began. */
 export async function publishDraft(context: Context, name: ContentName, editor: Editor, savedAt: Date): Promise<void> {
@@ -45,6 +46,22 @@ export async function restoreVersion(
     if (problems.length > 0) throw new AppError('invalid', messages.content.notRestorable(problems), { problems })
     const restored = name === 'news' ? keepAddresses(current.value, value) : value
     return { value: restored, action: 'content-restored', actor: editor }
+  })
+}
+
+/** The same as a draft of the caller, who completes it. Throws AppError `conflict` when the caller has one already. */
+export async function draftVersion(
+  { db, clock }: Context,
+  name: ContentName,
+  { versionId, baseVersion }: { versionId: number; baseVersion: number },
+  { userId }: Editor,
+): Promise<void> {
+  const key = sources.content(name)
+  await transaction(db, async (tx) => {
+    const body = await findVersion(tx, key, versionId)
+    if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
+    if (await readDraft(tx, key, userId)) throw new AppError('conflict', messages.content.hasDraft)
+    await writeDraft(tx, key, userId, { body, baseVersion, savedAt: clock.now() }, null)
   })
 }
 

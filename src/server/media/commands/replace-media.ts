@@ -33,7 +33,7 @@ export async function replaceMedia(
 }
 
 async function record(
-  { db, clock, pictures, readUses }: MediaContext,
+  { db, clock, pictures, readUses, readEarlierUses }: MediaContext,
   id: number,
   { picture, sha256, version, name, actor }: Omit<Replacement, 'once'> & { picture: StoredPicture; sha256: string },
 ): Promise<MediaRecord> {
@@ -55,6 +55,6 @@ async function record(
       before: { file_name: before.name },
       after: { file_name: name },
     })
-    return toMediaRecord(await findMedia(tx, id), await readUses(tx))
+    return toMediaRecord(await findMedia(tx, id), await readUses(tx), await readEarlierUses(tx, id))
   })
 }

@@ -4,7 +4,7 @@ export const content = {
   pictureGone: 'This picture was deleted from the library. Choose another one.',
   noPictureText: 'Say what is to be seen, here or in the library; or mark the picture there as decorative.',
   notRestorable: (problems: readonly { label: string; message: string }[]) =>
-    `This version cannot go out again. ${problems.map(({ label, message }) => `${label}: ${message}`).join(' ')}`,
+    `This version cannot go out again as it is. ${problems.map(({ label, message }) => `${label}: ${message}`).join(' ')}`,
   libraryPicture: (id: number) => `Picture ${id} of the library`,
   tooManyMarks: (most: number) => `At most ${most} of * and _ fit here`,
   tooLong: (most: number) => `At most ${most} characters fit here`,

@@ -72,7 +72,12 @@ export const media = {
   replaced: 'Replaced everywhere.',
   delete: 'Delete',
   confirmDelete: 'Delete this picture?',
-  confirmDeleteHint: 'It leaves the library. Earlier versions of a page that show it can then not be restored.',
+  confirmDeleteHint: (earlier: readonly { page: string; versions: number }[]) =>
+    earlier.length === 0
+      ? 'It leaves the library. No page shows it, and no earlier version of one.'
+      : `It leaves the library. Earlier versions show it (${earlier
+          .map(({ page, versions }) => `${page}: ${versions}`)
+          .join(', ')}): to publish one of them again, you would have to choose another picture for it.`,
   deleted: 'Picture deleted.',
   deleteBlocked: 'A picture that is used cannot be deleted.',
   missing: 'There is no such picture.',

@@ -144,6 +144,8 @@ export const siteEditor = {
   confirmRestore: 'Publish this version again?',
   confirmRestoreHint: (when: string) =>
     `Visitors see the texts of ${when} at once. What is published now stays in this list.`,
+  restoreAsDraft: 'Take it up as a draft',
+  restoredAsDraft: 'The earlier version is your draft now. What is missing is marked.',
   restored: 'The earlier version is published again.',
   somebody: 'Somebody',
 }

@@ -90,7 +90,7 @@ export function MediaFile({
       <ConfirmDialog
         isOpen={isAsking}
         question={texts.confirmDelete}
-        details={texts.confirmDeleteHint}
+        details={texts.confirmDeleteHint(item.earlier)}
         confirmLabel={texts.delete}
         isBusy={isDeleting}
         onConfirm={() => void deleteIt()}

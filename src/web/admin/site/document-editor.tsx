@@ -81,9 +81,9 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
           <VersionHistory
             name={document.name}
             version={document.version}
-            onRestore={async (id) => {
-              await draft.restore(id)
-              showToast(texts.restored, { durationMs: toastMs, tone: 'success' })
+            onRestore={async (id, as) => {
+              await draft.restore(id, as)
+              showToast(as.asDraft ? texts.restoredAsDraft : texts.restored, { durationMs: toastMs, tone: 'success' })
             }}
           />
         </div>

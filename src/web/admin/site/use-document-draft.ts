@@ -140,10 +140,10 @@ export function useDocumentDraft(opened: EditedContent) {
       if (!(await saver.flush())) throw new Error(messages.siteEditor.offline)
       take(await asAdmin((token) => api('DELETE /content/:name/schedule', { params: { name }, token })))
     },
-    /** Over the version that is shown as the one in force. */
-    async restore(id: number) {
+    /** Over the version that is shown as the one in force; or as a draft of it. */
+    async restore(id: number, { asDraft }: { asDraft: boolean }) {
       await saver.flush()
-      const body = { base_version: document.version }
+      const body = { base_version: document.version, as_draft: asDraft }
       take(
         await asAdmin((token) =>
           api('POST /content/:name/versions/:id/restore', { params: { name, id }, body, token }),

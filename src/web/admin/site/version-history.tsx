@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DifferencesList } from './differences-list.tsx'
+import { problemsIn } from './draft-saving.ts'
 
 const texts = messages.siteEditor
 const pageSize = 10
@@ -29,13 +30,14 @@ export function VersionHistory({
   name: EditedContent['name']
   /** Another number when the list has grown. */
   version: number
-  onRestore: (id: number) => Promise<void>
+  onRestore: (id: number, as: { asDraft: boolean }) => Promise<void>
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const [versions, setVersions] = useState<readonly Version[] | null>(null)
   const [total, setTotal] = useState(0)
   const [failure, setFailure] = useState('')
   const [asked, setAsked] = useState<Version | null>(null)
+  const [incomplete, setIncomplete] = useState<Pick<Version, 'id'> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const asAdmin = useAsAdmin()
 
@@ -57,12 +59,16 @@ export function VersionHistory({
     if (isOpen) void read(1)
   }, [isOpen, version])
 
-  async function restore({ id }: Version) {
+  async function restore({ id }: Pick<Version, 'id'>, asDraft = false) {
     setIsBusy(true)
+    setFailure('')
+    setIncomplete(null)
     try {
-      await onRestore(id)
+      await onRestore(id, { asDraft })
     } catch (error) {
       setFailure(textOf(error, texts.actionFailed))
+      // Something that it shows is gone.
+      if (problemsIn(error)) setIncomplete({ id })
     }
     setIsBusy(false)
     setAsked(null)
@@ -81,6 +87,17 @@ export function VersionHistory({
         </summary>
         <div className="grid gap-4 border-t border-line px-5 py-4">
           {failure && <Notice tone="danger">{failure}</Notice>}
+          {incomplete && (
+            <Button
+              tone="secondary"
+              size="sm"
+              className="justify-self-start"
+              isBusy={isBusy}
+              onClick={() => void restore(incomplete, true)}
+            >
+              {texts.restoreAsDraft}
+            </Button>
+          )}
           {versions === null && !failure && <Skeleton className="h-16 w-full" />}
           {versions && (
             <p className="text-sm text-muted">{versions.length > 0 ? texts.historyHint : texts.historyEmpty}</p>
