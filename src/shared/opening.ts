@@ -5,6 +5,7 @@ export const openingItems = [
   'projects',
   'testimonials',
   'gallery',
+  'about',
   'stock',
   'texts',
   'policies',

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { mediaIdsOf } from '#server/platform/form-pictures.ts'
-import { refuseUnstorable } from '#server/platform/form-problems.ts'
+import { problemAt, refuseUnstorable } from '#server/platform/form-problems.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
@@ -28,6 +28,7 @@ import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
 import { countEarlierUses, listPictureUses, type PictureUse } from './queries/picture-uses.ts'
 import { keepPublished } from './queries/published-content.ts'
 import { listSchedules } from './queries/schedules.ts'
+import { marksOfOwnEntries } from './sample-texts.ts'
 import { type ShownContent, showContent } from './shown-content.ts'
 import {
   type ContentList,
@@ -116,7 +117,10 @@ export function createContent({
     const library = await pictures.read(mediaIdsOf(form, value))
     return toDraftState(draft, {
       problems: [...problemsOf(name, draft.body, current, library), ...(await findPriceProblems(db, name, value))],
-      warnings: await findDeadLinks(linkSources, name, value),
+      warnings: [
+        ...marksOfOwnEntries(name, value).map((path) => problemAt(form, value, path, messages.content.ownSample)),
+        ...(await findDeadLinks(linkSources, name, value)),
+      ],
       differences: differencesOf(form, current, value),
     })
   }

@@ -1,42 +1,72 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FormSchema, leavesOf } from '#shared/content/form-schema.ts'
-import { gallery } from '#shared/content/gallery.ts'
+import { type FormSchema, isGroup, leavesOf } from '#shared/content/form-schema.ts'
 import { withoutPlaceholders } from '#shared/content/placeholders.ts'
-import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
+import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 
 /** The documents with entries that are samples as a whole. */
-export const sampleLists = ['projects', 'testimonials', 'gallery'] as const
+export const sampleLists = ['projects', 'testimonials', 'gallery', 'about'] as const
 export type SampleList = (typeof sampleLists)[number]
 
-type Entry = { name: string; isSample: boolean }
+type Entry = Record<string, unknown>
+type List = {
+  /** Where the entries stand in the document. */
+  path: readonly string[]
+  name: string
+  /** The texts that make an entry somebody's own once all of them are written anew, marked as a sample or not. */
+  texts: readonly string[]
+}
 
-/** The entries of each list; a picture of the gallery is a sample while it is exactly one of the standard ones. */
-const entriesOf: { [Name in SampleList]: (value: ContentOf<Name>) => Entry[] } = {
-  projects: ({ projects }) => projects.map(({ title, isSample }) => ({ name: title, isSample })),
-  testimonials: ({ testimonials }) => testimonials.map(({ name, isSample }) => ({ name, isSample })),
-  gallery: ({ pictures }) =>
-    pictures.map((picture) => ({
-      name: picture.title,
-      isSample: gallery.pictures.some((standard) => isDeepStrictEqual(standard, picture)),
-    })),
+const listOf: Record<SampleList, List> = {
+  projects: { path: ['projects'], name: 'title', texts: ['title', 'description'] },
+  testimonials: { path: ['testimonials'], name: 'name', texts: ['name', 'text'] },
+  // Nothing of a picture says that it is a sample: it is one while it is exactly one of the standard ones.
+  gallery: { path: ['pictures'], name: 'title', texts: [] },
+  about: { path: ['team', 'people'], name: 'name', texts: ['name', 'does'] },
 }
 
 const isListed = (name: ContentName): name is SampleList => sampleLists.some((each) => each === name)
 
-export function sampleNames<Name extends SampleList>(name: Name, value: ContentOf<Name>): string[] {
-  return entriesOf[name](value)
-    .filter(({ isSample }) => isSample)
-    .map((entry) => entry.name)
+function entriesIn({ path }: List, value: unknown): Entry[] {
+  return path.reduce((part: unknown, step) => (isGroup(part) ? part[step] : undefined), value) as Entry[]
 }
 
-const listField = { projects: 'projects', testimonials: 'testimonials', gallery: 'pictures' } as const
+/** Of each entry whether it is the sample's, or marked as one and its owner's. */
+function judge(name: SampleList, value: unknown): { entry: Entry; isSample: boolean; isMarked: boolean }[] {
+  const list = listOf[name]
+  const standards = entriesIn(list, contentKinds[name].standard)
+  return entriesIn(list, value).map((entry) => {
+    if (list.texts.length === 0) {
+      const isSample = standards.some((standard) => isDeepStrictEqual(standard, entry))
+      return { entry, isSample, isMarked: isSample }
+    }
+    const isMarked = entry.isSample === true
+    const isOwn = list.texts.every((text) => standards.every((standard) => standard[text] !== entry[text]))
+    return { entry, isSample: isMarked && !isOwn, isMarked }
+  })
+}
+
+export function sampleNames(name: SampleList, value: unknown): string[] {
+  return judge(name, value).flatMap(({ entry, isSample }) => (isSample ? [String(entry[listOf[name].name])] : []))
+}
 
 /** The same document without its samples; one without such a list is returned as it is. */
 export function withoutSamples<Name extends ContentName>(name: Name, value: ContentOf<Name>): ContentOf<Name> {
   if (!isListed(name)) return value
-  const entries = entriesOf[name](value as never)
-  const list = (value as Record<string, unknown>)[listField[name]] as unknown[]
-  return { ...value, [listField[name]]: list.filter((_, index) => !entries[index]?.isSample) }
+  const kept = judge(name, value).flatMap(({ entry, isSample }) => (isSample ? [] : [entry]))
+  return withEntries(value, listOf[name].path, kept) as ContentOf<Name>
+}
+
+function withEntries(part: unknown, [step, ...rest]: readonly string[], entries: Entry[]): unknown {
+  if (step === undefined || !isGroup(part)) return entries
+  return { ...part, [step]: withEntries(part[step], rest, entries) }
+}
+
+/** Where entries are marked as samples although they are written anew: visitors would read that they are invented. */
+export function marksOfOwnEntries(name: ContentName, value: unknown): (string | number)[][] {
+  if (!isListed(name)) return []
+  return judge(name, value).flatMap(({ isSample, isMarked }, at) =>
+    isMarked && !isSample ? [[...listOf[name].path, at, 'isSample']] : [],
+  )
 }
 
 const controls: readonly unknown[] = ['line', 'sentences', 'formatted', 'amount']

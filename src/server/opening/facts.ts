@@ -10,6 +10,8 @@ export type Facts = {
   projects: number
   testimonials: number
   gallery: number
+  /** People who work in the studio. */
+  about: number
   stock: number
   /** Of the documents that nobody keeps as they are. */
   texts: number

@@ -55,11 +55,12 @@ export function toSamplesPreview(removal: Removal): SamplesPreview {
     projects: toNames(content.lists.projects),
     testimonials: toNames(content.lists.testimonials),
     gallery: toNames(content.lists.gallery),
+    about: toNames(content.lists.about),
   }
 }
 
 export function toRemoved({ products, reviews, content }: Removal): RemovedSamples {
-  const { projects, testimonials, gallery } = content.lists
+  const { projects, testimonials, gallery, about } = content.lists
   return {
     products: products.filter(({ keptFor }) => keptFor === null).length,
     archived: products.filter(({ keptFor }) => keptFor !== null).length,
@@ -67,5 +68,6 @@ export function toRemoved({ products, reviews, content }: Removal): RemovedSampl
     projects: projects.length,
     testimonials: testimonials.length,
     gallery: gallery.length,
+    about: about.length,
   }
 }

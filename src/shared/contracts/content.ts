@@ -27,7 +27,7 @@ const draftState = z.object({
   base_version: z.number().int(),
   /** What keeps the draft from being published. */
   problems: z.array(problem),
-  /** What may be published, and is better looked at before: links that lead nowhere. */
+  /** What may be published, and is better looked at before: links that lead nowhere, samples that are none. */
   warnings: z.array(problem),
   /** Against what is published now. */
   differences: z.array(difference),

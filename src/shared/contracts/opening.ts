@@ -104,6 +104,8 @@ export const samplesPreview = z.object({
   projects: names,
   testimonials: names,
   gallery: names,
+  /** The people of the page about the studio. */
+  about: names,
 })
 export type SamplesPreview = z.infer<typeof samplesPreview>
 
@@ -122,7 +124,7 @@ export const removeSamples = endpoint({
   path: '/opening/samples/remove',
   needs: 'opening:change',
   summary:
-    'Removes every sample product, review, project, testimonial and gallery picture in one transaction. Refused with 409 and the new `preview` when it is no longer what the fingerprint stands for.',
+    'Removes every sample product, review, project, testimonial, gallery picture and person in one transaction. Refused with 409 and the new `preview` when it is no longer what the fingerprint stands for.',
   body: z.object({ fingerprint: text(64) }),
   result: z.object({
     products: z.number().int(),
@@ -131,6 +133,7 @@ export const removeSamples = endpoint({
     projects: z.number().int(),
     testimonials: z.number().int(),
     gallery: z.number().int(),
+    about: z.number().int(),
   }),
 })
 export type RemovedSamples = z.infer<typeof removeSamples.result>

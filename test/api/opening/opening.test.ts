@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readLastBackup, recordBackup } from '#server/backup/last-backup.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import type { Opening, OpeningItem } from '#shared/contracts/opening.ts'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publishText } from '#test/helpers/content/publish-text.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
@@ -173,6 +174,30 @@ test('CNT-14: sample projects, testimonials and pictures count until they are go
   expect(await count()).toBe(testimonials.testimonials.length - 1)
   await publish('gallery', (content) => ({ ...content, pictures: [] }))
   expect(await item('gallery')).toMatchObject({ state: 'done', count: 0 })
+})
+
+test('CNT-14: a project that is written anew is its owner’s, still marked as a sample or not', async () => {
+  const count = async () => (await item('projects'))?.count
+  const { published, version } = (await app.call('GET', '/content/projects', undefined, owner)).body
+  const [first, ...others] = published.projects
+  const own = { ...first, title: 'Our own', description: 'What we really did.' }
+  const value = { ...published, projects: [own, ...others] }
+  const saved = await app.call(
+    'PUT',
+    '/content/projects/draft',
+    { value, base_version: version, saved_at: null },
+    owner,
+  )
+  const [marked] = saved.body.warnings
+  expect(marked).toMatchObject({ path: 'projects.0.isSample', message: messages.content.ownSample })
+  const { saved_at } = saved.body
+  expect((await app.call('POST', '/content/projects/publish', { saved_at }, owner)).status).toBe(200)
+  expect(await count()).toBe(others.length)
+  const listed = (await app.call('POST', '/opening/samples/preview', undefined, owner)).body
+  expect(listed.projects.names).not.toContain('Our own')
+  // One new text alone leaves the rest invented.
+  await publish('projects', (content) => ({ ...content, projects: [{ ...first, title: 'Our own' }, ...others] }))
+  expect(await count()).toBe(others.length + 1)
 })
 
 test('CNT-14: a sample product is one until it is changed; its stock until it is counted, to the same number too', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '#server/platform/database/db.ts'
+import { about } from '#shared/content/about.ts'
 import { gallery } from '#shared/content/gallery.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import type { Opening, SamplesPreview } from '#shared/contracts/opening.ts'
@@ -147,6 +148,7 @@ test('CNT-14: removing takes every sample that no order refers to, and leaves wh
   expect(listed.products.archived).toContainEqual({ name: reviewed.name, why: 'reviewed' })
   expect(listed.projects.names).toEqual(projects.projects.map(({ title }) => title))
   expect(listed.gallery.count).toBe(gallery.pictures.length)
+  expect(listed.about.names).toEqual(about.team.people.map(({ name }) => name))
   const { status, body } = await remove(listed.fingerprint)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -156,7 +158,9 @@ test('CNT-14: removing takes every sample that no order refers to, and leaves wh
     projects: listed.projects.count,
     testimonials: listed.testimonials.count,
     gallery: listed.gallery.count,
+    about: listed.about.count,
   })
+  expect((await app.call('GET', '/content/about', undefined, owner)).body.published.team.people).toEqual([])
 
   const left = await db().selectFrom('products').select(['id', 'deleted_at']).execute()
   expect(
@@ -172,7 +176,7 @@ test('CNT-14: removing takes every sample that no order refers to, and leaves wh
 
   const { items } = (await app.call('GET', '/opening', undefined, owner)).body as Opening
   const samples = items.filter(({ name }) =>
-    ['products', 'reviews', 'projects', 'testimonials', 'gallery'].includes(name),
+    ['products', 'reviews', 'projects', 'testimonials', 'gallery', 'about'].includes(name),
   )
   expect(samples.map(({ name, count }) => [name, count])).toEqual(samples.map(({ name }) => [name, 0]))
 })
@@ -210,7 +214,7 @@ test('CNT-14: a removal with nothing left to remove changes nothing', async () =
   const emptied = (await app.call('GET', '/content/projects', undefined, owner)).body.version
   const before = await db().selectFrom('audit_log').select('id').execute()
   const { status, body } = await remove((await preview()).fingerprint)
-  expect([status, Object.values(body)]).toEqual([200, [0, 0, 0, 0, 0, 0]])
+  expect([status, Object.values(body)]).toEqual([200, [0, 0, 0, 0, 0, 0, 0]])
   expect(await db().selectFrom('audit_log').select('id').execute()).toEqual(before)
   expect(emptied).toBeGreaterThan(current.version)
   expect((await app.call('GET', '/content/projects', undefined, owner)).body.version).toBe(emptied)

@@ -21,17 +21,17 @@ export async function removeSampleEntries(
   for (const name of sampleLists) if (seen.lists[name].length > 0) await removeFrom(context, tx, name, seen, editor)
 }
 
-async function removeFrom<Name extends SampleList>(
+async function removeFrom(
   context: Pick<Context, 'clock'>,
   tx: Tx,
-  name: Name,
+  name: SampleList,
   seen: Pick<Samples, 'versions'>,
   editor: Editor,
 ): Promise<void> {
   await changeDocumentIn(context, tx, name, async (_, current) => {
     if (current.version !== seen.versions[name]) throw new AppError('stale', messages.opening.samplesChanged)
     return {
-      value: withoutSamples(name, current.value as ContentOf<Name>),
+      value: withoutSamples(name, current.value as ContentOf<SampleList>),
       action: 'content-published',
       actor: editor,
     }

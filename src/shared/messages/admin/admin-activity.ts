@@ -226,6 +226,7 @@ export const adminActivity = {
     projects: 'Projects',
     testimonials: 'Testimonials',
     gallery: 'Pictures of the gallery',
+    about: 'People of the studio',
   } as const satisfies Record<ProductField, string | null> & Record<string, string | null>,
   /** How an order was placed: the `source` that the server records. */
   sources: {

@@ -36,6 +36,12 @@ const items: Record<OpeningItemName, ItemTexts> = {
     mend: 'Open the gallery',
     done: 'No sample pictures in the gallery',
   },
+  about: {
+    open: (count) => counted(count, 'A sample person works here', 'sample people work here'),
+    hint: 'They are made up, and so are their portraits. Put in who really works here, or remove them.',
+    mend: 'Open About us',
+    done: 'No sample people',
+  },
   stock: {
     open: (count) =>
       counted(count, 'The stock of a product was never counted', 'products have stock that nobody counted'),
@@ -129,7 +135,7 @@ export const opening = {
 
   samples: {
     heading: 'Remove the samples',
-    hint: 'All sample products, reviews, projects, testimonials and gallery pictures at once. You see what goes before anything does.',
+    hint: 'All sample products, reviews, projects, testimonials, gallery pictures and people at once. You see what goes before anything does.',
     start: 'See what would go',
     failed: 'The list could not be made. Please try again.',
     removeFailed: 'Nothing was removed. Please try again.',
@@ -143,10 +149,11 @@ export const opening = {
       projects: (count: number) => counted(count, '1 project', 'projects'),
       testimonials: (count: number) => counted(count, '1 testimonial', 'testimonials'),
       gallery: (count: number) => counted(count, '1 picture of the gallery', 'pictures of the gallery'),
+      about: (count: number) => counted(count, '1 person of the studio', 'people of the studio'),
     },
     more: (count: number) => `and ${count} more`,
     final:
-      'Products and reviews do not come back. Projects, testimonials and pictures can be restored from the earlier versions of their pages. What you have changed yourself, and the categories, stay.',
+      'Products and reviews do not come back. Projects, testimonials, pictures and people can be restored from the earlier versions of their pages. What you have changed yourself, and the categories, stay.',
     remove: 'Remove the samples',
     cancel: 'Keep them for now',
     done: (products: number) =>

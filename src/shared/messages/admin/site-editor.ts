@@ -101,7 +101,7 @@ export const siteEditor = {
   reviewTitle: (page: string) => `Publish ${page}?`,
   reviewCount: (count: number) => (count === 1 ? 'One text changes.' : `${count} texts change.`),
   reviewNone: 'Your draft says the same as the page. There is nothing to publish.',
-  lookAtLinks: 'Look at these links first. They can be published as they are.',
+  lookFirst: 'Look at this first. It can be published as it is.',
   problemsFirst: (count: number) =>
     count === 1 ? 'One field needs another look before this can go out:' : 'These fields need another look first:',
   publish: 'Publish',

@@ -15,6 +15,7 @@ const mendedAt: Record<OpeningItemName, string> = {
   reviews: `${adminPaths.opening}#${partIds.samples}`,
   projects: adminPaths.siteDocument('projects'),
   testimonials: adminPaths.siteDocument('testimonials'),
+  about: adminPaths.siteDocument('about'),
   gallery: adminPaths.siteDocument('gallery'),
   stock: adminPaths.products,
   texts: `${adminPaths.opening}#${partIds.texts}`,

@@ -12,7 +12,14 @@ import type { OpeningChange, OpeningRequest } from './change-opening.ts'
 import { SamplesList } from './samples-list.tsx'
 
 const texts = messages.opening.samples
-const sampleItems: readonly OpeningItem['name'][] = ['products', 'reviews', 'projects', 'testimonials', 'gallery']
+const sampleItems: readonly OpeningItem['name'][] = [
+  'products',
+  'reviews',
+  'projects',
+  'testimonials',
+  'gallery',
+  'about',
+]
 
 type Progress =
   | { kind: 'idle' | 'loading' }

@@ -2,7 +2,7 @@ import type { SamplesPreview } from '#shared/contracts/opening.ts'
 import { messages } from '#shared/messages.ts'
 
 const texts = messages.opening.samples
-const named = ['projects', 'testimonials', 'gallery'] as const
+const named = ['projects', 'testimonials', 'gallery', 'about'] as const
 
 /** What goes, by kind and by name, and what stays and why. */
 export function SamplesList({ preview }: { preview: SamplesPreview }) {

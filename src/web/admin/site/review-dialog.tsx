@@ -83,7 +83,7 @@ export function ReviewDialog({
             )}
             {warnings.length > 0 && (
               <Problems
-                title={texts.lookAtLinks}
+                title={texts.lookFirst}
                 isWarning
                 problems={warnings.map(({ message, ...where }) => ({ ...where, text: message }))}
                 onProblem={onProblem}
