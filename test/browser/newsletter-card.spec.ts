@@ -56,7 +56,7 @@ async function walkUnderCard(page: Page): Promise<{ wrong: string[]; shown: numb
     const element = document.querySelector<HTMLElement>('[data-newsletter]')
     if (!element) throw new Error('there is no card')
     const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = element
-    const buttons = [...document.querySelectorAll('main :is(.button-primary, .button-danger)')]
+    const buttons = [...document.querySelectorAll('main :is(.button-primary, .button-danger, .card-actions .button)')]
     const isUnder = (button: Element) => {
       const box = button.getBoundingClientRect()
       const isBeside = box.right <= left || box.left >= left + width
@@ -274,6 +274,17 @@ test.describe('The newsletter card', () => {
       expect(wrong).toEqual([])
       expect([shown, hidden].every((count) => count > 0)).toBe(true)
     })
+
+  test('CNT-20: covers no button that buys, in a list of products', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, paths.shop)
+    await pass(page, delayMs)
+    await expect(card(page)).toBeAttached()
+    await page.clock.resume()
+    const { wrong, hidden } = await walkUnderCard(page)
+    expect(wrong).toEqual([])
+    expect(hidden).toBeGreaterThan(0)
+  })
 
   test('CNT-20: stays while it is used, although a main button is under it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const mainButtons = 'main :is(.button-primary, .button-danger)'
+/** In a list of products each can be bought, whatever its button looks like. */
+const mainButtons = 'main :is(.button-primary, .button-danger, .card-actions .button)'
 
 /**
  * Whether the box of a fixed element covers a main button of the page now. The observer's root is that box, so the browser
