@@ -88,8 +88,9 @@ describe('CNT-21: without JavaScript', () => {
   test('a quote request brings its files', async () => {
     const before = (await attached()).length
     const fields = { customer_name: 'Wren', email: 'wren@example.com', project_details: 'Signs', package: 'Any' }
-    const { status, body } = await post(paths.packages, fields, [[pdf(), 'plan.pdf']])
-    expect([status, body]).toEqual([200, { refusal: null, sent: messages.quote.sent }])
+    const { status, location } = await post(paths.packages, fields, [[pdf(), 'plan.pdf']])
+    // Reloading the page that follows sends nothing again.
+    expect([status, location]).toEqual([303, '/page-service-details?sent=1#quote'])
     expect((await attached()).slice(before)).toMatchObject([{ name: 'plan.pdf', record: expect.any(Number) }])
   })
 

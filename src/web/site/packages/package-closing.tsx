@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { quoteAnchor } from '#shared/cart/quote-address.ts'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
+import { messages } from '#shared/messages.ts'
 import { QuoteButton } from './package-quote.tsx'
 
 /** Without JavaScript the form itself is rendered here, and every button of the page leads to it. */
 export function PackageClosing({
   closing: { heading, button, questions },
-  sent,
+  isSent,
   children,
 }: {
   closing: PackagesContent['closing']
-  sent: string | undefined
+  isSent: boolean
   children: ReactNode
 }) {
   return (
@@ -27,12 +28,12 @@ export function PackageClosing({
           <div className="noscript:hidden mt-8">
             <QuoteButton size="lg">{button}</QuoteButton>
           </div>
-          {sent ? (
+          {isSent ? (
             <p
               role="status"
               className="mt-8 max-w-2xl border-l-4 border-success bg-success-surface px-5 py-4 text-success"
             >
-              {sent}
+              {messages.quote.sent}
             </p>
           ) : (
             <noscript>{children}</noscript>

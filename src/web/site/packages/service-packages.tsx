@@ -1,8 +1,9 @@
 import { lazy, useEffect, useState } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { quoteAnchor, quotedKeys } from '#shared/cart/quote-address.ts'
 import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
@@ -52,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     groups,
     selected,
     requested,
+    isSent: query.get('sent') === '1',
     details: quoted?.details ?? '',
     share: await sharePictures.address('packages'),
   }
@@ -70,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { refusal, chooseAgain } = readPostedFiles(request, fields)
   const refuse = (message: string, errors: QuoteErrors, status: number) => {
     const shown = { messages: [message, ...chooseAgain], errors, values, packageName: fields.package ?? '' }
-    return data({ refusal: shown satisfies PlainRefusal, sent: '' }, { status })
+    return data({ refusal: shown satisfies PlainRefusal }, { status })
   }
 
   if (refusal !== null) return refuse(refusal, {}, 422)
@@ -82,7 +84,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const sender = { address: request.headers.get('x-client-address') ?? '' }
     const answer = await inquiries.postQuote(fields, sender)
-    if (!('error' in answer)) return { refusal: null, sent: messages.quote.sent }
+    // Reloading the page that follows sends nothing again.
+    if (!('error' in answer)) return redirect(`${paths.packages}?sent=1#${quoteAnchor}`, 303)
     const errors = readQuoteErrors(answer.fields)
     // A refusal without a field is the rate limit of R-27.
     return refuse(answer.error, errors, Object.keys(errors).length > 0 ? 422 : 429)
@@ -103,7 +106,7 @@ export const handle = {
   share: (texts) => texts?.share,
   crumbs: (texts) => [homeCrumb, { label: texts.name }],
   onServer: import.meta.env.SSR && {
-    cached: { keys: [], personalKeys: ['package', ...quotedKeys] },
+    cached: { keys: [], personalKeys: ['package', 'sent', ...quotedKeys] },
     search: ({ packages }) => packages.search,
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
@@ -139,7 +142,7 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
         ))}
       </div>
       <PackageExtras addOns={addOns} care={care} advantages={advantages} customName={quote.custom} />
-      <PackageClosing closing={closing} sent={actionData?.sent}>
+      <PackageClosing closing={closing} isSent={loaderData.isSent && !actionData}>
         <PlainQuoteForm
           requested={requested}
           details={loaderData.details}
