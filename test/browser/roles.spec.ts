@@ -45,6 +45,8 @@ test('CNT-16: an editor sees own pages, works on products, and is told what the 
   await expectContrast(page, 'dark')
   await page.goto('/admin/shop-orders')
   await expect(page.getByText(roles.notIncluded('editor'))).toBeVisible()
+  // Neither search nor export nor a button that asks again.
+  await expect(page.getByRole('main').locator('button, input, select, a')).toHaveCount(0)
   await page.goto('/admin/settings')
   const shop = page.getByRole('region', { name: messages.adminSettings.shop.heading })
   await expect(shop.locator('input').first()).toBeDisabled()

@@ -40,6 +40,7 @@ export const roles = {
   own: (role: StaffRole) => `Your role is ${names[role]}.`,
   /** One's own account and password are everybody's. */
   everybody: 'Everybody can change their own name, address, password and two-step sign-in.',
+  refused: 'This page is not part of your role',
   notIncluded: (role: StaffRole) =>
     `Your role, ${names[role]}, does not include this. An owner of the shop can give you another one.`,
   paidOrder: (role: StaffRole) =>

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { requireSignIn } from '#web/admin/lib/admin-api.ts'
+import { readStaffRole } from '#web/admin/lib/permission.ts'
 import { isSignedIn } from '#web/admin/lib/session.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import type { PrivateArea } from '#web/lib/page-facts.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import type { Route } from './+types/admin-layout'
 import { AdminFrame } from './admin-frame.tsx'
-import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+import { mayOpen } from './admin-nav-items.ts'
+import { AdminPageSkeleton, EmptyList, Panel } from './admin-page.tsx'
 
 export const handle = { isPublic: false, hasPreloader: false } satisfies PrivateArea
 
@@ -40,9 +42,19 @@ function Area() {
   const isLeaving = next !== undefined && next.pathname !== pathname
   return (
     <AdminFrame>
-      {isLeaving ? <AdminPageSkeleton /> : <Outlet />}
+      {isLeaving ? <AdminPageSkeleton /> : mayOpen(pathname) ? <Outlet /> : <RefusedPage />}
       <ToastRegion />
     </AdminFrame>
+  )
+}
+
+/** In place of a page whose lists and tools the role does not include. */
+function RefusedPage() {
+  const { refused, notIncluded } = messages.roles
+  return (
+    <Panel>
+      <EmptyList title={refused} hint={notIncluded(readStaffRole())} />
+    </Panel>
   )
 }
 
