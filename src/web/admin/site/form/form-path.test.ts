@@ -57,6 +57,14 @@ test('an entry is named by its first text, never by a choice, a picture or an ad
   expect(firstText(schema, { ...entry, names: [], text: null })).toBe('')
 })
 
+test('an entry is named by its formatted text as the page shows it, without its signs', () => {
+  const schema: FormSchema = { type: 'object', properties: { text: { type: 'string', control: 'formatted' } } }
+  const named = (text: string) => firstText(schema, { text })
+  expect(named('## A **second** press')).toBe('A second press')
+  expect(named('> - *Come* by [on Saturday](/page-contact)')).toBe('Come by on Saturday')
+  expect([named('1. One'), named('snake_case'), named('-5 degrees')]).toEqual(['One', 'snake_case', '-5 degrees'])
+})
+
 test('a schema that names no control is edited by what it holds', () => {
   const schemas: FormSchema[] = [
     { type: 'string', control: 'slug' },

@@ -48,11 +48,22 @@ const textControls = ['line', 'sentences', 'formatted']
 /** The first line of text in an entry, its title, name or question: by which a closed entry is recognised. */
 export function firstText(schema: FormSchema, value: unknown): string {
   const form = schemaOf(schemaIfPresent(schema) ?? schema, value)
-  if (typeof value === 'string') return textControls.includes(controlOf(form)) ? value.trim() : ''
+  if (typeof value === 'string') {
+    const control = controlOf(form)
+    return textControls.includes(control) ? (control === 'formatted' ? withoutMarks(value) : value).trim() : ''
+  }
   if (Array.isArray(value)) return value.map((entry) => firstText(form.items ?? {}, entry)).find(Boolean) ?? ''
   if (!isGroup(value)) return ''
   const fields = Object.entries(form.properties ?? {}).filter(([, field]) => field.const === undefined)
   return fields.map(([name, field]) => firstText(field, value[name])).find(Boolean) ?? ''
+}
+
+/** Formatted text as it is recognised on the page: without the signs of headings, quotes, lists, emphasis and links. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/^(?:[\s>]|#+\s)*(?:[*+-]\s+|\d{1,9}[.)]\s+)?/u, '')
+    .replaceAll(/\[([^\][]{0,300})\]\([^()\s]{0,300}\)/g, '$1')
+    .replaceAll(/\*+|__/g, '')
 }
 
 /** The name of the control that edits this value; a schema without one is edited by what it holds. */
