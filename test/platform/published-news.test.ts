@@ -90,6 +90,26 @@ test('CNT-09: the feed is Atom with complete addresses and escaped HTML, and ask
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
+test('CNT-09: the feed tells when a post was changed, so that readers read it again', async () => {
+  const times = async () => {
+    const [, published, updated] =
+      /<published>(.*)<\/published>\s*<updated>(.*)<\/updated>/.exec(await read(paths.feed)) ?? []
+    return { published, updated }
+  }
+  const written = { published: '2026-11-01T07:00:00.000Z', updated: '2026-11-01T07:00:00.000Z' }
+  expect(await times()).toEqual(written)
+  await publish(post('second-press', 'A second press', { shareTitle: 'Two' }))
+  // Its picture went.
+  await expect.poll(async () => (await times()).updated).not.toBe(written.updated)
+  const changed = await times()
+  expect(changed.published).toBe(written.published)
+  app.clock.advance(60_000)
+  // The words on its share picture are no part of the entry.
+  await publish(post('second-press', 'A second press'))
+  await expect.poll(async () => (await app.services.content.published('news')).posts[0]?.shareTitle).toBe('')
+  expect(await times()).toEqual(changed)
+})
+
 test('CNT-09: an address that was changed leads to the new one; that of a post that is gone is not found', async () => {
   await publish(post('new-press', 'A second press'))
   await expect.poll(() => statusOf('/news/new-press')).toBe(200)

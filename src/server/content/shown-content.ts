@@ -18,6 +18,7 @@ import type { Context } from './context.ts'
 import { completeDraft, formOf } from './forms.ts'
 import { previewedBy } from './preview.ts'
 import { readDraft } from './queries/drafts.ts'
+import { keepPostChanges, type PostChanges } from './queries/post-changes.ts'
 import type { PublishedContent } from './queries/published-content.ts'
 import { keepNews, type ShownPost } from './queries/shown-news.ts'
 import { showValue } from './show-value.ts'
@@ -37,6 +38,8 @@ export type ShownContent = {
   hasNews(): Promise<boolean>
   /** As `news`, in a preview, too; of no page. */
   publishedNews(): Promise<readonly ShownPost[]>
+  /** When the posts were last changed, for the feed. */
+  postChanges(): Promise<PostChanges>
   /** What is published, in a preview, too; of no page. */
   published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
@@ -139,6 +142,7 @@ export function showContent({
       return (await readNews()).length > 0
     },
     publishedNews: news.posts,
+    postChanges: keepPostChanges({ db, changes }),
     async mailWords(source) {
       const [value, identity, priced] = await Promise.all([
         published.readThrough(source, 'mails'),
