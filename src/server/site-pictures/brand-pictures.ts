@@ -23,6 +23,11 @@ const marginShare = { whole: 0.06, maskable: 0.18 }
 /** Twice what mails show, on the ground of mails: a program that darkens the ground leaves that of the picture. */
 const logoPng = { width: 480, height: 160, ground: paper, marginShare: logoMarginShare }
 
+/** Logos that were stored before they had a plate are made anew: mails state the size with it. */
+function storedKey(address: string): string {
+  return logoKeyOf(address) === null ? address.slice(1) : address.slice(1).replace(/\.png$/, '-plate.png')
+}
+
 /** The icons of the look in force and the PNGs of the studio's logos, made when they are first asked for. */
 export function createBrandPictures({
   artwork,
@@ -81,7 +86,7 @@ export function createBrandPictures({
 
   return {
     async read(address) {
-      const key = address.slice(1)
+      const key = storedKey(address)
       const stored = await files.get(key)
       if (stored) return stored
       const work = await findWork(address)
