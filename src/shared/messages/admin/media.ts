@@ -70,6 +70,7 @@ export const media = {
   replace: 'Replace the file',
   replaceHint: 'Every place above shows the new file at once. Its crop and focal point begin anew; check the alt text.',
   replaced: 'Replaced everywhere.',
+  checkText: 'These words are about the file before. Say what is to be seen now; or save them if they still fit.',
   delete: 'Delete',
   confirmDelete: 'Delete this picture?',
   confirmDeleteHint: (earlier: readonly { page: string; versions: number }[]) =>

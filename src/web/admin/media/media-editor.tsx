@@ -30,6 +30,8 @@ export function MediaEditor({ opened }: { opened: MediaRecord }) {
   const [item, setTaken] = useState(opened)
   const [edited, setEdited] = useState(editedOf(item))
   const [failure, setFailure] = useState<string | null>(null)
+  // Another file may show something else than its words say.
+  const [isReplaced, setIsReplaced] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const asAdmin = useAsAdmin()
   const altId = useId()
@@ -48,6 +50,7 @@ export function MediaEditor({ opened }: { opened: MediaRecord }) {
     setTaken(answer)
     setEdited(editedOf(answer))
     setFailure(null)
+    setIsReplaced(false)
   }
 
   async function save() {
@@ -87,7 +90,7 @@ export function MediaEditor({ opened }: { opened: MediaRecord }) {
                 id={altId}
                 label={texts.altText}
                 hint={texts.altHint}
-                error={failure === texts.textNeeded ? failure : undefined}
+                error={failure === texts.textNeeded ? failure : isReplaced ? texts.checkText : undefined}
                 rows={3}
                 maxLength={mediaLimits.alt}
                 disabled={edited.is_decorative}
@@ -105,8 +108,8 @@ export function MediaEditor({ opened }: { opened: MediaRecord }) {
                 <Button
                   className="justify-self-start"
                   isBusy={isSaving}
-                  aria-disabled={!isChanged || undefined}
-                  onClick={() => isChanged && void save()}
+                  aria-disabled={!(isChanged || isReplaced) || undefined}
+                  onClick={() => (isChanged || isReplaced) && void save()}
                 >
                   {texts.save}
                 </Button>
@@ -118,7 +121,11 @@ export function MediaEditor({ opened }: { opened: MediaRecord }) {
             <MediaFile
               item={item}
               isUsed={opened.used_in.length > 0}
-              onReplaced={take}
+              onReplaced={(answer) => {
+                take(answer)
+                setIsReplaced(answer.alt !== '')
+                document.getElementById(altId)?.focus()
+              }}
               onDeleted={mayLeave}
               onFailure={setFailure}
             />
