@@ -57,6 +57,18 @@ async function expectText(page: Page, path: string, text = hostile) {
   expect(await page.evaluate(run), path).toEqual([false, 0])
 }
 
+test('A button of one word as long as its field keeps a page within a phone', async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/page-contact', '/page-service-details', '/page-about', '/services/print', '/gallery']) {
+    await page.goto(path)
+    const wide = await page.evaluate(() => {
+      for (const button of document.querySelectorAll('main .button')) button.replaceChildren('W'.repeat(40))
+      return document.documentElement.scrollWidth
+    })
+    expect([path, wide]).toEqual([path, 390])
+  }
+})
+
 test('Hostile input appears as text on every page, in every mail and in every export', async ({ shopper: page }) => {
   const { product, serviceOrder, shopOrder } = await fillEveryForm(page)
   await expectText(page, `/shop-product-details/${product.id}`)
