@@ -9,7 +9,7 @@ export const adminProducts = {
   ladderPrice: (from: number) => `The price from ${from} is above 0, in steps of 0.01.`,
   ladderTwice: (from: number) => `There are two prices from ${from}.`,
   ladderNotCheaper: (from: number, before: string) =>
-    `The price from ${from} is below ${before}, which fewer cost: more never cost more each.`,
+    `From ${from} on, one has to cost less than ${before}, the price of fewer.`,
   ladderHeading: 'Prices by quantity',
   ladderHint:
     'From a quantity on, one costs this. Every size and color with the same design counts. A sale price that is lower is charged instead.',
