@@ -1,5 +1,6 @@
 import type { Combination } from './combinations/combinations.ts'
 import type { Cents } from './money.ts'
+import type { LadderStep } from './pricing/ladder-step.ts'
 import type { ProductValues } from './product-values.ts'
 
 /** A product as the shop's pages show it: its stored values by column, and what follows from them. */
@@ -36,8 +37,10 @@ export type LineProduct = Pick<
   | 'delivery_days_min'
   | 'delivery_days_max'
   | 'image_address'
-  | 'price_ladder'
->
+> & {
+  /** Left out of lists where it is empty: 48 products are one answer. */
+  price_ladder?: LadderStep[]
+}
 
 /** A product as lists show it: what its card and the first moment of its quick view need. */
 export type ListedProduct = LineProduct &
@@ -61,7 +64,10 @@ export type ListedProduct = LineProduct &
 
 /** What prices a cart. */
 export type CartProduct = LineProduct &
-  Pick<ShopProduct, 'print_area' | 'colors' | 'sizes' | 'variants' | 'combinations' | 'option_name'> & {
+  Pick<
+    ShopProduct,
+    'price_ladder' | 'print_area' | 'colors' | 'sizes' | 'variants' | 'combinations' | 'option_name'
+  > & {
     /** It is not ordered from a cart. */
     quote_only?: boolean
     /** The combination that the line orders: price, stock, SKU and picture are then its own. */

@@ -1,7 +1,8 @@
+import type { toLineProduct } from '#shared/cart/cart.ts'
 import type { LineProduct } from '#shared/shop-product.ts'
 
 /** A mug, except for the given fields. */
-export function cartProduct(facts: Partial<LineProduct> = {}): LineProduct {
+export function cartProduct(facts: Partial<LineProduct> = {}): ReturnType<typeof toLineProduct> {
   const unknown = {
     shipping_price_cents: null,
     delivery_days_min: null,

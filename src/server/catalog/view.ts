@@ -48,7 +48,6 @@ export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
       colors,
       sizes,
       variants,
-      price_ladder,
     },
     ...pricesOf(row),
     is_new: isNew(row, now),
@@ -57,6 +56,7 @@ export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
     rating_average: row.rating_average,
     rating_count: row.rating_count,
     rating_sample: row.rating_sample,
+    ...(price_ladder.length > 0 ? { price_ladder } : {}),
     ...(hasSeveralPrices(row) ? { has_prices: true as const } : {}),
     ...(row.quote_only ? { quote_only: true } : {}),
   }

@@ -1,4 +1,5 @@
 import { cartLimits, quantity } from '../constants.ts'
+import type { LadderStep } from '../pricing/ladder-step.ts'
 import type { LineProduct } from '../shop-product.ts'
 
 /** What the visitor chose; empty where nothing was. */
@@ -14,7 +15,9 @@ type LineOptions = {
 }
 
 /** A product as the cart knows it, the choice and the quantity. `stored-cart.ts` has the form in which browsers keep it. */
-export type CartLine = LineProduct & LineOptions & Named & { qty: number }
+export type CartLine = KeptProduct & LineOptions & Named & { qty: number }
+
+type KeptProduct = LineProduct & { price_ladder: LadderStep[] }
 
 /** The chosen combination, of a product that is sold by combinations of its options. */
 type Named = { variant_id?: number | undefined }
@@ -38,7 +41,7 @@ export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, q
 }
 
 /** Without what a line does not keep. */
-export function toLineProduct(product: LineProduct): LineProduct {
+export function toLineProduct(product: LineProduct): KeptProduct {
   return {
     id: product.id,
     name: product.name,
@@ -49,7 +52,7 @@ export function toLineProduct(product: LineProduct): LineProduct {
     delivery_days_min: product.delivery_days_min,
     delivery_days_max: product.delivery_days_max,
     image_address: product.image_address,
-    price_ladder: product.price_ladder,
+    price_ladder: product.price_ladder ?? [],
   }
 }
 

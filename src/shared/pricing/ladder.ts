@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts'
 import type { LineProduct } from '../shop-product.ts'
 import type { LadderStep } from './ladder-step.ts'
 
-export type LadderProduct = Pick<LineProduct, 'current_price_cents' | 'price_ladder'>
+export type LadderProduct = Pick<LineProduct, 'current_price_cents'> & { price_ladder: LadderStep[] }
 
 /** Lines of one product with the same option of its own and the same design are counted together, in every size and colour. */
 export type LadderLine = LadderProduct & { id: number; variant: string; design: string; qty: number }

@@ -42,7 +42,8 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const mainButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
-  const ordered = { variant: choice.variant, design: (!isQuickView && draft?.url) || '' }
+  const { price_ladder = [] } = product
+  const ordered = { price_ladder, variant: choice.variant, design: (!isQuickView && draft?.url) || '' }
 
   // The gallery shows the design on this colour.
   useEffect(() => {
