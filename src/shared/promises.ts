@@ -36,8 +36,10 @@ export function listDays(days: readonly string[]): string {
 
 /** In texts of the site; `{pressdays}` is filled when they are shown. */
 export const printsOn = 'We print on {pressdays}.'
-/** The site has no proofs to approve; instead, a person writes to the buyer. */
+/** Most orders have no proof to approve; instead, a person writes to the buyer. */
 export const writesFirst = 'We write to you before we print.'
+/** SEL-13: for a design that may print poorly, which its buyer wants nevertheless. */
+export const proofRule = 'we send you a proof first, and print nothing until you have approved it'
 export const printTime = `${printDays.min}–${printDays.max} business days`
 export const printTimeInWords = `${inWords(printDays.min)} to ${inWords(printDays.max)} business days`
 export const refundTime = `${inWords(refundDays.min)} to ${inWords(refundDays.max)} business days`

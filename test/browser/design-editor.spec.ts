@@ -195,6 +195,40 @@ test('The print warnings follow the printed size and the color, and another colo
   })
 })
 
+test('SEL-13: a design the color of the cloth goes into the cart after a question, and a proof comes first', async ({
+  shopper: page,
+}) => {
+  const { main, part, chooseColor } = await openEditor(page, await drawing('#fbfbf8'))
+  await chooseColor('White')
+  await expect(main.getByText(texts.warnings.vanishes('White'))).toBeVisible()
+  const size = main.getByRole('group', { name: messages.product.size }).getByRole('radio').first()
+  await size.check({ force: true })
+  const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
+  const question = page.getByRole('dialog', { name: texts.confirm })
+  await add.press('Enter')
+  await expect(question).toContainText(texts.warnings.vanishes('White'))
+  await expectAccessible(question)
+  await expect(question.getByRole('button', { name: texts.confirmNo })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(add).toBeFocused()
+  expect(await readStoredCart(page)).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ color: 'White', wants_proof: true }])
+  await expect(part).toBeVisible()
+  await page.goto('/shop-cart')
+  await expect(page.getByText(messages.cart.proofFirst)).toBeVisible()
+  await page.goto('/shop-checkout')
+  await fillBilling(page)
+  await page.getByRole('button', { name: messages.checkout.place }).click()
+  await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
+  const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
+  await page.goto(await findOrderLink(number))
+  await expect(page.getByText(messages.orderPage.stepTexts.proof.now)).toBeVisible()
+})
+
 test('A placed design is shown on its product in the cart and can be edited from there', async ({ shopper: page }) => {
   const { product, main, field, chooseColor } = await openEditor(page, await drawing('#d43d1a'))
   const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()

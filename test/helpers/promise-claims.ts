@@ -16,6 +16,18 @@ const stories = [
   'closes the pickup',
 ]
 
+/** SEL-13: what is said of the proof of a doubtful design, and of no other. */
+const proofs = [
+  promises.proofRule,
+  'Print it anyway; we send a proof first',
+  'A proof comes first.',
+  'You have approved the proof.',
+  'A proof was promised',
+  'a proof was promised',
+  'was promised a proof. Send it',
+  'Proof owed',
+]
+
 /** Other time spans that texts may state, each with its subject. */
 const within = [
   promises.replyTime,
@@ -32,7 +44,12 @@ const within = [
 ]
 
 const rules: readonly { about: string; finds: RegExp; holds: (claim: string, line: string) => boolean }[] = [
-  { about: 'proof', finds: /(?<![\w-])(?:un)?proof(?:s|ed)?\b/gi, holds: () => false },
+  // The name of the step, and of a value in the code.
+  {
+    about: 'proof',
+    finds: /(?<![\w-])(?:un)?proof(?:s|ed)?\b/gi,
+    holds: (_claim, line) => /^proof$/i.test(line.trim()),
+  },
   { about: 'proof', finds: /\byou (?:have )?approved?\b|\byour approval\b/gi, holds: () => false },
   { about: 'time of day', finds: /\bby (?:noon|two)\b/gi, holds: () => false },
   {
@@ -91,7 +108,7 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
 
 /** Claims about days, hours, proofs and pickup in a text that are not in the table of promises. */
 export function brokenPromises(text: string): string[] {
-  const withoutStories = stories.reduce((rest, story) => rest.replaceAll(story, ''), text)
+  const withoutStories = [...stories, ...proofs].reduce((rest, story) => rest.replaceAll(story, ''), text)
   return rules.flatMap(({ about, finds, holds }) =>
     [...withoutStories.matchAll(finds)]
       .filter(({ 0: claim, index }) => !holds(claim, lineAt(withoutStories, index)))

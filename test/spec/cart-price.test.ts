@@ -30,7 +30,15 @@ const aWish = fc.record({
 
 const requestOf = (line: UnitPriced<CartLine>): CartRequestLine => ({
   ...{ productId: line.id, qty: line.qty, name: line.name, shownPriceCents: line.unitPriceCents },
-  ...{ color: '', size: line.size, variant: '', variantId: null, design: line.design, placement: '' },
+  ...{
+    color: '',
+    size: line.size,
+    variant: '',
+    variantId: null,
+    design: line.design,
+    placement: '',
+    wantsProof: false,
+  },
 })
 
 /** As the provider's SDK encodes a call. */

@@ -8,6 +8,7 @@ import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { mailPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
 import type { Buyer, OrderLine } from './queries/orders.ts'
 
 export type OrderForMail = {
@@ -64,6 +65,7 @@ function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, { flags 
     isPaid ? '' : unpaid.step,
     flags.includes('large_order') ? steps.large : '',
     flags.includes('address_missing') ? steps.address : '',
+    flags.includes(proofFlag) ? steps.proof : '',
     steps.print,
     steps.time,
     steps.page,
@@ -93,6 +95,7 @@ function notesOf({ orderNotice: { notes } }: MailWords, { flags, isCalledOff, bu
     flags.includes('stock_short') ? (isCalledOff ? notes.calledOff : notes.late) : '',
     flags.includes('large_order') ? notes.large : '',
     flags.includes('address_missing') ? notes.address : '',
+    flags.includes(proofFlag) ? notes.proof : '',
     flags.includes('shipping_unknown') ? notes.shipping : '',
     note ? fillPlaceholders(notes.buyer, { note }) : '',
     notes.where,

@@ -28,7 +28,7 @@ function aProduct(fields: Partial<CartProduct> = {}): CartProduct {
 }
 
 function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
-  const options = { color: '', size: '', variant: '', variantId: null, design: '', placement: '' }
+  const options = { color: '', size: '', variant: '', variantId: null, design: '', placement: '', wantsProof: false }
   return { productId: 1, qty: 1, shownPriceCents: 2_000, name: 'Rose City Mug', ...options, ...fields }
 }
 

@@ -24,6 +24,8 @@ export type CartRequestLine = {
   design: string
   /** In the form that writePlacement writes; empty without a placement. */
   placement: string
+  /** The buyer was told that the print may be poor, and wants it. */
+  wantsProof: boolean
 }
 
 export type CartCatalog = {

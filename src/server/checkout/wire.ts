@@ -50,6 +50,7 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
     variantId: item.variant_id ?? null,
     design: item.design ?? '',
     placement: item.placement ?? '',
+    wantsProof: item.wants_proof ?? false,
   }
 }
 

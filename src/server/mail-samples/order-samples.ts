@@ -1,6 +1,7 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
@@ -20,7 +21,7 @@ export function orderSamples(words: MailWords, origin: string) {
   const unpaid = { ...paid, paymentStatus: 'unpaid' }
   const unclear: OrderForMail = {
     ...paid,
-    flags: ['address_missing', 'shipping_unknown'],
+    flags: ['address_missing', 'shipping_unknown', proofFlag],
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: '', city: '', state: '', postal_code: '' } },
   }
   const short: OrderForMail = { ...paid, flags: ['stock_short'] }

@@ -8,6 +8,7 @@ const course = (fields: Partial<OrderCourse> = {}): OrderCourse => ({
   placedAt: day(1),
   paidAt: day(1),
   refundedAt: null,
+  proof: null,
   changes: [],
   ...fields,
 })

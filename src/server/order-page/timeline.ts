@@ -8,6 +8,8 @@ export type OrderCourse = {
   placedAt: Date
   paidAt: Date | null
   refundedAt: Date | null
+  /** Null when none was promised; `approvedAt` once the studio has settled it. */
+  proof: { approvedAt: Date | null } | null
   changes: readonly { status: string; at: Date }[]
 }
 
@@ -20,15 +22,18 @@ const stations = [
 
 /** The steps so far and those to come. A cancelled order shows how far it came and what became of the money. */
 export function timelineOf(course: OrderCourse): OrderStep[] {
-  const { status, paymentStatus, placedAt, refundedAt } = course
+  const { status, paymentStatus, placedAt, refundedAt, proof } = course
   const isCancelled = status === 'cancelled'
   const reached = stations.findIndex((station) => station.status === status)
   const isWaiting = reached === -1 && !isCancelled
+  const isProofOwed = isWaiting && proof !== null && !proof.approvedAt
   const isRefunded = paymentStatus === 'refunded'
   const wasPaid = paymentStatus === 'paid' || isRefunded
   return [
-    { kind: 'received', state: isWaiting ? 'now' : 'done', at: placedAt.toISOString() },
+    { kind: 'received', state: isWaiting && !isProofOwed ? 'now' : 'done', at: placedAt.toISOString() },
     ...paymentStep(course, wasPaid),
+    ...(isProofOwed ? [{ kind: 'proof', state: 'now', at: null } as const] : []),
+    ...(proof?.approvedAt ? [{ kind: 'proof', state: 'done', at: toIso(proof.approvedAt) } as const] : []),
     ...(isCancelled ? cancelledSteps(course) : stationSteps(course, reached)),
     ...(isRefunded || (isCancelled && wasPaid)
       ? [{ kind: 'refunded', state: isRefunded ? 'done' : 'ahead', at: isRefunded ? toIso(refundedAt) : null } as const]

@@ -19,8 +19,12 @@ export type CartLine = KeptProduct & LineOptions & Named & { qty: number }
 
 type KeptProduct = LineProduct & { price_ladder: LadderStep[] }
 
-/** The chosen combination, of a product that is sold by combinations of its options. */
-type Named = { variant_id?: number | undefined }
+type Named = {
+  /** The chosen combination, of a product that is sold by combinations of its options. */
+  variant_id?: number | undefined
+  /** The buyer knows what may go wrong with this print: a proof comes first (SEL-13). No part of the line's identity. */
+  wants_proof?: boolean | undefined
+}
 
 export type LineKey = Pick<CartLine, 'id' | 'variant_id' | keyof LineOptions>
 
@@ -37,7 +41,12 @@ export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, q
     variant: choice.variant ?? '',
     placement: choice.placement ?? '',
     ...(choice.variant_id === undefined ? {} : { variant_id: choice.variant_id }),
+    ...pickProof(choice),
   }
+}
+
+function pickProof({ wants_proof }: Named): Named {
+  return wants_proof ? { wants_proof } : {}
 }
 
 /** Without what a line does not keep. */
@@ -96,7 +105,9 @@ export function addLineWithinBounds(
   const wanted = (existing?.qty ?? 0) + line.qty
   const bounded = Math.min(wanted, maxQuantity(line.stock))
   if (bounded <= 0) return { lines: [...lines], outcome: 'at_maximum' }
-  const next = existing ? setLineQuantity(lines, line, bounded) : addLine(lines, { ...line, qty: bounded })
+  const next = existing
+    ? lines.map((each) => (isSameLine(each, line) ? { ...each, ...pickProof(line), qty: bounded } : each))
+    : addLine(lines, { ...line, qty: bounded })
   return { lines: next, outcome: bounded < wanted ? 'at_maximum' : existing ? 'increased' : 'added' }
 }
 

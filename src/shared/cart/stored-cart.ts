@@ -16,6 +16,7 @@ export type StoredLine = {
   size: string
   variant: string
   variant_id?: number
+  wants_proof?: true
   placement: string
   stock: number | null
   shipping_price: number | null
@@ -38,6 +39,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     size: line.size,
     variant: line.variant,
     ...(line.variant_id === undefined ? {} : { variant_id: line.variant_id }),
+    ...(line.wants_proof ? { wants_proof: true } : {}),
     placement: line.placement,
     stock: line.stock,
     shipping_price: dollarsFromCents(line.shipping_price_cents),
@@ -97,6 +99,7 @@ function readStoredLine(stored: unknown): CartLine | null {
     size: textOr(line.size),
     variant: textOr(line.variant),
     ...(isId(line.variant_id) ? { variant_id: line.variant_id } : {}),
+    ...(line.wants_proof === true ? { wants_proof: true } : {}),
     placement: textOr(line.placement),
   }
 }

@@ -17,6 +17,8 @@ const lineOptions = {
   variant_id: id.nullish(),
   /** As `writePlacement` (shared/design/placement.ts) writes it. */
   placement: text(maxLength.option).nullish(),
+  /** The buyer knows that the print may be poor: the order owes a proof before it goes to work (SEL-13). */
+  wants_proof: z.boolean().nullish(),
 }
 
 /** priceCart checks the quantity's bounds, because its answer names the product. */

@@ -22,6 +22,7 @@ export const cart = {
   setTo: (qty: number) => `Set to ${qty}`,
   removeLine: (name: string) => `Remove ${name}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
+  proofFirst: 'A proof comes first.',
   designOf: (name: string) => `Your design for ${name}`,
   columns: {
     sku: 'SKU',

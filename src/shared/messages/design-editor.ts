@@ -1,3 +1,5 @@
+import { proofRule } from '../promises.ts'
+
 const inch = (value: number) => value.toFixed(1)
 
 export const designEditor = {
@@ -40,6 +42,11 @@ export const designEditor = {
   helpTouch: 'Drag it with one finger; scale and turn it with two.',
   now: (width: number, left: number, top: number, angle: number) =>
     `Width ${inch(width)} inches, ${inch(left)} from left, ${inch(top)} from top, ${angle} ${angle === 1 ? 'degree' : 'degrees'}.`,
+  confirm: 'Print it like this?',
+  confirmSmall: 'At this size you would see individual pixels.',
+  confirmProof: `If you want it so, ${proofRule}.`,
+  confirmYes: 'Print it anyway; we send a proof first',
+  confirmNo: 'Change the design',
   warnings: {
     cut: 'Part of your design lies outside the print area and will not be printed.',
     vanishes: (color: string) =>

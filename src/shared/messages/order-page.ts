@@ -1,4 +1,4 @@
-import { pickupRule, printsOn, refundTime, replyTime, writesFirst } from '../promises.ts'
+import { pickupRule, printsOn, proofRule, refundTime, replyTime, writesFirst } from '../promises.ts'
 
 export const orderPage = {
   pageTitle: (number: string) => `Order ${number}`,
@@ -18,6 +18,7 @@ export const orderPage = {
   steps: {
     received: 'Received',
     paid: 'Paid',
+    proof: 'Proof',
     inWork: 'In work',
     shipped: 'Shipped',
     completed: 'Completed',
@@ -35,6 +36,11 @@ export const orderPage = {
       done: 'Your payment came through.',
       now: '',
       ahead: `Not paid yet. We send an invoice, or you pay at pickup. ${pickupRule}`,
+    },
+    proof: {
+      done: 'You have approved the proof.',
+      now: `As promised, ${proofRule}.`,
+      ahead: '',
     },
     inWork: {
       done: 'Made in our shop.',

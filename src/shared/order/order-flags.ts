@@ -12,5 +12,8 @@ export function textsOfFlag(flag: string): FlagTexts {
   return { label: label.charAt(0).toUpperCase() + label.slice(1), explanation: messages.admin.unknownFlag }
 }
 
+/** A proof is owed: the order goes to work once an administrator has settled it, with the buyer's approval. */
+export const proofFlag = 'proof_owed'
+
 /** The marks that remind of money owed or claimed; who settles them decides about it. */
 export const isMoneyFlag = (flag: string) => ['refund_due', 'refund_failed', 'disputed'].includes(flag)

@@ -24,7 +24,15 @@ export type OrderPage = {
   buyer: OrderPageBuyer
 }
 
-export type OrderStepKind = 'received' | 'paid' | 'inWork' | 'shipped' | 'completed' | 'cancelled' | 'refunded'
+export type OrderStepKind =
+  | 'received'
+  | 'paid'
+  | 'proof'
+  | 'inWork'
+  | 'shipped'
+  | 'completed'
+  | 'cancelled'
+  | 'refunded'
 
 /** `now` is the order's current step; `at` is null when the time is not recorded. */
 export type OrderStep = { kind: OrderStepKind; state: 'done' | 'now' | 'ahead'; at: string | null }

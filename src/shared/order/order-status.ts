@@ -2,6 +2,9 @@
 export const mailedStatuses = ['shipped', 'completed', 'cancelled'] as const
 export type MailedStatus = (typeof mailedStatuses)[number]
 
+/** The statuses of a shop order that somebody works on, or has. */
+export const workStatuses = ['processing', 'shipped', 'completed'] as const
+
 /** SEL-18: a buyer cancels an order as long as nobody has begun to make it. */
 export function isCancellable({ status }: { status: string }): boolean {
   return status === 'pending'

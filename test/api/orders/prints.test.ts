@@ -474,3 +474,63 @@ describe('the design of a customer who is erased', () => {
     expect(await status(left.print.preview_url)).toBe(200)
   })
 })
+
+describe('SEL-13: a proof that was promised', () => {
+  const put = (id: number, edit: object) => app.call('PUT', `/orders/${id}`, edit, admin)
+  const read = async (id: number) => (await app.call('GET', `/orders/${id}`, undefined, admin)).body
+  /** The steps of the order's page, as the buyer's mail opens it. */
+  async function stepsOf(id: number) {
+    await app.runJobs()
+    const { rows } = await app.database.pool.query(
+      `select text_body as text from mails where order_id = $1 and kind = 'order-confirmation'`,
+      [id],
+    )
+    const page = await app.services.orderPages.find(/\/order\/([\w-]{43})/.exec(rows[0].text)?.[1] ?? '')
+    return { mail: rows[0].text as string, steps: page?.steps.map(({ kind, state }) => `${kind} ${state}`) }
+  }
+
+  it('is owed by an order whose buyer confirmed a doubtful print, and by one that is too small without a word', async () => {
+    const tiny = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    const small = await order(await addShirt(), { design: await upload(tiny), placement: '0.5,0.5,1,0' })
+    const { id: confirmed } = await orderedItem({ wants_proof: true })
+    const { id: good } = await orderedItem()
+    const withoutDesign = await order(await addShirt(), { wants_proof: true })
+    const owed = async (id: number) => (await read(id)).flags.includes('proof_owed')
+    expect(await Promise.all([small.body.id, confirmed, good, withoutDesign.body.id].map(owed))).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ])
+    expect((await stepsOf(confirmed)).mail).toContain('print nothing until you')
+    expect((await stepsOf(good)).mail).not.toContain('print nothing until you')
+  })
+
+  it('keeps the order from work until it is settled, and the order’s page says so', async () => {
+    const { id } = await orderedItem({ wants_proof: true })
+    const before = await read(id)
+    for (const status of ['processing', 'shipped', 'completed']) {
+      const { status: answered, body } = await put(id, { status })
+      expect([answered, body.error]).toEqual([409, messages.adminOrders.proofOwed])
+    }
+    expect(await read(id)).toEqual(before)
+    expect((await stepsOf(id)).steps).toEqual(expect.arrayContaining(['received done', 'proof now', 'inWork ahead']))
+
+    expect((await put(id, { settled_flags: ['proof_owed'] })).status).toBe(200)
+    expect((await stepsOf(id)).steps).toEqual(expect.arrayContaining(['received now', 'proof done']))
+    expect((await put(id, { status: 'processing' })).body.status).toBe('processing')
+    expect((await stepsOf(id)).steps).toEqual(expect.arrayContaining(['proof done', 'inWork now']))
+  })
+
+  it('is owed by a paid order, and by none that is cancelled', async () => {
+    const item = { id: await addShirt(), qty: 1, price: 20, color: 'Black', placement, wants_proof: true }
+    const customer = { name: 'Ada Alder', email: 'proof@example.com', address: '12 SE Ink St', ...street }
+    const items = [{ ...item, design: await upload(await drawMarked()) }]
+    const started = await app.call('POST', '/create-checkout-session', { items, customer })
+    await payWith(started.body.url, cardNumbers.success)
+    const { order: paid } = (await app.call('POST', '/save-stripe-order', { session_id: started.body.session_id })).body
+    expect((await read(paid.id)).flags).toEqual(['proof_owed'])
+    expect((await put(paid.id, { status: 'cancelled' })).body.flags).toEqual(['refund_due'])
+    expect((await stepsOf(paid.id)).steps).not.toContain('proof done')
+  })
+})

@@ -10,6 +10,7 @@ import { printedSideOf } from '#shared/design/mock-up.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/design/placement.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
 import { newOrderNumber } from '#shared/order/order-number.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
 import { type CheckoutOrder, type OrderLine, toBuyerColumns, toLineDesign } from '../queries/orders.ts'
@@ -176,6 +177,12 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
     }),
   )
   return lines.flat()
+}
+
+/** SEL-13: a design that prints poorly is not printed before its buyer has seen a proof, confirmed in the browser or not. */
+export function proofFlags({ lines: asked }: PricedCart, lines: readonly FrozenLine[]): string[] {
+  const isConfirmed = asked.some(({ request }) => request.design !== '' && request.wantsProof)
+  return isConfirmed || lines.some(({ print }) => print?.verdict === 'too_small') ? [proofFlag] : []
 }
 
 /** A design with the size of its original in pixels, upright. */

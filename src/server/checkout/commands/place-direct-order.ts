@@ -22,7 +22,7 @@ import type { Buyer } from '../queries/orders.ts'
 import { readDirectBuyer } from '../read-buyer.ts'
 import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
 import { type DirectBody, type PlacedOrder, readDirectLines, readShown, toPlacedOrder } from '../wire.ts'
-import { draftOrder, freezeLines, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
+import { draftOrder, freezeLines, insertOrder, proofFlags, stockLines, takeOrderId } from './insert-order.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
 export type DirectRequest = Sender & { body: DirectBody }
@@ -101,15 +101,16 @@ async function writeOrder(
   const { clock } = context
   const now = clock.now()
   const { id, buyer, cart, owner, words, isWaiting } = order
-  const flags = [
-    ...(isWaiting ? ['large_order'] : []),
-    ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
-    ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
-  ]
   const [lines, customerId] = await Promise.all([
     freezeLines(tx, cart, now),
     context.customers.upsertCustomer(tx, { ...buyer, now }),
   ])
+  const flags = [
+    ...(isWaiting ? ['large_order'] : []),
+    ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
+    ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
+    ...proofFlags(cart, lines),
+  ]
   const placed = draftOrder(
     {
       id,

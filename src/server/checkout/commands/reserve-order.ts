@@ -9,7 +9,7 @@ import type { PricedCart } from '../price-cart.ts'
 import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
 import { refusingShortage } from '../refusals.ts'
-import { draftOrder, freezeLines, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
+import { draftOrder, freezeLines, insertOrder, proofFlags, stockLines, takeOrderId } from './insert-order.ts'
 
 export type Purchase = {
   buyer: Buyer
@@ -68,7 +68,7 @@ async function writeOrder(
       buyer,
       checkoutState: 'awaiting_payment',
       stockState: 'held',
-      flags: cart.shippingFromCents === null ? ['shipping_unknown'] : [],
+      flags: [...(cart.shippingFromCents === null ? ['shipping_unknown'] : []), ...proofFlags(cart, lines)],
       cartFingerprint: purchase.fingerprint,
       holdUntil: new Date(now.getTime() + holdMs),
     },

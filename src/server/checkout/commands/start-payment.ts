@@ -122,6 +122,7 @@ function fingerprintOf({ lines, shippingCents }: PricedCart, buyer: Buyer): stri
     request.variant,
     request.design,
     request.placement,
+    ...(request.wantsProof ? ['proof'] : []),
   ])
   const parts = [[identity, shippingCents], buyer.email.toLowerCase()]
   return hashOf(parts)

@@ -1,5 +1,6 @@
 import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart/cart.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
 import type { OrderPage } from '#shared/order/order-page.ts'
 import { isCancellable } from '#shared/order/order-status.ts'
 import type { OrderPageContext } from '../context.ts'
@@ -7,6 +8,7 @@ import { maskBuyer, showBuyer } from '../mask.ts'
 import { estimateDelivery, type OrderCourse, timelineOf } from '../timeline.ts'
 import {
   findOrder,
+  findProofApproval,
   isBought,
   listItems,
   listStatusChanges,
@@ -28,12 +30,15 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
   if (!opened) return null
   const { db, clock } = context
   const { order, isMailed } = opened
-  const [items, changes, { isByCard, ...payments }] = await Promise.all([
+  const [items, changes, approvedAt, { isByCard, ...payments }] = await Promise.all([
     listItems(db, order.id),
     listStatusChanges(db, order.id),
+    findProofApproval(db, order.id),
     readPayments(db, order.id),
   ])
-  const course: OrderCourse = { ...order, ...payments, changes }
+  const isProofOwed = order.flags.includes(proofFlag)
+  const proof = isProofOwed ? { approvedAt: null } : approvedAt && { approvedAt }
+  const course: OrderCourse = { ...order, ...payments, changes, proof }
   const { number, status, trackingNumber, subtotalCents, shippingCents, taxCents, totalCents, refundedCents } = order
   return {
     number,

@@ -9,6 +9,7 @@ import { emptyAddress } from '#shared/address/address.ts'
 import { designUpload } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
 import { readOrderNumber } from '#shared/order/order-number.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
 import type { Buyer } from '../mask.ts'
@@ -25,6 +26,7 @@ export type ShownOrder = {
   taxCents: number
   totalCents: number
   refundedCents: number
+  flags: string[]
   buyer: Buyer
 }
 
@@ -52,6 +54,7 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
       'tax_cents',
       'total_cents',
       'refunded_cents',
+      'flags',
     ])
     .select(placedAt.as('placed_at'))
     .executeTakeFirst()
@@ -68,6 +71,7 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     refundedCents: row.refunded_cents,
+    flags: row.flags,
     buyer: {
       name: row.customer_name,
       email: row.email,
@@ -182,6 +186,25 @@ export async function listStatusChanges(db: Db, orderId: number): Promise<{ stat
     .where(sql<boolean>`after ->> 'status' is distinct from before ->> 'status'`)
     .orderBy('id')
     .execute()
+}
+
+/** When the proof that was promised was approved, by the audit log; null while it is owed, and when none was. */
+export async function findProofApproval(db: Db, orderId: number): Promise<Date | null> {
+  const owed = (state: 'before' | 'after') =>
+    sql<boolean>`coalesce(${sql.ref(state)} -> 'flags', '[]') ? ${proofFlag}::text`
+  const row = await db
+    .selectFrom('audit_log')
+    .select('created_at')
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('action', '=', 'order-updated')
+    .where(owed('before'))
+    .where((eb) => eb.not(owed('after')))
+    .where(sql<boolean>`after ->> 'status' <> 'cancelled'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
 }
 
 /** From the ledger of payments: when the last payment or refund was booked, and whether a card paid. */

@@ -10,7 +10,8 @@ import { addressLines, isCompleteAddress } from '#shared/address/address.ts'
 import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { owesRefund } from '#shared/order/order-status.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
+import { owesRefund, workStatuses } from '#shared/order/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder } from '../queries/orders.ts'
@@ -46,6 +47,7 @@ export async function updateOrder(
     requireAllowed(row, edit)
     const to = applyEdit(row, edit)
     if (owesRefund(to) !== owesRefund(row)) requireMoney()
+    requireProof(row, to)
     await changeOrder(context, tx, row, to, actor)
     const isNew = edit.status !== undefined && edit.status !== row.status
     if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
@@ -73,6 +75,13 @@ function requireAllowed(row: Row, edit: OrderChange) {
   const reason = messages.adminOrders.notForThisKind
   for (const [field, value] of foreign)
     if (value !== undefined) throw new AppError('invalid', reason, { fields: { [field]: reason } })
+}
+
+/** Work begins when the buyer has approved the proof that was promised. */
+function requireProof(row: Row, { status, flags }: Edited) {
+  const isBegun = status !== row.status && workStatuses.some((each) => each === status)
+  if (!isBegun || !flags.includes(proofFlag)) return
+  throw new AppError('conflict', messages.adminOrders.proofOwed, { fields: { status: messages.adminOrders.proofOwed } })
 }
 
 function applyEdit(row: Row, edit: OrderChange): Edited {
@@ -159,7 +168,7 @@ export async function changeOrder(
 
 /** Cancelling moves no money, so an order with money to return is flagged until an administrator settles it. */
 function flagsAfter(kind: string, { status, payment_status, flags }: Edited): string[] {
-  const others = flags.filter((flag) => flag !== 'refund_due')
+  const others = flags.filter((flag) => flag !== 'refund_due' && (flag !== proofFlag || status !== 'cancelled'))
   return kind === 'shop' && owesRefund({ status, payment_status }) ? [...others, 'refund_due'] : others
 }
 

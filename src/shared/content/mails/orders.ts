@@ -1,4 +1,4 @@
-import { pickupRule, printsOn, printTime, refundTime, writesFirst } from '#shared/promises.ts'
+import { pickupRule, printsOn, printTime, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
 import type { MailsContent } from '../schemas/mails.ts'
 
 export const orderMails = {
@@ -42,6 +42,7 @@ export const orderMails = {
         'You ask for more than we set aside without a look at the shelf. We write to you before anything is printed.',
       address:
         'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in {town}.',
+      proof: `You want a design printed that may print poorly: ${proofRule}.`,
       print: `${writesFirst} ${printsOn}`,
       time: `Most orders leave the shop ${printTime} after your answer. The delivery days on the product page are business days and count from the day it ships.`,
       page: 'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',
@@ -59,6 +60,7 @@ export const orderMails = {
       large:
         'It asks for more than is set aside without payment. Its units stay on the shelf until you take a further step.',
       address: 'The address is not complete. Ask the buyer before you ship.',
+      proof: 'A proof was promised. The order goes to work once you have settled that it is approved.',
       shipping: 'None of its products has a shipping price, so the fallback was charged.',
       buyer: 'The buyer writes: {note}',
       where: 'You find it in the administrator area under Shop Orders. A reply to this email goes to the buyer.',

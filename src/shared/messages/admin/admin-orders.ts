@@ -6,6 +6,7 @@ export const adminOrders = {
   confirmDeleteHint: 'It leaves the lists. The record is kept and can be restored.',
   changedBy: (who: string, when: string) => `${who} changed it on ${when}.`,
   changedByPayment: (when: string) => `A payment event changed it on ${when}.`,
+  proofOwed: 'The buyer was promised a proof. Settle “Proof owed” once it is approved; then the order can go to work.',
   notForThisKind: 'This order has no such field.',
   restoreImpossible: (name: string) => `"${name}" is no longer in stock, so the order stays deleted.`,
   noEmail: 'This order has no email address to answer to.',

@@ -96,6 +96,11 @@ export const admin = {
       label: 'Refund failed',
       explanation: 'The payment provider could not give the money back. Refund again, or pay the buyer another way.',
     },
+    proof_owed: {
+      label: 'Proof owed',
+      explanation:
+        'A design is small, cut off or close to the color of the product, and its buyer was promised a proof. Send it, and settle this mark once it is approved; until then the order cannot go to work.',
+    },
     shipping_unknown: {
       label: 'No shipping price',
       explanation: 'None of the products has a shipping price, so the fallback was charged. Add one to each product.',

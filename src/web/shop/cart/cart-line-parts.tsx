@@ -58,6 +58,7 @@ export function LineDesign({ line, printArea }: { line: CartLine; printArea: Pri
       >
         {cart.editDesign}
       </Link>
+      {line.wants_proof && <span className="text-sm text-muted">{cart.proofFirst}</span>}
     </span>
   )
 }

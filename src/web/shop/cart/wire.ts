@@ -10,8 +10,8 @@ import type { CartProduct } from '#shared/shop-product.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
 
-type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | 'variant_id'>> &
-  Required<Omit<LineChoice, 'variant_id'>>
+type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | 'variant_id' | 'wants_proof'>> &
+  Required<Omit<LineChoice, 'variant_id' | 'wants_proof'>>
 
 export function toCheckoutItem(line: SentLine): CheckoutItem {
   const { id, name, qty, color, size, design, variant, placement } = line
@@ -19,6 +19,7 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
   return {
     ...{ id, name, price, qty, sku: line.sku ?? '', color, size, design, variant, placement },
     ...(line.variant_id === undefined ? {} : { variant_id: line.variant_id }),
+    ...(line.wants_proof ? { wants_proof: true } : {}),
   }
 }
 

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { mockUpAddress, mockUpColor, mockUpSizePx } from '#shared/design/mock-up.ts'
-import type { DesignSize, Placement } from '#shared/design/placement.ts'
+import { type DesignSize, type Placement, placementDpi, verdictOf } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import type { GalleryPicture } from '#web/shop/product/gallery-picture.ts'
 import { DesignStage } from './design-stage.tsx'
-import type { Draft } from './design-store.ts'
+import { type Draft, noteConcerns } from './design-store.ts'
 import { PlacementPanel } from './placement-panel.tsx'
 import { isCut, measuresOf } from './placing.ts'
 import { placedByKey } from './placing-keys.ts'
@@ -58,6 +58,14 @@ function Editor({
   const blank = mockUp && { src: mockUpAddress(mockUp, draft.color), width: mockUpSizePx, height: mockUpSizePx }
 
   const cloth = clothOf(printArea, draft.color)
+  const isTooSmall = isSizeKnown && verdictOf(placementDpi(placement, design, inches)) === 'too_small'
+  const doubts = [
+    ...(isTooSmall ? [texts.confirmSmall] : []),
+    ...(isCut(placement, design, inches) ? [texts.warnings.cut] : []),
+    ...(cloth && facts && vanishesOn(facts, cloth) ? [texts.warnings.vanishes(draft.color)] : []),
+  ]
+
+  useEffect(() => noteConcerns(draftKey, { url: draft.url, sentences: doubts }))
 
   function onPlaced(next: Placement, kind?: string) {
     place(next, kind)

@@ -121,6 +121,19 @@ export function forgetDesign(url: string) {
   myDesigns.change((known) => known.filter((each) => each.url !== url))
 }
 
+type Concerns = { url: string; sentences: readonly string[] }
+const concerns = new Map<string, Concerns>()
+
+/** What may go wrong with the print of this draft, as its editor shows it. */
+export function noteConcerns(key: string, noted: Concerns) {
+  concerns.set(key, noted)
+}
+
+export function concernsOf(key: string): readonly string[] {
+  const noted = concerns.get(key)
+  return noted && noted.url === readDraft(key)?.url ? noted.sentences : []
+}
+
 /** Whether a design is being uploaded: a cart line added now would lack it. */
 export function isDesignOnItsWay(key: string): boolean {
   return sending.has(key)

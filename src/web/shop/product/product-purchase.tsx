@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
@@ -8,7 +8,14 @@ import { paths } from '#shared/paths.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
-import { changeDraft, forgetDraft, isDesignOnItsWay, readDraft, useDraft } from '#web/shop/design/design-store.ts'
+import {
+  changeDraft,
+  concernsOf,
+  forgetDraft,
+  isDesignOnItsWay,
+  readDraft,
+  useDraft,
+} from '#web/shop/design/design-store.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -18,6 +25,11 @@ import { PriceLadder } from './price-ladder.tsx'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import type { Offer } from './use-offer.ts'
+
+/** Loaded when a design raises a doubt. */
+const ConfirmDesign = lazy(() =>
+  import('#web/shop/design/confirm-design.tsx').then((module) => ({ default: module.ConfirmDesign })),
+)
 
 type PurchaseProps = {
   offer: Offer
@@ -38,6 +50,8 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const qty = clampQuantity(wantedQty, product.stock)
   const [isQtyRefused, setIsQtyRefused] = useState(false)
   const [isUpdating, setIsUpdating] = useState(false)
+  // Undefined until something was asked: then the dialog stays, to give the focus back.
+  const [doubts, setDoubts] = useState<readonly string[] | null>()
   const qtyField = useRef<HTMLInputElement>(null)
   const mainButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const navigate = useNavigate()
@@ -50,7 +64,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
     if (!isQuickView && draft && draft.color !== color) changeDraft(key, { color })
   }, [isQuickView, key, draft, color])
 
-  function add() {
+  function add({ isConfirmed = false } = {}) {
     // The error is shown at the field.
     if (isQtyRefused) return qtyField.current?.focus()
     const missing =
@@ -64,7 +78,9 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     // The quick view shows no design, so it adds none.
     const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
-    const chosen = { ...choice, design, placement }
+    const found = design && placement ? concernsOf(key) : []
+    if (found.length > 0 && !isConfirmed) return setDoubts(found)
+    const chosen = { ...choice, design, placement, wants_proof: found.length > 0 || undefined }
     if (!line) return addToCart(product, chosen, qty)
     void update(line, chosen)
   }
@@ -150,13 +166,25 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             icon={bag}
             disabled={isSoldOut}
             isBusy={isUpdating}
-            onClick={add}
+            onClick={() => add()}
             className="grow"
           >
             {addLabel}
           </Button>
         )}
       </div>
+      {doubts !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDesign
+            doubts={doubts}
+            onConfirm={() => {
+              setDoubts(null)
+              add({ isConfirmed: true })
+            }}
+            onClose={() => setDoubts(null)}
+          />
+        </Suspense>
+      )}
       {!isQuickView && (
         <StickyBar standsFor={mainButton}>
           <div className="min-w-0 flex-1">
@@ -166,7 +194,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
           {product.quote_only ? (
             <QuoteLink product={product} choice={{ ...options, qty }} />
           ) : (
-            <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={add}>
+            <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={() => add()}>
               {addLabel}
             </Button>
           )}

@@ -2,12 +2,13 @@ import { type RefObject, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
-/** Asks before something is lost; the focus starts on Cancel. */
+/** Asks before something is lost, or goes wrong; the focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   question,
   details,
   confirmLabel,
+  confirmTone = 'danger',
   cancelLabel = 'Cancel',
   isBusy = false,
   fallbackFocus,
@@ -18,6 +19,7 @@ export function ConfirmDialog({
   question: string
   details?: string
   confirmLabel: string
+  confirmTone?: 'danger' | 'secondary'
   cancelLabel?: string
   isBusy?: boolean
   /** Receives the focus: the heading of the list whose row is removed on confirmation. */
@@ -40,7 +42,7 @@ export function ConfirmDialog({
         <Button ref={cancel} tone="secondary" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button tone="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button tone={confirmTone} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

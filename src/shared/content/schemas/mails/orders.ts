@@ -46,6 +46,7 @@ export const orderMails = {
       steps: group('Steps', {
         large: extra('When more is ordered than is set aside'),
         address: extra('When the address is not complete'),
+        proof: extra('When a proof was promised'),
         print: extra('Before printing'),
         time: extra('How long it takes'),
         page: extra('The button'),
@@ -65,6 +66,7 @@ export const orderMails = {
         calledOff: extra('The same, when it is cancelled by itself'),
         large: extra('When more is ordered than is set aside'),
         address: extra('When the address is not complete'),
+        proof: extra('When a proof was promised'),
         shipping: extra('When no product has a shipping price'),
         buyer: paragraph('What the buyer wrote', ['note']),
         where: extra('Where the order is'),
