@@ -144,28 +144,38 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
     await expect(page.getByText(editor.publishedNow)).toBeVisible()
   }
 
-  await test.step('a service of its own', async () => {
+  const writeService = async (was: string, name: string) => {
     await page.goto(`${app.url}/admin/site/services`)
     await press(main.locator('summary', { hasText: 'Creative tech' }))
-    await press(button('Business websites'))
-    await type(field('Name').nth(1), 'Letterpress cards')
+    await press(button(was))
+    await type(field('Name').nth(1), name)
     await publish()
-  })
-
-  await test.step('a policy of its own', async () => {
+  }
+  const writePolicy = async (title: string) => {
     await page.goto(`${app.url}/admin/site/policies?page=/policies/returns`)
     await expect(field('Title').first()).toBeFocused()
-    await type(field('Title').first(), 'Bring it back')
+    await type(field('Title').first(), title)
     await publish()
-  })
-
-  await page.setViewportSize(narrow)
-  await test.step('a price of its own', async () => {
+  }
+  const writePrice = async (price: string) => {
     await page.goto(`${app.url}/admin/site/packages`)
     await press(button('Web + Print'))
     await press(button('Small Business Starter'))
-    await type(field('Price').first(), '$4,321')
+    await type(field('Price').first(), price)
     await publish()
+  }
+
+  await test.step('a service, a policy and a price of its own', async () => {
+    await writeService('Business websites', 'Letterpress carts')
+    await writePolicy('Bring it back')
+    await writePrice('$4,320')
+  })
+
+  await page.setViewportSize(narrow)
+  await test.step('and corrected on a phone', async () => {
+    await writeService('Letterpress carts', 'Letterpress cards')
+    await writePolicy('Bring it right back')
+    await writePrice('$4,321')
   })
 
   await test.step('a project of its own, with a picture', async () => {
@@ -185,6 +195,21 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
     await publish()
   })
 
+  await page.setViewportSize(wide)
+  await test.step('corrected in a wide window, and the first steps of the set-up there, too', async () => {
+    await page.goto(`${app.url}/admin/site/projects`)
+    await press(button('Signs for the harbor'))
+    await type(field('Kind of work'), 'Signs, hand-painted')
+    await publish()
+    await page.goto(`${app.url}/admin/setup?step=account`)
+    await expect(headingOf('account')).toBeFocused()
+    await press(button(setup.next))
+    await expect(headingOf('studio')).toBeFocused()
+    await type(field(settings.studio.phone), ownStudio.phone)
+    await press(button(setup.next))
+    await expect(headingOf('brand')).toBeFocused()
+  })
+
   await test.step('nothing of the first studio is left', async () => {
     const [category] = await read('/categories')
     const own = { ...validProduct, name: 'Harbor mug', price: 24, colors: '', category_id: category.id }
@@ -199,6 +224,8 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
     expect(crawled.traces).toEqual([])
     const services = await (await fetch(`${app.url}/page-services`)).text()
     expect(services).toContain('Letterpress cards')
+    const packages = await (await fetch(`${app.url}/page-service-details`)).text()
+    expect(packages).toContain('$4,321')
     await expect.poll(() => tracesInMails(`${dataDir}/mail`)).toEqual({ mails: 2, traces: [] })
     const [{ id }] = (await read('/shop-orders?page=1&limit=1')).items
     await page.goto(`${app.url}/admin/shop-orders/${id}/packing-slip`)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { brandStyleAddress, standardBrand } from '#shared/brand/brand.ts'
+import { pairingNames, pairings, standardPairing } from '#shared/brand/pairings.ts'
 import { messages } from '#shared/messages.ts'
 import {
   expect,
@@ -60,6 +62,34 @@ test('A product page hydrates cleanly, is accessible and does not shift', async 
     await expectAccessible(page)
   }
 })
+
+for (const pairing of pairingNames.filter((each) => each !== standardPairing))
+  test(`CNT-11: the faces of ${pairing} come late, and nothing moves`, async ({ shopper: page }) => {
+    const { display, text } = pairings[pairing]
+    const [late, style] = [Promise.withResolvers<void>(), brandStyleAddress({ ...standardBrand, pairing })]
+    await page.route('**/*.woff2', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace('</head>', `<link rel="stylesheet" href="${style}"></head>`)
+        await route.fulfill({ response, body })
+      },
+    )
+    await watchShifts(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await waitForFirstPaint(page)
+    const areLoaded = () =>
+      page.evaluate((families) => families.every((each) => document.fonts.check(`700 20px "${each}"`)), [display, text])
+    expect(await areLoaded()).toBe(false)
+    late.resolve()
+    await expect.poll(areLoaded).toBe(true)
+    await expectNoShift(page)
+  })
 
 test('An unknown product answers 404 with a link back to the shop', async ({ htmlPage: page }) => {
   for (const path of ['/shop-product-details/999999', '/shop-product-details/none']) {
