@@ -10,8 +10,7 @@ export function ProductRating({
   product: Pick<ShopProduct, 'rating_average' | 'rating_count' | 'rating_sample'>
 }) {
   const look = 'product-rating'
-  if (average === null || count === 0)
-    return <span className={clsx(starsClass(0), look)}>{messages.shop.noReviews}</span>
+  if (average === null || count === 0) return <span className={look}>{messages.shop.noReviews}</span>
   const label = describeStars(average, count) + (isSample ? `, ${messages.shop.sampleRating}` : '')
   return (
     <span role="img" aria-label={label} className={clsx(starsClass(average), look)}>
