@@ -2,7 +2,7 @@ import { sources } from '#server/platform/changes/sources.ts'
 import { type Changes, unwatched } from '#server/platform/changes/watch-changes.ts'
 import { JsonText } from '#server/platform/http/json-text.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
-import { relatedProductsLimit, shopList } from '#shared/constants.ts'
+import { newProductShare, relatedProductsLimit, shopList } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
@@ -11,7 +11,8 @@ import { canStartAfter, findFollowingId, listProductIds, type ProductFilter } fr
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
 import { exactSearch, fuzzySearch, hyphenatedSearch, type ProductSearch, rankProductIds } from './queries/search.ts'
 import { createVocabulary } from './queries/vocabulary.ts'
-import { createReadModel, type FoundList, type ShownProduct } from './read-model.ts'
+import { type CatalogReader, createReadModel, type FoundList, type ShownProduct } from './read-model.ts'
+import { isNew, isOlder, type ProductRow } from './rows.ts'
 import { toListedProduct, toShopProduct } from './view.ts'
 import {
   type Category,
@@ -37,6 +38,8 @@ export type Catalog = {
   categories(): Promise<Category[]>
   /** For the sitemap: every product's id and last change, in the order of ids. */
   listAddresses(slice: { offset: number; limit: number }): Promise<{ id: number; changed: Date }[]>
+  /** In the given order, without those that are not in the shop any more. */
+  chosen(ids: readonly number[]): Promise<ListedProduct[]>
   /** First other products of the same category, then the newest. */
   related(product: RelatedTo): Promise<ListedProduct[]>
   /** The same products in the API's shapes. */
@@ -115,10 +118,14 @@ export function createCatalog({
     return page === undefined && (await canStartAfter(db, after)) ? ids.length : byNumber
   }
 
-  async function find(query: ListQuery): Promise<FoundPage<ShownProduct>> {
-    const reader = await readModel.open()
-    const { q = '', category, sort = 'newest', page = 1, limit = shopList.pageSize, isExact } = query
-    const list = await reader.list(JSON.stringify([q.trim(), category, sort, isExact]), () => readList(query))
+  async function findAll(reader: CatalogReader, query: ListQuery): Promise<FoundList> {
+    const { q = '', category, sort = 'newest', isExact } = query
+    return await reader.list(JSON.stringify([q.trim(), category, sort, isExact]), () => readList(query))
+  }
+
+  async function find(reader: CatalogReader, query: ListQuery): Promise<FoundPage<ShownProduct>> {
+    const { page = 1, limit = shopList.pageSize } = query
+    const list = await findAll(reader, query)
     const start = await startOf(list, { ...query, limit })
     const items = await reader.products(list.ids.slice(start, start + limit))
     return { items, total: list.ids.length, page, limit, meant: list.meant }
@@ -138,19 +145,33 @@ export function createCatalog({
     return { ids: [...new Set([...siblings, ...newest])].slice(0, relatedProductsLimit), meant: null }
   }
 
-  const showInList = ({ row }: ShownProduct) => toListedProduct(row, clock.now())
+  /** SEL-20: of the products that are new by their age, cards mark the newest eighth of the shop at most. */
+  async function showInList(reader: CatalogReader, products: readonly ShownProduct[]): Promise<ListedProduct[]> {
+    const { categories, product, products: ofLists } = sources
+    noteSources(categories, ofLists, ...products.map(({ row }) => product(row.id)))
+    const now = clock.now()
+    const isAnyNew = products.some(({ row }) => isNew(row, now))
+    const oldest = isAnyNew ? await findOldestMarked(reader) : undefined
+    return products.map(({ row }) =>
+      toListedProduct(row, oldest !== undefined && isNew(row, now) && !isOlder(row, oldest)),
+    )
+  }
 
-  function noteListed(rows: readonly { id: number }[]) {
-    const { categories, product, products } = sources
-    noteSources(categories, products, ...rows.map(({ id }) => product(id)))
+  async function findOldestMarked(reader: CatalogReader): Promise<ProductRow | undefined> {
+    const { ids } = await findAll(reader, {})
+    const last = ids[Math.floor(ids.length / newProductShare) - 1]
+    return last === undefined ? undefined : (await reader.products([last]))[0]?.row
   }
 
   return {
     async list(query) {
-      const found = await find(query)
-      const items = found.items.map(showInList)
-      noteListed(items)
-      return { ...found, items }
+      const reader = await readModel.open()
+      const found = await find(reader, query)
+      return { ...found, items: await showInList(reader, found.items) }
+    },
+    async chosen(ids) {
+      const reader = await readModel.open()
+      return await showInList(reader, await reader.products(ids))
     },
     async get(id) {
       // Noted first: a page that says that the product is missing depends on it too.
@@ -162,9 +183,7 @@ export function createCatalog({
       const { ids } = await reader.list(JSON.stringify(['related', product.id, product.category_id]), () =>
         findRelated(product),
       )
-      const related = (await reader.products(ids)).map(showInList)
-      noteListed(related)
-      return related
+      return await showInList(reader, await reader.products(ids))
     },
     listAddresses: (slice) => listAddresses(db, slice),
     requireProduct,
@@ -174,7 +193,7 @@ export function createCatalog({
     },
     answers: {
       async list(query) {
-        const { items, ...counts } = await find(query)
+        const { items, ...counts } = await find(await readModel.open(), query)
         return {
           ...toListJson(
             items.map(({ json }) => json),

@@ -73,6 +73,12 @@ export function isNew(row: ProductRow, now: Date): boolean {
   return now.getTime() - row.created_at.getTime() < newProductDays * dayMs
 }
 
+/** In the order of the newest first. */
+export function isOlder(row: ProductRow, than: ProductRow): boolean {
+  const later = than.created_at.getTime() - row.created_at.getTime()
+  return later === 0 ? row.id < than.id : later > 0
+}
+
 /** The row's editable values; a variant is edited by its name. */
 export function storedValues(row: ProductRow): ProductValues {
   const stored = { ...row, variants: row.variants.map(({ name }) => name) } as Record<string, unknown>

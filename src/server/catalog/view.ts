@@ -23,7 +23,7 @@ export function toShopProduct(row: ProductRow, now: Date): ShopProduct {
 }
 
 /** The row as lists of products show it: without what only the product's own page shows, which is most of its bytes. */
-export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
+export function toListedProduct(row: ProductRow, isMarkedNew: boolean): ListedProduct {
   const {
     name,
     sku,
@@ -50,7 +50,7 @@ export function toListedProduct(row: ProductRow, now: Date): ListedProduct {
       variants,
     },
     ...pricesOf(row),
-    is_new: isNew(row, now),
+    is_new: isMarkedNew,
     category_name: row.category_name,
     image_address: firstAddress(row),
     rating_average: row.rating_average,

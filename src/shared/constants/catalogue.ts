@@ -14,3 +14,7 @@ export const shopList = {
 } as const
 
 export const newProductDays = 30
+/** Of the products of those days, cards mark one in so many of the shop at most, the newest (SEL-20). */
+export const newProductShare = 8
+/** So many products of a wishlist are shown, and shared by its link. */
+export const wishlistLimit = 100

@@ -46,11 +46,11 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** The plan of the call's last statement with this text: that which reads the ids of a list, unless `text` says otherwise. */
+/** The plan of the call's first statement with this text: that which reads the ids of a list, unless `text` says otherwise. */
 async function planOf(call: () => Promise<unknown>, text = 'json_agg(sorted.id)'): Promise<PlanNode[]> {
   queries = []
   await call()
-  const found = queries.findLast((each) => each.sql.includes(text))
+  const found = queries.find((each) => each.sql.includes(text))
   const { rows } = await database.pool.query(`explain (format json) ${found?.sql}`, [...(found?.parameters ?? [])])
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
 }

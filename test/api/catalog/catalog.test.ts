@@ -225,6 +225,27 @@ describe('categories', () => {
   })
 })
 
+describe('SEL-20: lists mark as new', () => {
+  const marked = async () =>
+    (await app.services.catalog.list({ limit: 48 })).items.filter(({ is_new }) => is_new).map(({ name }) => name)
+
+  it('the newest eighth at most, and nothing older than 30 days', async () => {
+    await app.database.db.deleteFrom('products').execute()
+    for (const days of [6, 5, 4, 3, 2, 1, 40]) await add({ name: `Tee ${days}`, created_at: daysAgo(days) })
+    expect(await marked()).toEqual([])
+    // At the same moment as another, so that the id decides.
+    const same = daysAgo(1)
+    await add({ name: 'Tee 1b', created_at: same })
+    await add({ name: 'Tee 1c', created_at: same })
+    expect(await marked()).toEqual(['Tee 1c'])
+    for (const days of [41, 42, 43, 44, 45, 46, 47]) await add({ name: `Tee ${days}`, created_at: daysAgo(days) })
+    expect(await marked()).toEqual(['Tee 1c', 'Tee 1b'])
+    app.clock.advance(29 * dayMs + 1)
+    expect(await marked()).toEqual([])
+    app.clock.advance(-29 * dayMs - 1)
+  })
+})
+
 describe('reviews', () => {
   it('are listed newest first without emails, and the average counts the published ones', async () => {
     const id = await add({})

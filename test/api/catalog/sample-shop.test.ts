@@ -201,7 +201,9 @@ describe('the sample shop', () => {
     const { items } = await catalog.answers.list({ limit: 200 })
     const answered = (JSON.parse(items.text) as Product[]).map(productFromAnswer)
     expect(answered).toEqual(await Promise.all(answered.map(({ id }) => catalog.get(id))))
-    expect(answered).toMatchObject((await catalog.list({ limit: 200 })).items)
+    const listed = (await catalog.list({ limit: 200 })).items
+    // A list marks the newest eighth at most; the product itself is new by its age.
+    expect(answered).toMatchObject(listed.map(({ is_new: _, ...product }) => product))
   })
 
   it('names only colours that have a swatch', () => {
