@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
 import {
   collectProblems,
   expect,
@@ -55,6 +56,31 @@ test('The stars on card and page come from the published reviews; without review
   await expect(card).toContainText('No reviews yet')
   await expect(card.getByRole('img', { name: /out of 5 stars, / })).toHaveCount(0)
 })
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+])
+  test(`SEL-20: price, options and "Add to Cart" are in a window of ${viewport.width} × ${viewport.height}`, async ({
+    shopper: page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const product = await findProduct(
+      (each) => each.stock !== 0 && Boolean(each.colors && each.sizes) && each.variants.length > 0,
+    )
+    const main = await showProduct(page, product)
+    const bar = page.locator('.sticky-bar')
+    await expect(bar.getByText(dollars(product.price))).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByText(parseOptionList(product.colors)[0] ?? '?')).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('button', { name: messages.shop.addToCart })).toBeInViewport({ ratio: 1 })
+    const barTop = (await bar.boundingBox())?.y ?? 0
+    const { y = 0, height = 0 } = (await main.getByRole('group', { name: messages.product.size }).boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y + height, 'the last option is above the bar').toBeLessThanOrEqual(barTop)
+    // The bar leaves where the button itself is in view.
+    await main.getByRole('button', { name: messages.shop.addToCart }).first().scrollIntoViewIfNeeded()
+    await expect(bar).toHaveCount(0)
+  })
 
 test('A skeleton is shown while a product loads', async ({ shopper: page }) => {
   const product = await findProduct(() => true)

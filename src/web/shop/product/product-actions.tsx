@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import Heart from 'lucide-react/icons/heart'
 import Share2 from 'lucide-react/icons/share-2'
+import { Link } from 'react-router'
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -26,6 +27,15 @@ export function ProductActions({ product }: { product: ShopProduct }) {
         <Heart size={17} className={clsx(isWished && 'fill-current text-accent')} aria-hidden="true" />
         {messages.product.wishlist}
       </button>
+      {isWished && (
+        <Link
+          to={paths.wishlist}
+          aria-label={messages.product.viewWishlist}
+          className={clsx(action, '-ml-3 underline')}
+        >
+          {messages.product.view}
+        </Link>
+      )}
       <button type="button" onClick={share} className={action}>
         <Share2 size={16} aria-hidden="true" />
         {messages.product.share}

@@ -103,7 +103,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const bag = <ShoppingBag size={18} aria-hidden="true" />
   const addLabel = line ? messages.product.updateCart : messages.shop.addToCart
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 short:gap-4">
       {line && (
         <p className="flex flex-wrap items-center justify-between gap-x-6 border-l-4 border-alder bg-surface px-4 text-sm">
           {messages.product.editing}
@@ -186,10 +186,13 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         </Suspense>
       )}
       {!isQuickView && (
-        <StickyBar standsFor={mainButton}>
+        <StickyBar standsFor={mainButton} isOnAll>
           <div className="min-w-0 flex-1">
             <p className="truncate text-sm font-semibold">{product.name}</p>
-            <Price of={product} size="sm" />
+            <div className="flex items-baseline gap-x-4">
+              <Price of={product} size="sm" />
+              <p className="truncate text-sm text-muted">{[choice.variant, color, size].filter(Boolean).join(', ')}</p>
+            </div>
           </div>
           {product.quote_only ? (
             <QuoteLink product={product} choice={{ ...options, qty }} />

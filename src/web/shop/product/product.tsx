@@ -99,13 +99,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page-container pb-(--breath)">
       <JsonLd data={describeProduct(product, reviews.ratings, useOrigin())} />
-      <PageCrumbs className="py-3 md:py-6" />
+      <PageCrumbs className="py-3 md:py-6 short:py-3" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
           <ProductGallery key={`${editKey} ${picture}`} draftKey={editKey} {...{ product, picture }} />
         </div>
-        <div className="col-span-12 grid gap-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
-          <header className="grid gap-3">
+        <div className="col-span-12 grid gap-6 short:gap-4 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
+          <header className="grid gap-3 short:gap-1">
             <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
             <h1 className="text-3xl">{product.name}</h1>
             <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -1,30 +1,44 @@
+import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 /**
- * On small screens, shows the main button at the foot of the window once the real one is out of view. Never put it inside a
- * ticket, whose mask would hide it.
+ * Shows the main button at the foot of the window once the real one is out of view, on large screens only with `isOnAll`.
+ * Never put it inside a ticket, whose mask would hide it.
  */
-export function StickyBar({ standsFor, children }: { standsFor: RefObject<Element | null>; children: ReactNode }) {
+export function StickyBar({
+  standsFor,
+  isOnAll = false,
+  children,
+}: {
+  standsFor: RefObject<Element | null>
+  isOnAll?: boolean
+  children: ReactNode
+}) {
   const isAway = useIsOutOfView(standsFor)
-  useSpaceAtFoot(isAway)
+  useSpaceAtFoot(isAway, isOnAll)
   if (!isAway) return null
   return (
-    <div className="sticky-bar animate-appear fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div
+      className={clsx(
+        'sticky-bar animate-appear fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        !isOnAll && 'lg:hidden',
+      )}
+    >
       <div className="page-container flex items-center gap-4 py-2.5">{children}</div>
     </div>
   )
 }
 
 /** Keeps the foot of the window free for the bar (sticky-bar.css). */
-function useSpaceAtFoot(isShown: boolean) {
+function useSpaceAtFoot(isShown: boolean, isOnAll: boolean) {
   useLayoutEffect(() => {
     if (!isShown) return
     const { dataset } = document.documentElement
-    dataset.stickyBar = ''
+    dataset.stickyBar = isOnAll ? 'all' : ''
     return () => {
       delete dataset.stickyBar
     }
-  }, [isShown])
+  }, [isShown, isOnAll])
 }
 
 /** False until the browser has reported that the element is out of view. */
