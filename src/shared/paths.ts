@@ -24,6 +24,7 @@ export const paths = {
   leaveNewsletter: (token: string) => `/unsubscribe?token=${token}`,
   shop: '/shop-products',
   product: (id: number) => `/shop-product-details/${id}`,
+  wishlist: '/wishlist',
   cart: '/shop-cart',
   checkout: '/shop-checkout',
   success: '/shop-success',

@@ -46,16 +46,9 @@ export type LineProduct = Pick<
 export type ListedProduct = LineProduct &
   Pick<
     ShopProduct,
-    | 'original_price_cents'
-    | 'is_new'
-    | 'category_name'
-    | 'colors'
-    | 'sizes'
-    | 'variants'
-    | 'rating_average'
-    | 'rating_count'
-    | 'rating_sample'
-  > & {
+    'original_price_cents' | 'category_name' | 'colors' | 'sizes' | 'variants' | 'rating_average' | 'rating_count'
+  > &
+  Partial<Pick<ShopProduct, 'is_new' | 'rating_sample'>> & {
     /** Only where its combinations have several prices; the product's is the lowest. */
     has_prices?: true
     /** Only where it is sold by quote only. */

@@ -21,6 +21,7 @@ export default [
     ...policies.map((path) => route(path, 'site/studio/policy.tsx', { id: path })),
     route('shop-products', 'shop/list/shop.tsx'),
     route('shop-product-details/:id', 'shop/product/product.tsx'),
+    route('wishlist', 'shop/wishlist/wishlist.tsx'),
     route('shop-cart', 'shop/cart/cart.tsx'),
     route('shop-checkout', 'shop/checkout/checkout.tsx'),
     route('shop-success', 'shop/checkout/success.tsx'),

@@ -344,6 +344,40 @@ test('Wishlist and link buttons are on every card', async ({ shopper: page, cont
   expect(copied).toBe(`${shopUrl()}/shop-product-details/${product.id}`)
 })
 
+test('SEL-20: the wishlist’s page shows what was marked, shares it by link and lets it go, by keyboard', async ({
+  shopper: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [first, second] = await listSampleProducts()
+  if (!first || !second) throw new Error('the sample shop has fewer than two products')
+  const texts = messages.wishlist
+  const names = productCards(page).getByRole('heading')
+  await page.goto(paths.wishlist)
+  await expect(page.getByText(texts.empty)).toBeVisible()
+  for (const product of [first, second])
+    await (await showCard(page, product)).getByRole('button', { name: messages.shop.wish(product.name) }).click()
+  await page.getByRole('link', { name: messages.shop.wishlist(2) }).press('Enter')
+  await expect(names).toHaveText([second.name, first.name])
+
+  await page.getByRole('button', { name: texts.share }).press('Enter')
+  await expect(page.getByText(texts.linkCopied)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${shopUrl()}${paths.wishlist}?items=${second.id},${first.id}`)
+
+  await page.getByRole('button', { name: messages.shop.wish(second.name) }).press('Enter')
+  await expect(names).toHaveText([first.name])
+  await expect(page.getByRole('heading', { name: texts.heading })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.goto(link)
+  await expect(names).toHaveText([second.name, first.name])
+  await page.getByRole('button', { name: texts.keepAll }).press('Enter')
+  await expect(page.getByText(texts.kept)).toBeVisible()
+  await page.getByRole('link', { name: texts.own }).press('Enter')
+  await expect(names).toHaveText([second.name, first.name])
+})
+
 test('Load more extends the list, and Back restores all of it', async ({ shopper: page }) => {
   const total = (await listProducts()).length
   await page.goto('/shop-products')

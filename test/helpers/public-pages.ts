@@ -31,6 +31,7 @@ export const unlistedPages = [
   paths.news,
   paths.search('mug'),
   '/search',
+  paths.wishlist,
   paths.cart,
   paths.checkout,
   paths.track,

@@ -67,3 +67,49 @@ describe('SEL-22: the rating of a sample', () => {
     expect(structuredData(other)).toContain('"ratingValue":4')
   })
 })
+
+describe('SEL-20: a wishlist that is shared by its link', () => {
+  let kept: number
+  let other: number
+  let gone: number
+  beforeAll(async () => {
+    kept = await addProduct(app.database.db, { name: 'Kept mug' })
+    other = await addProduct(app.database.db, { name: 'Other mug' })
+    gone = await addProduct(app.database.db, { name: 'Gone mug', deleted_at: new Date() })
+  })
+
+  test('shows its products in its order, without an account or a script, and says what is gone', async () => {
+    const html = await read(`${paths.wishlist}?items=${other},${gone},${kept}`)
+    expect([...cardsOf(html).keys()]).toEqual(['Other mug', 'Kept mug'])
+    expect(html).toContain(messages.wishlist.gone(1))
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  test('says that nothing is left of it, and offers the shop', async () => {
+    const html = seen(await read(`${paths.wishlist}?items=${gone},x`))
+    expect(html).toContain(messages.wishlist.sharedEmpty)
+    expect(html).toContain(messages.wishlist.browse)
+    expect(cardsOf(html).size).toBe(0)
+  })
+
+  test('is not the visitor’s own, which says without a script what it needs', async () => {
+    const html = seen(await read(paths.wishlist))
+    expect(html).toContain(messages.wishlist.needsScript)
+    expect(html).toContain(messages.wishlist.lead)
+    expect(html).not.toContain(messages.wishlist.sharedLead)
+  })
+
+  test('is found from the list of the shop; heart and share are in the header of a product', async () => {
+    expect(seen(await read(paths.shop))).toContain(`href="${paths.wishlist}"`)
+    const [header = ''] = /<header class="grid.*?<\/header>/s.exec(await read(paths.product(kept))) ?? []
+    expect(header).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*?Wishlist<\/button>/s)
+    expect(header).toMatch(/<button[^>]*>.*?Share<\/button>/s)
+  })
+})
+
+test('SEL-20: a card without reviews has words in place of stars', async () => {
+  await addProduct(app.database.db, { name: 'Unread mug' })
+  const card = cardsOf(await read(paths.shop)).get('Unread mug')
+  expect(card).toContain(messages.shop.noReviews)
+  expect(card).not.toContain('stars')
+})

@@ -61,6 +61,7 @@ const guardedPages = [
 /** Pages that the rulings and the mails need in addition to the documents' pages. */
 const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
+  ['/wishlist', 'shop/wishlist/wishlist.tsx', 'SEL-20: the wishlist, and one that is shared by link'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
   ['/news/:slug', 'site/news/news-post-page.tsx', 'CNT-09: the page of a post'],
   ['/feed.xml', 'seo/feed.ts', 'CNT-09'],

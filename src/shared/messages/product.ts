@@ -33,6 +33,8 @@ export const product = {
   madeToOrder: 'Made to order',
   share: 'Share',
   wishlist: 'Wishlist',
+  view: 'View',
+  viewWishlist: 'View wishlist',
   pictures: 'Pictures',
   picture: (position: number, total: number) => `Picture ${position} of ${total}`,
   enlarge: (position: number, total: number) => `Enlarge picture ${position} of ${total}`,

@@ -8,6 +8,7 @@ export const shop = {
   sampleRating: 'Sample',
   wishlistAdded: 'Added to wishlist',
   wishlistRemoved: 'Removed from wishlist',
+  wishlist: (count: number) => (count === 0 ? 'Wishlist' : `Wishlist (${count})`),
   loadFailed: "Couldn't load products. Try again.",
   empty: 'No products found.',
   listFailed: 'Failed to fetch products',

@@ -12,7 +12,7 @@ import { ProductBadge } from './product-badge.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { QuickViewButton } from './quick-view-button.tsx'
 
-const cardSizes = '(min-width: 80rem) 296px, (min-width: 64rem) 31vw, 45vw'
+const cardSizes = '(min-width:80rem) 296px,(min-width:64rem) 31vw,45vw'
 
 /** One product in a list, and in the home page's carousel. */
 export function ProductCard({
@@ -47,7 +47,7 @@ export function ProductCard({
         <CopyLinkButton product={product} />
         <QuickViewButton product={product} address={address} />
       </div>
-      <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
+      <p className="eyebrow">{product.category_name || messages.shop.uncategorised}</p>
       <Heading className="card-name">
         <Link to={address} prefetch="intent" discover="none">
           {product.name}

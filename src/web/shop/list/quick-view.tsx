@@ -82,7 +82,10 @@ function QuickViewContent({
           isPriority
           className="relative aspect-square w-full object-cover"
         />
-        <ProductBadge product={{ ...product, is_new: listed.is_new }} className="absolute top-2 left-0 md:top-4" />
+        <ProductBadge
+          product={{ ...product, is_new: listed.is_new ?? false }}
+          className="absolute top-2 left-0 md:top-4"
+        />
       </div>
       <div className="grid content-start gap-1.5">
         <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { data, useNavigation } from 'react-router'
+import { data, Link, useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,6 +15,7 @@ import { ShopFilters } from './shop-filters.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
 import { useLoadedProducts } from './use-loaded-products.ts'
+import { useWishlist } from './wishlist-store.ts'
 
 const Corrected = lazy(() => import('./corrected.tsx').then((module) => ({ default: module.Corrected })))
 const states = () => import('./shop-states.tsx')
@@ -85,10 +86,13 @@ export default function ShopPage({ loaderData: { query, page, categories, texts 
       {query.q && <meta name="robots" content="noindex" />}
       <ShopHeader texts={texts} total={page.total} />
       <ShopFilters query={pending && isReplacing ? pending : query} categories={categories} />
-      <p role="status" className="fact pt-4 pb-6 text-muted">
-        {query.q ? `${messages.shop.result(query.q)}: ` : ''}
-        {messages.shop.count(page.total)}
-      </p>
+      <div className="fact flex flex-wrap items-center justify-between gap-x-6 py-2 md:pb-4">
+        <p role="status" className="text-muted">
+          {query.q ? `${messages.shop.result(query.q)}: ` : ''}
+          {messages.shop.count(page.total)}
+        </p>
+        <WishlistLink />
+      </div>
       {page.meant && (
         <div className="-mt-4 pb-4">
           <Suspense>
@@ -147,6 +151,14 @@ export function ErrorBoundary() {
         <ShopFailure />
       </Suspense>
     </div>
+  )
+}
+
+function WishlistLink() {
+  return (
+    <Link to={paths.wishlist} className="inline-flex min-h-11 items-center underline underline-offset-4">
+      {messages.shop.wishlist(useWishlist().length)}
+    </Link>
   )
 }
 

@@ -13,6 +13,13 @@ export function useIsWished(productId: number): boolean {
   return wishlist.use().includes(productId)
 }
 
+/** In the order in which they were marked. */
+export const useWishlist = wishlist.use
+
+export function keepInWishlist(ids: readonly number[]) {
+  wishlist.change((current) => [...new Set([...current, ...ids])])
+}
+
 export function toggleWish(productId: number) {
   const ids = wishlist.change((current) =>
     current.includes(productId) ? current.filter((id) => id !== productId) : [...current, productId],

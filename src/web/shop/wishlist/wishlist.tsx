@@ -1,0 +1,47 @@
+import { messages } from '#shared/messages.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
+import { pageCacheControl } from '#web/lib/public-page.ts'
+import { services } from '#web/services.ts'
+import { ShopFailure } from '#web/shop/list/shop-states.tsx'
+import type { Route } from './+types/wishlist'
+import { OwnWishlist } from './own-wishlist.tsx'
+import { readSharedItems, type SharedList } from './shared-items.ts'
+import { SharedWishlist } from './shared-wishlist.tsx'
+
+const texts = messages.wishlist
+
+/** The products of a shared list; the visitor's own list is known to the browser alone, which asks for it in the same way. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SharedList> {
+  const items = readSharedItems(new URL(request.url).searchParams)
+  return { items, products: items && (await context.get(services).catalog.chosen(items)) }
+}
+
+export function headers() {
+  return { 'Cache-Control': pageCacheControl }
+}
+
+export const handle = {
+  isPublic: false,
+  part: 'shop',
+  title: (shown) => (shown?.items ? texts.shared : texts.heading),
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
+
+export default function WishlistPage({ loaderData: { items, products } }: Route.ComponentProps) {
+  return (
+    <div className="page-container min-h-dvh pb-(--breath)">
+      {items && products ? <SharedWishlist items={items} products={products} /> : <OwnWishlist />}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-container pt-10 pb-(--breath)">
+      <h1>{texts.heading}</h1>
+      <ShopFailure />
+    </div>
+  )
+}
