@@ -457,7 +457,7 @@ test('SEL-05: What is sold by quote is asked for, with the product and what was 
   await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0)
   const size = parseOptionList(boxes.sizes).at(-1) ?? ''
   await main.getByRole('radio', { name: size, exact: true }).check({ force: true })
-  await main.getByRole('link', { name: messages.product.askForQuote }).first().click()
+  await main.getByRole('link', { name: messages.shop.askForQuote }).first().click()
   const dialog = dialogOf(page)
   await expect(dialog.getByText(boxes.name, { exact: true })).toBeVisible()
   const details = dialog.getByLabel('Project Details')
@@ -473,9 +473,9 @@ test('SEL-05: What is sold by quote is asked for, with the product and what was 
   await expect(dialog).toBeHidden()
   await test.step('its card leads there too, and a cart that still has it says why it cannot be ordered', async () => {
     const card = await showCard(page, boxes)
-    await expect(card.getByRole('link', { name: `${messages.product.askForQuote}: ${boxes.name}` })).toBeVisible()
+    await expect(card.getByRole('link', { name: `${messages.shop.askForQuote}: ${boxes.name}` })).toBeVisible()
     await openWithCart(page, '/shop-cart', [lineFromAnswer(boxes, { size, variant: boxes.variants[0]?.name ?? '' })])
     await expect(page.getByText(messages.checkout.quoteOnly(boxes.name)).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: messages.product.askForQuote }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.shop.askForQuote }).first()).toBeVisible()
   })
 })

@@ -91,11 +91,11 @@ test('A skeleton is shown while a product loads', async ({ shopper: page }) => {
     await route.continue()
   })
   await card.getByRole('link', { name: new RegExp(`^${messages.shop.seeDetails}`) }).click()
-  await expect(page.getByRole('status').filter({ hasText: messages.product.loading })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.productStates.loading })).toBeVisible()
   await expect(page.locator('.pending-screen')).toHaveCSS('opacity', '1')
   held.resolve()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-  await expect(page.getByText(messages.product.loading)).toHaveCount(0)
+  await expect(page.getByText(messages.productStates.loading)).toHaveCount(0)
 })
 
 /** PDP-05, PDP-06: the part with the product's name. */

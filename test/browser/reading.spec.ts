@@ -96,7 +96,7 @@ test('An unknown product answers 404 with a link back to the shop', async ({ htm
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByText(messages.product.loadFailed)).toBeVisible()
-    await expect(page.getByText(messages.product.missingHint)).toBeVisible()
+    await expect(page.getByText(messages.productStates.missingHint)).toBeVisible()
     await expect(page.getByRole('link', { name: messages.product.backToShop })).toBeVisible()
   }
 })

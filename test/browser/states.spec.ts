@@ -75,7 +75,7 @@ test('A product page shows different messages for a failed request and an invali
     await openAnswer(page, path, answer)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
     // It must not say that the product may be sold out: that is unknown.
-    await expect(page.getByRole('alert')).toContainText(messages.product.failedHint)
+    await expect(page.getByRole('alert')).toContainText(messages.productStates.failedHint)
     await expectAccessible(page)
   }
   await page.getByRole('link', { name: 'Back to Shop' }).click()

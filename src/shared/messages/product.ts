@@ -17,7 +17,6 @@ export const product = {
   delivery: 'Estimated delivery',
   quoteOnly:
     'Freight depends on where this goes, so we quote it. Tell us the address and the date; we answer with one price, and nothing is ordered before you agree.',
-  askForQuote: 'Ask for a quote',
   freightQuoted: 'Quoted for your address',
   days: (min: number, max: number) => (min === max ? `${max} ${max === 1 ? 'day' : 'days'}` : `${min}–${max} days`),
   daysNote: deliveryCount,
@@ -44,8 +43,5 @@ export const product = {
   editing: 'You are changing an item in your cart.',
   backToCart: 'Back to cart',
   verified: 'Verified buyer',
-  loading: 'Loading product',
   designOnItsWay: 'Your design is still on its way. One moment, please.',
-  failedHint: 'We could not read it just now. Please try again in a moment.',
-  missingHint: 'It may have sold out for good, or the address lost a digit on its way here.',
 } as const

@@ -19,6 +19,7 @@ export const shop = {
   save: (percent: number) => `Save ${percent}%`,
   addToCart: 'Add to Cart',
   seeDetails: 'See Details',
+  askForQuote: 'Ask for a quote',
   quickView: 'Quick view',
   linkCopied: 'Link Copied!',
   count: (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`),

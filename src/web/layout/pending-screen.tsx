@@ -40,7 +40,7 @@ function ShopSkeleton() {
 function ProductSkeleton() {
   return (
     <div role="status" className="grid-12 gap-y-8 pt-16">
-      <span className="sr-only">{messages.product.loading}</span>
+      <span className="sr-only">{messages.productStates.loading}</span>
       <Skeleton className="col-span-12 aspect-square lg:col-span-7 lg:ml-24" />
       <div className="col-span-12 grid content-start gap-6 lg:col-span-5 lg:pl-6">
         <Skeleton className="h-4 w-28" />

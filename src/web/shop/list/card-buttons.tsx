@@ -21,7 +21,7 @@ export function QuickAddButton({ product }: { product: ListedProduct }) {
         tone="secondary"
         size="sm"
         discover="none"
-        aria-label={`${messages.product.askForQuote}: ${product.name}`}
+        aria-label={`${messages.shop.askForQuote}: ${product.name}`}
       />
     )
   const text = isJustAdded ? messages.shop.justAdded : messages.shop.addToCart

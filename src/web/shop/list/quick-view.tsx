@@ -58,7 +58,7 @@ function QuickViewContent({
   const { product } = offer
   if (check === 'gone')
     return (
-      <PrintNotice title={messages.product.loadFailed} text={messages.product.missingHint} isAlert>
+      <PrintNotice title={messages.product.loadFailed} text={messages.productStates.missingHint} isAlert>
         <ButtonLink to={paths.shop} onClick={onClose}>
           {messages.product.backToShop}
         </ButtonLink>

@@ -19,7 +19,7 @@ export function QuoteLink({
   const to = useIsOffered()(request) ? request : contactAddress(product.name)
   return (
     <ButtonLink {...look} to={to} prefetch="none">
-      {messages.product.askForQuote}
+      {messages.shop.askForQuote}
     </ButtonLink>
   )
 }

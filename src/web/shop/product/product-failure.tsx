@@ -4,7 +4,7 @@ import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 export function ProductFailure({ title, isMissing }: { title: string; isMissing: boolean }) {
-  const { missingHint, failedHint } = messages.product
+  const { missingHint, failedHint } = messages.productStates
   return (
     <div className="page-container band">
       <PrintNotice headingLevel="h1" title={title} text={isMissing ? missingHint : failedHint} isAlert>

@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { messages } from '#shared/messages.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
-import { ShopFailure } from '#web/shop/list/shop-states.tsx'
 import type { Route } from './+types/wishlist'
 import { OwnWishlist } from './own-wishlist.tsx'
 import { readSharedItems, type SharedList } from './shared-items.ts'
 import { SharedWishlist } from './shared-wishlist.tsx'
 
 const texts = messages.wishlist
+
+const ShopFailure = lazy(() =>
+  import('#web/shop/list/shop-states.tsx').then((module) => ({ default: module.ShopFailure })),
+)
 
 /** The products of a shared list; the visitor's own list is known to the browser alone, which asks for it in the same way. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SharedList> {
@@ -41,7 +45,9 @@ export function ErrorBoundary() {
   return (
     <div className="page-container pt-10 pb-(--breath)">
       <h1>{texts.heading}</h1>
-      <ShopFailure />
+      <Suspense>
+        <ShopFailure />
+      </Suspense>
     </div>
   )
 }
