@@ -74,7 +74,7 @@ export function CopyLinkButton({ product }: { product: ListedProduct }) {
           const { copyLink } = await import('./share-link.ts')
           if (await copyLink(paths.product(product.id))) startCopied()
         }}
-        className="card-icon card-share"
+        className="card-icon"
       />
       {isNear && (
         <span
