@@ -94,9 +94,11 @@ export const invite = endpoint({
   method: 'POST',
   path: '/invitations',
   needs: 'accounts:change',
-  summary:
-    'Mails an invitation to become an administrator, a reader unless `staff_role` says more; its link works once, for seven days.',
-  body: z.object({ email, staff_role: staffRole.default('reader') }),
+  summary: 'Mails an invitation to become an administrator; its link works once, for seven days.',
+  body: z.object({
+    email /** An owner without it, as before there were roles. */,
+    staff_role: staffRole.default('owner'),
+  }),
   result: invitation,
 })
 
