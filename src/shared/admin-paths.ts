@@ -34,5 +34,6 @@ export const adminPaths = {
   productEdit: (id: number) => `/admin/products/${id}/edit`,
   productCombinations: (id: number) => `/admin/products/${id}/combinations`,
   productNew: '/admin/products/new',
+  productImport: '/admin/products/import',
   categories: '/admin/categories',
 } as const

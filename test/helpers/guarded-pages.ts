@@ -31,6 +31,7 @@ export const guardedPages = [
   '/admin/account',
   '/admin/administrators',
   '/admin/products/new',
+  '/admin/products/import',
   '/admin/products/1',
   '/admin/products/1/edit',
   '/admin/products/1/combinations',

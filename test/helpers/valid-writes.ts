@@ -99,6 +99,17 @@ export function validWrites(
       path: `/products/${await addProduct(db(), { deleted_at: new Date() })}/restore`,
       headers: admin,
     }),
+    'POST /admin/products/export-link': async () => ({ path: '/admin/products/export-link', headers: admin }),
+    'POST /admin/products/bulk': async () => ({
+      path: '/admin/products/bulk',
+      body: { ids: [await addProduct(db())], change: { kind: 'state', state: 'draft' } },
+      headers: admin,
+    }),
+    'POST /admin/products/import': async () => ({
+      path: '/admin/products/import',
+      file: { field: 'file', bytes: Buffer.from('name,price,shipping_price,category\r\nMug,20,,\r\n') },
+      headers: admin,
+    }),
     'PUT /products/:id/state': async () => ({
       path: `/products/${await addProduct(db())}/state`,
       body: { state: 'draft' },

@@ -101,7 +101,7 @@ function apiRoutes(services: Services) {
       const api = bound as Api
       authRoutes(api, services.auth, services.platform.config)
       catalogRoutes(api, services.catalog)
-      productAdminRoutes(api, services.productAdmin)
+      productAdminRoutes(api, services.productAdmin, services.platform)
       reviewRoutes(api, services.reviews, requirePart)
       checkoutRoutes(api, services.checkout, { origins: services.platform.origins, requirePart })
       dashboardRoutes(api, services.dashboard)

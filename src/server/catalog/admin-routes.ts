@@ -1,5 +1,7 @@
+import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
 import { type Api, actorOf, comparesFiles, handle, storesItsKey } from '#server/platform/http/api.ts'
 import { streamBodies } from '#server/platform/http/stream-bodies.ts'
+import { changeProducts } from '#shared/contracts/bulk-products.ts'
 import {
   createCategory,
   deleteCategory,
@@ -8,6 +10,7 @@ import {
   renameCategory,
 } from '#shared/contracts/categories.ts'
 import { getCombinations, saveCombinations } from '#shared/contracts/combinations.ts'
+import { exportProducts, importProducts } from '#shared/contracts/product-file.ts'
 import { setProductState } from '#shared/contracts/product-states.ts'
 import {
   addProductImages,
@@ -27,7 +30,8 @@ import {
 import { keyedWrite } from './commands/write-once.ts'
 import type { ProductAdmin } from './product-admin.ts'
 
-export function productAdminRoutes(app: Api, products: ProductAdmin) {
+export function productAdminRoutes(app: Api, products: ProductAdmin, platform: ExportPlatform) {
+  fileRoutes(app, products, platform)
   handle(app, listAdminProducts, ({ query }) => products.list(query))
   handle(app, getAdminProduct, ({ params }) => products.get(params.id))
   handle(
@@ -39,6 +43,7 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
   handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
   handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
   handle(app, restoreProduct, ({ params, ...call }) => products.restore(params.id, actorOf(call)))
+  handle(app, changeProducts, ({ body, ...call }) => products.changeAll(body, actorOf(call)))
   handle(app, setProductState, ({ params, body, ...call }) => products.setState(params.id, body, actorOf(call)))
   handle(
     app,
@@ -63,6 +68,24 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
   )
   pictureRoutes(app, products)
   categoryRoutes(app, products)
+}
+
+function fileRoutes(app: Api, products: ProductAdmin, platform: ExportPlatform) {
+  handleExport(app, platform, exportProducts, {
+    scope: 'export-products',
+    audit: { action: 'products-exported', subjectKind: 'product' },
+    open: async () => products.exportAll(),
+  })
+  app.register(async (scope) => {
+    streamBodies(scope)
+    handle(
+      scope as Api,
+      importProducts,
+      ({ query, once, ...call }) =>
+        products.importFile(call.request.raw, { isDryRun: query.dry_run === '1', actor: actorOf(call), once }),
+      comparesFiles,
+    )
+  })
 }
 
 function pictureRoutes(app: Api, products: ProductAdmin) {

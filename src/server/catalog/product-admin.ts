@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import type { Listed, PageQuery } from '#server/platform/database/paging.ts'
+import type { ExportFile } from '#server/platform/exports.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -16,6 +17,7 @@ import { messages } from '#shared/messages.ts'
 import { addPictures, requireRoomForPictures } from './commands/add-pictures.ts'
 import { archiveProduct, restoreProduct } from './commands/archive-product.ts'
 import { type Arrangement, arrangePictures } from './commands/arrange-pictures.ts'
+import { changeProducts } from './commands/change-products.ts'
 import { createCategory } from './commands/create-category.ts'
 import { createProduct } from './commands/create-product.ts'
 import { deleteCategory } from './commands/delete-category.ts'
@@ -23,6 +25,7 @@ import { deletePicture } from './commands/delete-picture.ts'
 import { duplicateProduct } from './commands/duplicate-product.ts'
 import { moveStock } from './commands/move-stock.ts'
 import { orderCategories } from './commands/order-categories.ts'
+import { receiveProductFile } from './commands/receive-product-file.ts'
 import { removePictureFile } from './commands/remove-picture-file.ts'
 import { renameCategory } from './commands/rename-category.ts'
 import { saveCombinations } from './commands/save-combinations.ts'
@@ -32,6 +35,7 @@ import type { CatalogContext } from './context.ts'
 import { listAdminCategories } from './queries/admin-categories.ts'
 import { readAdminProduct } from './queries/admin-products.ts'
 import { readMatrix } from './queries/combinations.ts'
+import { exportProducts } from './queries/export-products.ts'
 import { countAdminProducts, listAdminProducts } from './queries/list-admin-products.ts'
 import { countImages } from './queries/products.ts'
 import { listMovements } from './queries/stock-movements.ts'
@@ -40,7 +44,10 @@ import {
   type AdminCategory,
   type AdminProduct,
   type AdminProductQuery,
+  type BulkChange,
+  type BulkReport,
   type Category,
+  type ImportReport,
   type Matrix,
   type MatrixBody,
   type NewProduct,
@@ -77,6 +84,10 @@ export type ProductAdmin = {
   ): Promise<{ stock: number | null; version: number }>
   combinations(id: number): Promise<Matrix>
   saveCombinations(id: number, body: MatrixBody, actor: Actor): Promise<Matrix>
+  changeAll(wanted: { ids: readonly number[]; change: BulkChange }, actor: Actor): Promise<BulkReport>
+  exportAll(): ExportFile
+  /** Reads the file from the request's stream. */
+  importFile(request: IncomingMessage, options: { isDryRun: boolean; actor: Actor; once: Once }): Promise<ImportReport>
   /** Reads the pictures from the request's stream. */
   addPictures(id: number, request: IncomingMessage, by: { actor: Actor; once: Once }): Promise<ProductPictures>
   arrangePictures(id: number, arrangement: Arrangement, actor: Actor): Promise<ProductPictures>
@@ -124,6 +135,9 @@ export function createProductAdmin(
     moveStock: (id, move, actor, keyedRequest) => moveStock(parts, id, move, actor, keyedRequest),
     combinations: async (id) => toMatrix(await readMatrix(db, id)),
     saveCombinations: async (id, body, actor) => toMatrix(await saveCombinations(parts, id, body, actor)),
+    changeAll: (wanted, actor) => changeProducts(parts, wanted, actor),
+    exportAll: () => exportProducts(db, clock.now()),
+    importFile: (request, options) => receiveProductFile(parts, request, options),
     addPictures: (id, request, { actor, once }) =>
       receivePictures(parts, request, {
         once,

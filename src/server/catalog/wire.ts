@@ -5,6 +5,7 @@ import { unchangeableFields } from '#server/platform/http/unchangeable-fields.ts
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { choiceName } from '#shared/combinations/choices.ts'
 import { answerCombination } from '#shared/combinations/combination-answer.ts'
+import type { BulkChange, changeProducts } from '#shared/contracts/bulk-products.ts'
 import {
   type Category,
   type Product,
@@ -15,6 +16,7 @@ import {
 } from '#shared/contracts/catalog.ts'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
 import type { Matrix, MatrixBody } from '#shared/contracts/combinations.ts'
+import type { ImportReport } from '#shared/contracts/product-file.ts'
 import type { setProductState } from '#shared/contracts/product-states.ts'
 import {
   type AdminProduct,
@@ -27,7 +29,8 @@ import {
   type StockMovement,
   stockMovementKinds,
 } from '#shared/contracts/products.ts'
-import { dollarsFromCents } from '#shared/money.ts'
+import { type Cents, dollarsFromCents } from '#shared/money.ts'
+import { type LadderStep, writeLadder } from '#shared/pricing/ladder-step.ts'
 import { columnOf, type ProductField } from '#shared/product-fields.ts'
 import { answerField, answerFields } from '#shared/product-values.ts'
 import {
@@ -49,7 +52,9 @@ import {
 export type {
   AdminCategory,
   AdminProduct,
+  BulkChange,
   Category,
+  ImportReport,
   Matrix,
   MatrixBody,
   NewProduct,
@@ -63,6 +68,7 @@ export type {
 }
 export type AdminProductQuery = z.infer<typeof listAdminProducts.query>
 export type StockMove = z.infer<typeof moveStock.body>
+export type BulkReport = z.infer<typeof changeProducts.result>
 export type StateChange = z.infer<typeof setProductState.body>
 export type ProductPictures = { images: ProductImage[]; version: number }
 
@@ -148,6 +154,22 @@ export function toMatrix({ version, option_name, rows }: StoredMatrix): Matrix {
       price: dollarsFromCents(price),
       surcharge: dollarsFromCents(surcharge),
     })),
+  }
+}
+
+/** A changed matrix for the command that saves one. */
+export function toMatrixBody({ option_name, rows }: Omit<StoredMatrix, 'version'>): MatrixBody {
+  const { combinations } = toMatrix({ version: 0, option_name, rows })
+  return { option_name, combinations: combinations.map((each) => ({ ...each, stock_seen: each.stock })) }
+}
+
+type Prices = { price: Cents; discounted: Cents | null; ladder: readonly LadderStep[] }
+
+export function toPrices({ price, discounted, ladder }: Prices): ProductEdit {
+  return {
+    price: dollarsFromCents(price),
+    discounted_price: dollarsFromCents(discounted),
+    price_ladder: writeLadder(ladder),
   }
 }
 

@@ -18,11 +18,17 @@ const byteOrderMark = '\uFEFF'
  */
 const formula = /(^|[;,|\t\r\n])([ \u00a0\u2000-\u200b\u3000\ufeff"]*)('*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
 const hiddenStart = /^'*[\t\r\0]/
+const written = /(^|[;,|\t\r\n])([ \u00a0\u2000-\u200b\u3000\ufeff"]*)'('*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
 
 /** Text that no spreadsheet evaluates, whichever separator it splits the file at. */
 export function inert(text: string): string {
   const written = text.replaceAll(formula, "$1$2'$3")
   return hiddenStart.test(written) ? `'${written}` : written
+}
+
+/** The text that `inert` has made inert, exactly. */
+export function fromInert(text: string): string {
+  return text.replace(/^'('*[\t\r\0])/, '$1').replaceAll(written, '$1$2$3')
 }
 
 /** One line of RFC 4180, with its line ending. */

@@ -29,11 +29,7 @@ export type LinkScope =
   /** Shows the mail of a newsletter in a frame of the editor, while the session lives. */
   | 'newsletter-preview'
   /** Downloads a list as a file, once; the subject is the administrator who requested it. */
-  | 'export-customers'
-  | 'export-messages'
-  | 'export-subscribers'
-  | 'export-shop-orders'
-  | 'export-service-orders'
+  | `export-${'customers' | 'products' | 'messages' | 'subscribers' | 'shop-orders' | 'service-orders'}`
   /** Downloads all data about one customer, once. */
   | 'personal-data'
   /** The same about somebody who is known only by an address; the subject is the administrator who requested it. */

@@ -3,6 +3,7 @@ import * as activity from './activity.ts'
 import * as administrators from './administrators.ts'
 import * as attachments from './attachments.ts'
 import * as auth from './auth.ts'
+import * as bulkProducts from './bulk-products.ts'
 import * as catalog from './catalog.ts'
 import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
@@ -20,6 +21,7 @@ import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
 import * as paymentProblems from './payment-problems.ts'
+import * as productFile from './product-file.ts'
 import * as productStates from './product-states.ts'
 import * as products from './products.ts'
 import * as reviewWork from './review-work.ts'
@@ -44,6 +46,10 @@ export const endpoints = {
   'DELETE /products/:id': products.deleteProduct,
   'POST /products/:id/restore': products.restoreProduct,
   'POST /products/:id/duplicate': products.duplicateProduct,
+  'POST /admin/products/export-link': productFile.exportProducts.link,
+  'GET /admin/products/export': productFile.exportProducts.file,
+  'POST /admin/products/bulk': bulkProducts.changeProducts,
+  'POST /admin/products/import': productFile.importProducts,
   'PUT /products/:id/state': productStates.setProductState,
   'GET /products/:id/stock-movements': products.listStockMovements,
   'POST /products/:id/stock-movements': products.moveStock,

@@ -3,6 +3,7 @@ import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { checkProduct } from '#shared/product-form.ts'
+import type { ProductValues } from '#shared/product-values.ts'
 import type { CatalogContext } from '../context.ts'
 import { readAdminProduct } from '../queries/admin-products.ts'
 import type { AdminProductRow } from '../rows.ts'
@@ -27,35 +28,37 @@ export async function createProduct(
 ): Promise<AdminProductRow> {
   const values = requireValid(checkProduct(body, null))
   const insert = async (tx: Tx) => {
-    const at = clock.now()
     await requireCategory(tx, values.category_id)
     requireInsidePicture(body.print_area)
-    const { id } = await tx
-      .insertInto('products')
-      .values({
-        ...columnsOf(values),
-        created_at: at,
-        updated_at: at,
-        ...(state === 'draft' ? { is_draft: true, deleted_at: at } : {}),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await setVariants(tx, id, values.variants)
-    await setStock(tx, { productId: id, variantId: null, stock: null }, values.stock, {
-      kind: 'initial',
-      reason: '',
-      userId: actor.userId,
-      at,
-    })
-    await writeAudit(tx, at, {
-      action: 'product-added',
-      subjectKind: 'product',
-      subjectId: id,
-      ...actor,
-      after: { ...changes(null, await readAdminProduct(tx, id)).after, ...(state === 'draft' ? { state } : {}) },
-    })
-    return { id }
+    return { id: await insertProduct(tx, { values, state, at: clock.now(), actor }) }
   }
   const { id } = await refusingTakenSku(db, values.sku, () => writeKeyed({ db, clock }, keyedRequest, insert))
   return await readAdminProduct(db, id)
+}
+
+export async function insertProduct(
+  tx: Tx,
+  { values, state, at, actor }: { values: ProductValues; state: 'draft' | 'live'; at: Date; actor: Actor },
+): Promise<number> {
+  const draft = state === 'draft' ? { is_draft: true, deleted_at: at } : {}
+  const { id } = await tx
+    .insertInto('products')
+    .values({ ...columnsOf(values), created_at: at, updated_at: at, ...draft })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setVariants(tx, id, values.variants)
+  await setStock(tx, { productId: id, variantId: null, stock: null }, values.stock, {
+    kind: 'initial',
+    reason: '',
+    userId: actor.userId,
+    at,
+  })
+  await writeAudit(tx, at, {
+    action: 'product-added',
+    subjectKind: 'product',
+    subjectId: id,
+    ...actor,
+    after: { ...changes(null, await readAdminProduct(tx, id)).after, ...(state === 'draft' ? { state } : {}) },
+  })
+  return id
 }

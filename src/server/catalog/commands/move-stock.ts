@@ -21,27 +21,36 @@ export async function moveStock(
   actor: Actor,
   keyedRequest: IdempotentRequest | null,
 ) {
+  return await writeKeyed(context, keyedRequest, (tx) => moveStockOf(tx, context, id, move, actor))
+}
+
+/** The caller's transaction takes the product's lock. */
+export async function moveStockOf(
+  tx: Tx,
+  { clock }: Omit<CatalogContext, 'db'>,
+  id: number,
+  move: StockMove,
+  actor: Actor,
+) {
   const reason = move.reason.trim()
   if (reason === '') throw invalid('reason', texts.reasonRequired)
   if ((move.change === undefined) === (move.counted === undefined)) throw invalid('change', texts.amountOrCount)
   if (move.change === 0) throw invalid('change', texts.amountRequired)
-  return await writeKeyed(context, keyedRequest, async (tx) => {
-    const at = context.clock.now()
-    const product = await lockProduct(tx, id)
-    const stocked = await findStocked(tx, product, move.variant_id ?? null)
-    const stock = await stockAfter(tx, stocked, move)
-    await setStock(tx, stocked, stock, { kind: 'adjust', reason, userId: actor.userId, at })
-    const version = await raiseVersion(tx, id, at)
-    await writeAudit(tx, at, {
-      action: 'product-stock-moved',
-      subjectKind: 'product',
-      subjectId: id,
-      ...actor,
-      before: { stock: stocked.stock },
-      after: { stock, reason, ...(stocked.combination ? { combination: stocked.combination } : {}) },
-    })
-    return { stock, version }
+  const at = clock.now()
+  const product = await lockProduct(tx, id)
+  const stocked = await findStocked(tx, product, move.variant_id ?? null)
+  const stock = await stockAfter(tx, stocked, move)
+  await setStock(tx, stocked, stock, { kind: 'adjust', reason, userId: actor.userId, at })
+  const version = await raiseVersion(tx, id, at)
+  await writeAudit(tx, at, {
+    action: 'product-stock-moved',
+    subjectKind: 'product',
+    subjectId: id,
+    ...actor,
+    before: { stock: stocked.stock },
+    after: { stock, reason, ...(stocked.combination ? { combination: stocked.combination } : {}) },
   })
+  return { stock, version }
 }
 
 /** Every change except to pictures raises the version, by which open forms and the sample shop notice the change. */

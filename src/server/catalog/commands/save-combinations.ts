@@ -27,7 +27,18 @@ const texts = messages.adminCombinations
 
 /** Replaces a product's matrix. Without a combination the product is sold by its lists again, with the sum as its stock. */
 export async function saveCombinations(
-  { db, clock }: CatalogContext,
+  context: CatalogContext,
+  id: number,
+  body: MatrixBody,
+  actor: Actor,
+): Promise<StoredMatrix> {
+  return await refusingTaken(() => transaction(context.db, (tx) => changeMatrix(tx, context, id, body, actor)))
+}
+
+/** The caller's transaction takes the product's lock. */
+export async function changeMatrix(
+  tx: Tx,
+  { clock }: Omit<CatalogContext, 'db'>,
   id: number,
   body: MatrixBody,
   actor: Actor,
@@ -36,36 +47,32 @@ export async function saveCombinations(
   const { values: wanted, problems } = checkMatrix(body.combinations, optionName)
   const [sentence] = Object.values(problems)
   if (sentence !== undefined) throw new AppError('invalid', sentence, { fields: problems })
-  return await refusingTaken(() =>
-    transaction(db, async (tx) => {
-      const at = clock.now()
-      await lockProduct(tx, id)
-      const product = await readAdminProduct(tx, id)
-      await requireVersion(tx, product, body.version)
-      const before = await readMatrixRows(tx, id)
-      requireOwnPictures(product, wanted)
-      await requireFreeSkus(tx, id, wanted)
-      const entry: StockEntry = { kind: 'adjust', reason: '', userId: actor.userId, at }
-      const placed = await placeCombinations(tx, id, wanted, before)
-      if (placed.length === 0) await sellWithout(tx, product, before, entry)
-      else await sellByCombinations(tx, { product, placed, before, optionName, entry })
-      const after = await readMatrixRows(tx, id)
-      const name = placed.length === 0 ? '' : optionName
-      if (isDeepStrictEqual(before, after) && name === product.option_name)
-        return { version: product.version, option_name: name, rows: after }
-      await tx.updateTable('products').set({ option_name: name, is_sample: false }).where('id', '=', id).execute()
-      const version = await raiseVersion(tx, id, at)
-      await writeAudit(tx, at, {
-        action: 'product-combinations-changed',
-        subjectKind: 'product',
-        subjectId: id,
-        ...actor,
-        before: { option_name: product.option_name, combinations: changed(before, after) },
-        after: { option_name: name, combinations: changed(after, before) },
-      })
-      return { version, option_name: name, rows: after }
-    }),
-  )
+  const at = clock.now()
+  await lockProduct(tx, id)
+  const product = await readAdminProduct(tx, id)
+  await requireVersion(tx, product, body.version)
+  const before = await readMatrixRows(tx, id)
+  requireOwnPictures(product, wanted)
+  await requireFreeSkus(tx, id, wanted)
+  const entry: StockEntry = { kind: 'adjust', reason: '', userId: actor.userId, at }
+  const placed = await placeCombinations(tx, id, wanted, before)
+  if (placed.length === 0) await sellWithout(tx, product, before, entry)
+  else await sellByCombinations(tx, { product, placed, before, optionName, entry })
+  const after = await readMatrixRows(tx, id)
+  const name = placed.length === 0 ? '' : optionName
+  if (isDeepStrictEqual(before, after) && name === product.option_name)
+    return { version: product.version, option_name: name, rows: after }
+  await tx.updateTable('products').set({ option_name: name, is_sample: false }).where('id', '=', id).execute()
+  const version = await raiseVersion(tx, id, at)
+  await writeAudit(tx, at, {
+    action: 'product-combinations-changed',
+    subjectKind: 'product',
+    subjectId: id,
+    ...actor,
+    before: { option_name: product.option_name, combinations: changed(before, after) },
+    after: { option_name: name, combinations: changed(after, before) },
+  })
+  return { version, option_name: name, rows: after }
 }
 
 /** Two simultaneous calls would both find a SKU free, so the unique index decides. */

@@ -34,6 +34,22 @@ export async function readMatrixRows(db: Db | Tx, productId: number): Promise<Ma
     .execute()
 }
 
+/** The matrices of several products, by product. */
+export async function readMatrices(db: Db, productIds: readonly number[]): Promise<Map<number, MatrixRow[]>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_combinations')
+    .select(matrixColumns)
+    .select('product_id')
+    .where('product_id', 'in', productIds)
+    .where('removed_at', 'is', null)
+    .orderBy('product_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ product_id: id }) => id)
+}
+
 /** Those that were withdrawn, newest first. */
 export async function readRemovedRows(tx: Tx, productId: number): Promise<MatrixRow[]> {
   return await tx

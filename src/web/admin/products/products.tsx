@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { DownloadButton } from '#web/admin/fields/download-button.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -17,6 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/products'
+import { BulkChange } from './bulk-change.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { type ManagedProduct, readManagedProduct } from './wire.ts'
 
@@ -62,64 +65,108 @@ const changeColumn: Column<ManagedProduct> = {
 }
 
 export default function ProductsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const choose = (id: number) =>
+    setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
+  const choiceColumn: Column<ManagedProduct> = {
+    heading: messages.adminBulk.column,
+    cell: (product) => <Choice product={product} isChosen={chosen.includes(product.id)} onChange={choose} />,
+  }
   const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <ListPage
-      title="Products"
-      list={list}
-      columns={isAllowed('catalog:change') ? [...columns, changeColumn] : columns}
-      linkOf={(product) => adminPaths.product(product.id)}
-      texts={messages.admin.products}
-      standardSort="-created_at"
-      filters={[
-        {
-          name: 'category',
-          label: 'Categories',
-          choices: [...choices, { value: '0', label: messages.shop.uncategorised }],
-        },
-        {
-          name: 'stock',
-          label: 'Stock',
-          choices: [
-            { value: 'low-or-out', label: 'Low or out of stock' },
-            { value: 'low', label: 'Low stock' },
-            { value: 'out', label: 'Out of stock' },
-            { value: 'to-order', label: 'Made to order' },
-          ],
-        },
-        {
-          name: 'shipping',
-          label: 'Shipping',
-          choices: [{ value: 'missing', label: messages.adminProducts.noShipping }],
-        },
-        {
-          name: 'samples',
-          label: messages.adminProducts.samples,
-          choices: [{ value: 'only', label: messages.adminProducts.onlySamples }],
-        },
-        {
-          name: 'shelf',
-          label: 'Shelf',
-          unchosen: 'In the shop',
-          choices: [
-            { value: 'drafts', label: messages.adminProductState.drafts },
-            { value: 'archive', label: 'Archived' },
-          ],
-        },
-      ]}
-      actions={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink to={adminPaths.categories} tone="secondary" size="sm">
-            Categories
-          </ButtonLink>
-          {isAllowed('catalog:change') && (
-            <ButtonLink to={adminPaths.productNew} size="sm">
-              New product
+    <>
+      <ListPage
+        title="Products"
+        list={list}
+        columns={isAllowed('catalog:change') ? [...columns, changeColumn, choiceColumn] : columns}
+        linkOf={(product) => adminPaths.product(product.id)}
+        texts={messages.admin.products}
+        standardSort="-created_at"
+        filters={[
+          {
+            name: 'category',
+            label: 'Categories',
+            choices: [...choices, { value: '0', label: messages.shop.uncategorised }],
+          },
+          {
+            name: 'stock',
+            label: 'Stock',
+            choices: [
+              { value: 'low-or-out', label: 'Low or out of stock' },
+              { value: 'low', label: 'Low stock' },
+              { value: 'out', label: 'Out of stock' },
+              { value: 'to-order', label: 'Made to order' },
+            ],
+          },
+          {
+            name: 'shipping',
+            label: 'Shipping',
+            choices: [{ value: 'missing', label: messages.adminProducts.noShipping }],
+          },
+          {
+            name: 'samples',
+            label: messages.adminProducts.samples,
+            choices: [{ value: 'only', label: messages.adminProducts.onlySamples }],
+          },
+          {
+            name: 'shelf',
+            label: 'Shelf',
+            unchosen: 'In the shop',
+            choices: [
+              { value: 'drafts', label: messages.adminProductState.drafts },
+              { value: 'archive', label: 'Archived' },
+            ],
+          },
+        ]}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={adminPaths.categories} tone="secondary" size="sm">
+              Categories
             </ButtonLink>
-          )}
-        </div>
-      }
-    />
+            <DownloadButton
+              ask={(token) => api('POST /admin/products/export-link', { token })}
+              failed={messages.adminProductFile.exportFailed}
+            >
+              {messages.adminExports.download}
+            </DownloadButton>
+            {isAllowed('catalog:change') && (
+              <ButtonLink to={adminPaths.productImport} tone="secondary" size="sm">
+                {messages.adminProductFile.link}
+              </ButtonLink>
+            )}
+            {isAllowed('catalog:change') && (
+              <ButtonLink to={adminPaths.productNew} size="sm">
+                New product
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      {chosen.length > 0 && <BulkChange ids={chosen} categories={categories} onDone={() => setChosen([])} />}
+    </>
+  )
+}
+
+/** Lies above the row's own link, which covers the whole row. */
+function Choice({
+  product: { id, name },
+  isChosen,
+  onChange,
+}: {
+  product: ManagedProduct
+  isChosen: boolean
+  onChange: (id: number) => void
+}) {
+  return (
+    <label className="relative z-10 inline-grid size-11 place-items-center md:size-8">
+      <input
+        type="checkbox"
+        aria-label={messages.adminBulk.select(name)}
+        checked={isChosen}
+        onChange={() => onChange(id)}
+        className="size-5 accent-alder"
+      />
+    </label>
   )
 }
 

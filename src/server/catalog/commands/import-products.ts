@@ -1,0 +1,133 @@
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { StoredPicture } from '#server/platform/pictures/pictures.ts'
+import { readCsv } from '#server/platform/read-csv.ts'
+import type { ZippedFiles } from '#server/platform/read-zip.ts'
+import { productFileLimits } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type ImportContext, type ImportRun, ProblemsError } from '../import-run.ts'
+import {
+  columnOfCombination,
+  columnOfField,
+  type FileProblem,
+  type FileProduct,
+  readFileProducts,
+} from '../product-file.ts'
+import type { ImportReport } from '../wire.ts'
+import { tryEach, undoneWhen } from './all-or-none.ts'
+import { importProduct } from './import-product.ts'
+import { storePictures } from './imported-pictures.ts'
+
+type ProductFile = { csv: Buffer; archive: ZippedFiles | null }
+
+const texts = messages.adminProductFile
+
+/**
+ * All of the file or nothing of it. It is rehearsed first: the same writes, in a transaction that is rolled back, so that a dry run
+ * names exactly what the import would refuse.
+ */
+export async function importProducts(
+  context: ImportContext,
+  { csv, archive }: ProductFile,
+  { isDryRun, actor }: { isDryRun: boolean; actor: Actor },
+): Promise<ImportReport> {
+  const { header, rows } = readCsv(csv, { mostRows: productFileLimits.rows })
+  if (rows.length === 0) throw new AppError('invalid', texts.noRows)
+  const { products, problems } = readFileProducts(header, rows)
+  if (problems.length > 0) return reportOf(rows.length, problems)
+  const rehearsal = { ...(await prepare(context, archive, actor)), stored: null }
+  const rehearsed = await undoneWhen(
+    context.db,
+    () => true,
+    (tx) => runAll(tx, rehearsal, products),
+  )
+  const expected = { ...rehearsed, rows: rows.length, applied: false }
+  if (isDryRun || rehearsed.problems.length > 0) return expected
+  const stored = await storePictures(context.pictures, archive, rehearsal.wanted)
+  try {
+    const outcome = await undoneWhen<Outcome>(
+      context.db,
+      // Something has changed since the rehearsal.
+      ({ problems }) => problems.length > 0,
+      async (tx) => {
+        const done = await runAll(tx, { ...rehearsal, stored, wanted: [] }, products)
+        await noteImport(tx, rehearsal, done)
+        return done
+      },
+    )
+    const isApplied = outcome.problems.length === 0
+    if (!isApplied) await removeAll(context, stored)
+    return { ...outcome, rows: rows.length, applied: isApplied }
+  } catch (error) {
+    await removeAll(context, stored)
+    throw error
+  }
+}
+
+async function removeAll({ pictures }: ImportContext, stored: ReadonlyMap<string, StoredPicture>): Promise<void> {
+  for (const { key } of stored.values()) await pictures.remove(key)
+}
+
+async function noteImport(tx: Tx, { at, actor }: ImportRun, { added, changed }: Outcome): Promise<void> {
+  if (added + changed === 0) return
+  await writeAudit(tx, at, {
+    action: 'products-imported',
+    subjectKind: 'product',
+    subjectId: null,
+    ...actor,
+    after: { products_added: added, products_changed: changed },
+  })
+}
+
+async function prepare(context: ImportContext, archive: ZippedFiles | null, actor: Actor) {
+  const categories = await context.db.selectFrom('categories').select(['id', 'name']).execute()
+  return {
+    ...context,
+    actor,
+    at: context.clock.now(),
+    archive: new Set(archive?.names),
+    categories: new Map(categories.map(({ id, name }) => [name.toLowerCase(), id])),
+    wanted: [] as ImportRun['wanted'],
+  }
+}
+
+type Outcome = Omit<ImportReport, 'rows' | 'applied'>
+
+/** Products in the order of their ids, in which every writer of several locks them, then the new ones. */
+async function runAll(tx: Tx, run: ImportRun, products: readonly FileProduct[]): Promise<Outcome> {
+  const outcome: Outcome = { added: 0, changed: 0, unchanged: 0, problems: [] }
+  const ordered = products.toSorted(
+    (one, other) => (one.id ?? Infinity) - (other.id ?? Infinity) || one.line - other.line,
+  )
+  const importOne = async (product: FileProduct) => {
+    outcome[await importProduct(tx, run, product)] += 1
+  }
+  await tryEach(tx, ordered, importOne, (product, error) => outcome.problems.push(...problemsOf(error, product)))
+  return { ...outcome, problems: bounded(outcome.problems) }
+}
+
+function reportOf(rows: number, problems: FileProblem[]): ImportReport {
+  return { rows, added: 0, changed: 0, unchanged: 0, applied: false, problems: bounded(problems) }
+}
+
+function bounded(problems: FileProblem[]): FileProblem[] {
+  return problems.toSorted((one, other) => one.line - other.line).slice(0, productFileLimits.problems)
+}
+
+/** The refusals of the commands, at the cells of the file. */
+function problemsOf(error: unknown, product: FileProduct): FileProblem[] {
+  if (error instanceof ProblemsError) return error.problems
+  const { constraint } = error as { constraint?: string }
+  if (constraint === 'products_sku_key') return [{ line: product.line, column: 'sku', text: texts.skuTaken }]
+  if (constraint === 'product_combinations_sku_key')
+    return [{ line: product.line, column: 'variant_sku', text: texts.skuTaken }]
+  if (!(error instanceof AppError)) throw error
+  const fields = Object.entries((error.details?.fields ?? {}) as Record<string, string>)
+  if (fields.length === 0) return [{ line: product.line, column: '', text: error.message }]
+  return fields.map(([path, text]) => {
+    const [, index = '', field = ''] = /^combinations\.(\d+)\.(\w+)$/.exec(path) ?? []
+    if (field === '') return { line: product.line, column: columnOfField(path), text }
+    return { line: Number(index), column: columnOfCombination(field), text }
+  })
+}

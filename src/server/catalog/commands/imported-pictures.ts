@@ -1,0 +1,129 @@
+import { writeAudit } from '#server/platform/database/audit.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { requirePictureMime } from '#server/platform/pictures/picture.ts'
+import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
+import type { ZippedFiles } from '#server/platform/read-zip.ts'
+import { productPicture } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type ImportRun, ProblemsError, type WantedPicture } from '../import-run.ts'
+import { type FileProduct, pictureName, pictureNames } from '../product-file.ts'
+import { listImages } from '../queries/products.ts'
+import { requireRoomForPictures } from './add-pictures.ts'
+import { briefly } from './change-pictures.ts'
+import { raiseVersion } from './move-stock.ts'
+
+const texts = messages.adminProductFile
+const keyOf = ({ line, name }: WantedPicture) => `${line} ${name}`
+
+/** Opens each picture and stores it, before the rows are written. When one is none, all of them are removed. */
+export async function storePictures(
+  pictures: Pictures,
+  archive: ZippedFiles | null,
+  wanted: readonly WantedPicture[],
+): Promise<Map<string, StoredPicture>> {
+  const stored = new Map<string, StoredPicture>()
+  try {
+    for (const each of wanted) {
+      const bytes = await archive?.read(each.name)
+      if (!bytes) continue
+      await requireShopPicture(bytes, each.name)
+      const accepted = await pictures.accept(bytes).catch((error: unknown) => {
+        throw error instanceof AppError ? new AppError(error.code, texts.badPicture(each.name, error.message)) : error
+      })
+      stored.set(keyOf(each), await pictures.store(accepted, 'product'))
+    }
+    return stored
+  } catch (error) {
+    for (const { key } of stored.values()) await pictures.remove(key)
+    throw error
+  }
+}
+
+async function requireShopPicture(bytes: Buffer, name: string): Promise<void> {
+  const mime = await requirePictureMime(bytes).catch(() => null)
+  if (!productPicture.types.some((type) => type === mime))
+    throw new AppError('unsupported', texts.badPicture(name, messages.upload.pictureType))
+}
+
+/** The pictures of the product by the names that the file may call them. */
+async function namedPictures(tx: Tx, productId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('product_images as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select(['i.id', 'f.original_name'])
+    .where('i.product_id', '=', productId)
+    .execute()
+  return new Map(rows.flatMap(({ id, original_name: name }) => [[pictureName(id), id] as const, [name, id] as const]))
+}
+
+/** Adds the named pictures that the product does not have yet, behind its own. Nothing is removed. */
+export async function importPictures(tx: Tx, run: ImportRun, product: FileProduct, id: number): Promise<boolean> {
+  const own = pictureNames(product).map((name) => ({ line: product.line, column: 'pictures', name }))
+  const ofRows = product.combinations.flatMap(({ line, picture }) =>
+    picture ? [{ line, column: 'variant_picture', name: picture }] : [],
+  )
+  if (own.length + ofRows.length === 0) return false
+  const there = await namedPictures(tx, id)
+  const missing = [...own, ...ofRows].filter(({ name }) => !there.has(name))
+  const unknown = missing.filter(({ name }) => !run.archive.has(name))
+  if (unknown.length > 0)
+    throw new ProblemsError(
+      unknown.map(({ line, column, name }) => ({ line, column, text: texts.pictureMissing(name) })),
+    )
+  const names = [...new Set(missing.map(({ name }) => name))]
+  if (names.length === 0) return false
+  const before = await listImages(tx, id)
+  requireRoomForPictures(before.length, names.length)
+  if (run.stored === null) {
+    run.wanted.push(...names.map((name) => ({ line: product.line, name })))
+    return true
+  }
+  await addStored(tx, run, { id, line: product.line, names, from: before.length })
+  await raiseVersion(tx, id, run.at)
+  await writeAudit(tx, run.at, {
+    action: 'product-pictures-added',
+    subjectKind: 'product',
+    subjectId: id,
+    ...run.actor,
+    before: { images: before.map(briefly) },
+    after: { images: (await listImages(tx, id)).map(briefly) },
+  })
+  return true
+}
+
+async function addStored(
+  tx: Tx,
+  { pictures, stored, at }: ImportRun,
+  { id, line, names, from }: { id: number; line: number; names: readonly string[]; from: number },
+): Promise<void> {
+  const last = await tx
+    .selectFrom('product_images')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .where('product_id', '=', id)
+    .executeTakeFirst()
+  let position = Math.max(last?.position ?? -1, from - 1) + 1
+  for (const name of names) {
+    const picture = stored?.get(keyOf({ line, name }))
+    if (!picture) throw new AppError('conflict', texts.changedMeanwhile)
+    const fileId = await pictures.record(tx, picture, { kind: 'product-image', originalName: name })
+    await tx
+      .insertInto('product_images')
+      .values({ product_id: id, file_id: fileId, position: position++, created_at: at })
+      .execute()
+  }
+}
+
+/** The picture of a combination; null for none, and in the rehearsal for one that is still to be added. */
+export async function pictureIdOf(
+  tx: Tx,
+  run: ImportRun,
+  { id, line }: { id: number; line: number },
+  name: string,
+): Promise<number | null> {
+  if (name === '') return null
+  const found = (await namedPictures(tx, id)).get(name)
+  if (found !== undefined) return found
+  if (run.stored === null && run.archive.has(name)) return null
+  throw new ProblemsError([{ line, column: 'variant_picture', text: texts.pictureMissing(name) }])
+}

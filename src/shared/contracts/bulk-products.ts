@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { maxLength, mostBulkProducts, productLimits, productStates } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, text } from './fields.ts'
+
+const units = z.number().int().min(-productLimits.stock).max(productLimits.stock)
+
+const bulkChange = z.discriminatedUnion('kind', [
+  /** Of the price, the sale price, and prices that combinations have of their own; in whole cents. */
+  z.object({ kind: z.literal('price'), percent: z.number().min(-90).max(900) }),
+  z.object({ kind: z.literal('category'), category_id: id.nullable() }),
+  z.object({ kind: z.literal('state'), state: z.enum(productStates) }),
+  z.object({ kind: z.literal('stock'), change: units, reason: text(maxLength.reason) }),
+])
+export type BulkChange = z.infer<typeof bulkChange>
+
+export const changeProducts = endpoint({
+  access: 'admin',
+  limit: 'admin',
+  method: 'POST',
+  path: '/admin/products/bulk',
+  needs: 'catalog:change',
+  summary: 'Changes several products alike: all of them, or none when one of them cannot be changed.',
+  body: z.object({ ids: z.array(id).min(1).max(mostBulkProducts), change: bulkChange }),
+  result: z.object({
+    changed: z.number().int(),
+    /** Why nothing was written, by product. */
+    problems: z.array(z.object({ id, name: z.string(), text: z.string() })),
+  }),
+})

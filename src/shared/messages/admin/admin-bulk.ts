@@ -1,0 +1,22 @@
+export const adminBulk = {
+  select: (name: string) => `Choose ${name}`,
+  column: 'Choose',
+  chosen: (count: number) => (count === 1 ? 'One product chosen' : `${count} products chosen`),
+  change: 'What to change',
+  kinds: { price: 'Price', category: 'Category', state: 'State', stock: 'Stock' },
+  percent: 'Percent up or down',
+  percentHint:
+    'For example 5 or -10. Sale prices, price ladders and the prices of combinations change, too; results are whole cents.',
+  units: 'Units, + or −',
+  reason: 'Reason',
+  state: 'New state',
+  category: 'New category',
+  states: { live: 'In the shop', draft: 'Draft', archived: 'Archived' },
+  apply: 'Change them',
+  clear: 'Choose none',
+  done: (count: number) => (count === 1 ? 'One product changed.' : `${count} products changed.`),
+  refused: 'Nothing was changed, because of these:',
+  failed: 'The products could not be changed.',
+  stockOfCombinations:
+    'It is sold by combinations, and each of them has its own stock. Change it in its matrix, or by CSV.',
+} as const

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { productFileLimits } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { isAllowed, readStaffRole } from '#web/admin/lib/permission.ts'
+import { readToken } from '#web/admin/lib/session.ts'
+import type { ApiResult } from '#web/lib/api.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
+import { sendFile } from '#web/lib/send-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/table.tsx'
+import { BackToProducts } from './product-head.tsx'
+
+const texts = messages.adminProductFile
+
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
+
+type Report = ApiResult<'POST /admin/products/import'>
+type State = { busy: '' | 'checking' | 'applying'; report: Report | null; failure: string }
+
+const idle: State = { busy: '', report: null, failure: '' }
+
+export default function ProductImportPage() {
+  if (isAllowed('catalog:change')) return <ProductImport />
+  return (
+    <Panel>
+      <LoadFailure text={messages.roles.notIncluded(readStaffRole())} />
+    </Panel>
+  )
+}
+
+/** Checks a file first, and imports it only as it was checked. */
+function ProductImport() {
+  const [file, setFile] = useState<File | null>(null)
+  const [{ busy, report, failure }, setState] = useState(idle)
+  const id = useId()
+
+  async function send(isDryRun: boolean) {
+    if (!file) return setState({ ...idle, failure: texts.noFile })
+    setState({ busy: isDryRun ? 'checking' : 'applying', report: isDryRun ? null : report, failure: '' })
+    const address = `/api/admin/products/import${isDryRun ? '?dry_run=1' : ''}`
+    const answer = await sendFile(
+      { address, field: 'file', file, token: readToken() },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    )
+    const { error } = Object(answer?.body) as { error?: unknown }
+    if (answer?.status !== 200) return setState({ ...idle, failure: typeof error === 'string' ? error : texts.failed })
+    setState({ ...idle, report: answer.body as Report })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BackToProducts />
+      <PageHead title={texts.title} />
+      <Panel label={texts.title}>
+        <div className="grid gap-5 p-5">
+          <p className="max-w-prose">{texts.intro}</p>
+          <ul className="grid max-w-prose list-disc gap-1.5 pl-5 text-sm text-muted">
+            {texts.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <div className="grid gap-2">
+            <label htmlFor={id} className="text-sm font-semibold">
+              {texts.choose}
+            </label>
+            <input
+              id={id}
+              type="file"
+              accept=".csv,.zip,text/csv,application/zip"
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null)
+                setState(idle)
+              }}
+              className="max-w-full text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold"
+            />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button tone="secondary" isBusy={busy === 'checking'} busyLabel={texts.checking} onClick={() => send(true)}>
+              {texts.check}
+            </Button>
+            {report && !report.applied && report.problems.length === 0 && report.added + report.changed > 0 && (
+              <Button isBusy={busy === 'applying'} busyLabel={texts.applying} onClick={() => send(false)}>
+                {texts.apply(report.added + report.changed)}
+              </Button>
+            )}
+          </div>
+          <div role="status">{report && <Outcome report={report} />}</div>
+          {failure && <Notice tone="danger">{failure}</Notice>}
+        </div>
+      </Panel>
+      {report && report.problems.length > 0 && <Problems problems={report.problems} />}
+    </div>
+  )
+}
+
+function Outcome({ report: { added, changed, unchanged, applied, problems } }: { report: Report }) {
+  if (problems.length > 0) return <Notice tone="danger">{texts.problems(problems.length)}</Notice>
+  if (applied) return <Notice tone="success">{texts.done(added, changed)}</Notice>
+  return <p>{added + changed === 0 ? texts.nothing : texts.summary(added, changed, unchanged)}</p>
+}
+
+function Problems({ problems }: Pick<Report, 'problems'>) {
+  return (
+    <Panel label={texts.problem}>
+      <DataTable
+        caption={texts.problem}
+        rows={problems}
+        keyOf={({ line, column, text }) => `${line} ${column} ${text}`}
+        columns={[
+          { heading: texts.line, cell: ({ line }) => line, className: 'font-mono tabular-nums' },
+          { heading: texts.column, cell: ({ column }) => column, className: 'font-mono' },
+          { heading: texts.problem, cell: ({ text }) => text, onPhone: 'wide' },
+        ]}
+      />
+      {problems.length === productFileLimits.problems && (
+        <p className="px-5 py-3 text-sm text-muted">{texts.mostProblems(problems.length)}</p>
+      )}
+    </Panel>
+  )
+}

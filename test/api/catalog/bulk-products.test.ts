@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mostBulkProducts } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { firstCategory } from '#test/helpers/admin-product.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addCombinations, addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const add = (fields = {}) => addProduct(app.database.db, fields)
+const bulk = (ids: number[], change: object) => app.call('POST', '/admin/products/bulk', { ids, change }, admin)
+const read = async (id: number) => (await app.call('GET', `/admin/products/${id}`, undefined, admin)).body
+
+it('SEL-04: prices change by percent in whole cents, with sale prices and the own prices of combinations', async () => {
+  const plain = await add({ price_cents: 1_999, discounted_price_cents: 1_501 })
+  const shirt = await add({ price_cents: 2_000 })
+  await addCombinations(app.database.db, shirt, [
+    { color: 'Ink', price_cents: 2_505 },
+    { color: 'Oat', surcharge_cents: 100 },
+  ])
+  expect(await bulk([shirt, plain, plain], { kind: 'price', percent: 10 })).toMatchObject({
+    status: 200,
+    body: { changed: 2, problems: [] },
+  })
+  expect(await read(plain)).toMatchObject({ price: 21.99, discounted_price: 16.51, version: 2 })
+  const { combinations } = (await app.call('GET', `/products/${shirt}/combinations`, undefined, admin)).body
+  expect(combinations).toMatchObject([
+    { price: 27.56, stock: 5 },
+    { price: null, surcharge: 1, stock: 5 },
+  ])
+  expect((await read(shirt)).price).toBe(22)
+})
+
+it('category and state change, and what is so already keeps its version', async () => {
+  const [one, other] = [await add(), await add()]
+  const category_id = await firstCategory(app)
+  expect((await bulk([one, other], { kind: 'category', category_id })).body.changed).toBe(2)
+  expect((await bulk([one], { kind: 'state', state: 'draft' })).body.changed).toBe(1)
+  expect((await bulk([one, other], { kind: 'state', state: 'draft' })).body.changed).toBe(1)
+  expect(await read(one)).toMatchObject({ category_id, state: 'draft', version: 3 })
+  expect((await app.call('GET', `/products/${other}`)).status).toBe(404)
+  expect((await bulk([one, other], { kind: 'state', state: 'archived' })).body.changed).toBe(2)
+})
+
+it('stock moves by a line in the ledger', async () => {
+  const ids = [await add({ stock: 5 }), await add({ stock: 0 })]
+  expect((await bulk(ids, { kind: 'stock', change: 4, reason: 'Delivery' })).body.changed).toBe(2)
+  const { rows } = await app.database.pool.query(
+    `select p.stock, (select sum(qty)::int from stock_movements where product_id = p.id) as ledger
+     from products p where id = any($1) order by id`,
+    [ids],
+  )
+  expect(rows).toEqual([
+    { stock: 9, ledger: 9 },
+    { stock: 4, ledger: 4 },
+  ])
+})
+
+it('all of them or none: each problem is named, and nothing is written', async () => {
+  const fine = await add({ stock: 5 })
+  const few = await add({ name: 'Few', stock: 2 })
+  const shirt = await add({ name: 'Shirt' })
+  await addCombinations(app.database.db, shirt, [{ color: 'Ink' }])
+  const { body } = await bulk([999_999, shirt, fine, few], { kind: 'stock', change: -3, reason: 'Damaged' })
+  expect(body).toEqual({
+    changed: expect.any(Number),
+    problems: [
+      { id: few, name: 'Few', text: messages.adminProducts.stockTooLow(2) },
+      { id: shirt, name: 'Shirt', text: messages.adminBulk.stockOfCombinations },
+      { id: 999_999, name: '#999999', text: messages.product.notFound },
+    ],
+  })
+  expect(await read(fine)).toMatchObject({ stock: 5, version: 1 })
+  expect((await bulk([fine], { kind: 'category', category_id: 999_999 })).body.problems).toMatchObject([
+    { text: messages.adminProducts.categoryUnknown },
+  ])
+})
+
+it('is bounded before work', async () => {
+  const ids = Array.from({ length: mostBulkProducts + 1 }, (_, index) => index + 1)
+  expect((await bulk(ids, { kind: 'state', state: 'draft' })).status).toBe(422)
+  expect((await bulk([], { kind: 'state', state: 'draft' })).status).toBe(422)
+  expect((await bulk([1], { kind: 'price', percent: -100 })).status).toBe(422)
+})
+
+it('a sale at the same time is neither lost nor counted twice', async () => {
+  const id = await add({ stock: 20 })
+  const buy = (n: number) =>
+    app.call('POST', '/orders/shop', {
+      ...{ firstName: 'Ada', lastName: 'Alder', email: `ada${n}@example.com` },
+      items: [{ productId: id, qty: 1, price: 20, name: 'Rose City Mug' }],
+    })
+  const answers = await Promise.all([
+    ...[1, 2, 3, 4, 5].map(buy),
+    ...[1, 2, 3].map(() => bulk([id], { kind: 'stock', change: 2, reason: 'Delivery' })),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect((await read(id)).stock).toBe(21)
+})

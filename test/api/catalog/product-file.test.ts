@@ -1,0 +1,319 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromInert, inert } from '#server/platform/csv.ts'
+import { productFileLimits } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { firstCategory, validProduct } from '#test/helpers/admin-product.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { parseCsv } from '#test/helpers/csv.ts'
+import { zipOf } from '#test/helpers/documents/zip.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const texts = messages.adminProductFile
+const call = (method: string, path: string, body?: unknown) => app.call(method, path, body, admin)
+
+async function exported(): Promise<string> {
+  const response = await fetch(`${app.url}/api/admin/products/export`, { headers: admin })
+  expect(response.status).toBe(200)
+  return await response.text()
+}
+
+async function send(file: Buffer | string, { isDryRun = false } = {}) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), 'products.csv')
+  const address = `${app.url}/api/admin/products/import${isDryRun ? '?dry_run=1' : ''}`
+  const response = await fetch(address, { method: 'POST', body: form, headers: admin })
+  return { status: response.status, body: await response.json() }
+}
+
+/** The export as rows by column, and back. */
+const rowsOf = (text: string) => {
+  const [header = [], ...lines] = parseCsv(text.replace('\uFEFF', ''))
+  return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, line[index] ?? ''])))
+}
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+function fileOf(rows: Record<string, string>[], separator = ','): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const line = (cells: string[]) => `${cells.map(quoted).join(separator)}\r\n`
+  return line(names) + rows.map((row) => line(names.map((name) => row[name] ?? ''))).join('')
+}
+
+async function addShirt(name = 'Harbour Tee') {
+  const { body: shirt } = await call('POST', '/products', {
+    ...{ ...validProduct, name, sku: '', colors: '', stock: '' },
+    category_id: await firstCategory(app),
+    description: '=1+1 looks like a formula;\n"quoted", with commas — and an é',
+  })
+  const combinations = ['Ink', 'Moss', 'Oat'].flatMap((color) =>
+    ['XS', 'S', 'M', 'L', 'XL', '2XL'].flatMap((size) =>
+      ['Regular', '-Slim'].map((variant) => ({
+        ...{ color, size, variant },
+        sku: `${name}-${color}-${size}-${variant}`,
+        surcharge: size === '2XL' ? 2.5 : '',
+        stock: 7,
+        weight_oz: 5.3,
+      })),
+    ),
+  )
+  const body = { option_name: 'Fit', combinations }
+  expect((await call('PUT', `/products/${shirt.id}/combinations`, body)).status).toBe(200)
+  return shirt.id as number
+}
+
+const history = async () =>
+  Number((await app.database.pool.query(`select count(*) from audit_log where action like 'product%'`)).rows[0].count)
+
+describe('the table of products', () => {
+  it('SEL-04: goes out and in again unchanged, with 3 × 6 × 2 combinations', async () => {
+    const id = await addShirt()
+    await addProduct(app.database.db, {
+      name: "'=HYPERLINK(1)",
+      sku: 'PLAIN-1',
+      stock: null,
+      discounted_price_cents: 1_500,
+    })
+    await app.database.pool.query(
+      `update products set price_ladder = '[{"from":10,"price_cents":1405},{"from":50,"price_cents":1200}]' where sku = 'PLAIN-1'`,
+    )
+    const poster = await addProduct(app.database.db, { name: 'Framed Poster' })
+    const variants = [{ product_id: poster, name: 'Ash frame, pickup arranged by email', position: 0 }]
+    await app.database.db.insertInto('product_variants').values(variants).execute()
+    await addProduct(app.database.db, { name: 'Draft Mug', is_draft: true, deleted_at: app.clock.now() })
+    const before = await exported()
+    expect(rowsOf(before).filter(({ product_id }) => product_id === String(id))).toHaveLength(36)
+    const shown = (await call('GET', `/products/${id}/combinations`)).body
+    for (const file of [before, fileOf(rowsOf(before)), fileOf(rowsOf(before), ';')]) {
+      const { status, body } = await send(file)
+      expect([status, body]).toEqual([
+        200,
+        { rows: 39, added: 0, changed: 0, unchanged: 4, applied: true, problems: [] },
+      ])
+    }
+    // Only what each of the four exports and imports notes of itself.
+    expect((await exported()).split('\r\n')).toEqual(before.split('\r\n'))
+    expect((await call('GET', `/products/${id}/combinations`)).body).toEqual(shown)
+  })
+
+  it('changes what a row changes, and what sold meanwhile stays sold', async () => {
+    const id = await addShirt('Pier Tee')
+    const plain = await addProduct(app.database.db, { name: 'Camp Mug', sku: 'CAMP-1', stock: 10 })
+    const rows = rowsOf(await exported())
+    const order = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' }
+    await app.call('POST', '/orders/shop', {
+      ...order,
+      items: [{ productId: plain, qty: 3, price: 20, name: 'Camp Mug' }],
+    })
+    const slim = rows.find((row) => row.product_id === String(id) && row.size === 'L' && row.option?.endsWith('-Slim'))
+    const mug = rows.find((row) => row.product_id === String(plain))
+    if (!slim || !mug) throw new Error('the export lacks a row')
+    Object.assign(slim, { variant_price: '31.50', stock: '9', for_sale: 'no' })
+    Object.assign(mug, { price: '22', stock: '12', state: 'draft' })
+    const file = fileOf([
+      mug,
+      slim,
+      {
+        name: 'New Poster',
+        price: '18',
+        shipping_price: '4',
+        delivery_days_min: '2',
+        delivery_days_max: '5',
+        category: 'Mugs',
+        sku: 'POSTER-9',
+        stock: '4',
+        state: 'live',
+      },
+    ])
+    expect((await send(file, { isDryRun: true })).body).toMatchObject({
+      added: 1,
+      changed: 2,
+      applied: false,
+      problems: [],
+    })
+    expect((await call('GET', `/admin/products/${plain}`)).body).toMatchObject({ price: 20, stock: 7, state: 'live' })
+    expect((await send(file)).body).toMatchObject({ added: 1, changed: 2, applied: true, problems: [] })
+    // Ten were seen and twelve wanted: two came, and the three that were sold stay sold.
+    expect((await call('GET', `/admin/products/${plain}`)).body).toMatchObject({ price: 22, stock: 9, state: 'draft' })
+    const { combinations } = (await call('GET', `/products/${id}/combinations`)).body
+    expect(combinations).toHaveLength(36)
+    expect(combinations.find((each: { sku: string }) => each.sku === 'Pier Tee-Ink-L--Slim')).toMatchObject({
+      price: 31.5,
+      stock: 9,
+      is_on: false,
+    })
+    const { rows: ledger } = await app.database.pool.query(
+      `select (select sum(qty)::int from stock_movements where product_id = $1) as ledger, stock from products where id = $1`,
+      [plain],
+    )
+    expect(ledger[0]).toEqual({ ledger: 9, stock: 9 })
+    expect((await app.call('GET', '/products?q=POSTER-9&page=1')).body.items).toMatchObject([
+      { name: 'New Poster', stock: 4 },
+    ])
+    // The same file again: the poster is known by its SKU, and the others have changed since their version.
+    expect((await send(file)).body.problems.map(({ column }: { column: string }) => column)).toEqual([
+      'version',
+      'version',
+    ])
+  })
+
+  it('names the problem of every row, at its cell, and then writes nothing', async () => {
+    const id = await addShirt('Tide Tee')
+    const known = await addProduct(app.database.db, { name: 'Known', sku: 'KNOWN-1' })
+    const written = await history()
+    const basis = { delivery_days_min: '2', delivery_days_max: '5', shipping_price: '4', category: 'Mugs', price: '18' }
+    const shirt = { product_id: String(id), color: 'Ink', size: 'S', option: 'Regular' }
+    const file = fileOf([
+      { ...basis, name: 'Fine' },
+      { ...basis, name: 'No price', price: 'cheap' },
+      { ...basis, name: 'Nowhere', category: 'Moon' },
+      { ...basis, name: 'Twice', sku: 'T-1', state: 'sold' },
+      { product_id: '999999', name: 'Unknown', ...basis },
+      { product_id: String(known), name: 'Known', ...basis, sku: 'KNOWN-1', pictures: 'front.png' },
+      { ...shirt, ...basis, name: 'Tide Tee', surcharge: '-1', for_sale: 'perhaps' },
+    ])
+    for (const isDryRun of [true, false]) {
+      const { body } = await send(file, { isDryRun })
+      expect(body.applied).toBe(false)
+      const named = body.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)
+      expect(named).toEqual(expect.arrayContaining(['8 for_sale']))
+    }
+    const withoutFlag = file.replace('perhaps', 'yes')
+    const { body } = await send(withoutFlag)
+    expect(body.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
+      '3 price',
+      '4 category',
+      '5 state',
+      '6 ',
+      '7 pictures',
+      '8 surcharge',
+    ])
+    expect(await history()).toBe(written)
+  })
+
+  it.each([
+    ['an unknown column', 'name,colour\r\nMug,Red\r\n', 200, texts.unknownColumn('colour')],
+    ['rows of one product that differ', 'product_id,name,price\r\n1,A,2\r\n1,B,2\r\n', 200, texts.differs(2)],
+    ['no rows', 'name,price\r\n', 422, texts.noRows],
+    ['a column twice', 'name,name\r\nA,B\r\n', 422, texts.columnTwice('name')],
+    ['a quotation mark that is not closed', 'name,price\r\n"Mug,20\r\n', 422, texts.unreadable(3)],
+    ['another encoding', Buffer.from('name\r\nCaf\xe9\r\n', 'latin1'), 422, texts.notUtf8],
+    [
+      'too many rows',
+      `name\r\n${'A\r\n'.repeat(productFileLimits.rows + 1)}`,
+      422,
+      texts.tooManyRows(productFileLimits.rows),
+    ],
+    [
+      'too many bytes',
+      `name\r\n${'A'.repeat(productFileLimits.csvBytes)}`,
+      413,
+      texts.fileTooLarge(productFileLimits.csvBytes),
+    ],
+  ])('refuses %s in words', async (_what, file, status, sentence) => {
+    const answer = await send(file, { isDryRun: true })
+    expect(answer.status).toBe(status)
+    expect(answer.body.error ?? answer.body.problems.map(({ text }: { text: string }) => text)).toContain(sentence)
+  })
+})
+
+describe('an archive with a table and pictures', () => {
+  const png = (color: string) =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+
+  it('gives products and combinations their pictures by name, once', async () => {
+    const id = await addShirt('Wharf Tee')
+    const row = { product_id: String(id), name: 'Wharf Tee', color: 'Moss', size: 'M', option: 'Regular' }
+    const table = fileOf([{ ...row, pictures: 'front.png | back.png', variant_picture: 'moss.png' }])
+    const files = { 'products.csv': table, 'pictures/front.png': await png('#a00'), 'back.png': await png('#0a0') }
+    const missing = await send(zipOf(files))
+    expect(missing.body.problems).toEqual([
+      { line: 2, column: 'variant_picture', text: texts.pictureMissing('moss.png') },
+    ])
+    const archive = zipOf({ ...files, 'moss.png': await png('#050') })
+    expect((await send(archive, { isDryRun: true })).body).toMatchObject({ changed: 1, problems: [] })
+    expect((await call('GET', `/products/${id}/images`)).body).toEqual([])
+    expect((await send(archive)).body).toMatchObject({ changed: 1, applied: true })
+    const images = (await call('GET', `/products/${id}/images`)).body
+    expect(images).toHaveLength(3)
+    const { combinations } = (await call('GET', `/products/${id}/combinations`)).body
+    expect(combinations.filter((each: { image_id: number | null }) => each.image_id !== null)).toMatchObject([
+      { color: 'Moss', size: 'M', variant: 'Regular', image_id: images[2].id },
+    ])
+    expect((await send(archive)).body).toMatchObject({ unchanged: 1, changed: 0 })
+  })
+
+  it.each([
+    ['no table', () => zipOf({ 'a.png': 'x' }), texts.oneTable],
+    ['two tables', () => zipOf({ 'a.csv': 'name', 'b.csv': 'name' }), texts.oneTable],
+    [
+      'two files of one name',
+      () => zipOf({ 'a.csv': 'name', 'x/a.png': '1', 'y/a.png': '2' }),
+      texts.zipTwice('a.png'),
+    ],
+    ['no archive', () => Buffer.from('PK and nothing else'), texts.zipUnreadable],
+    [
+      'a file that says it is larger than is taken',
+      () => zipOf({ 'a.csv': 'name' }, { 'a.csv': 2 ** 31 }),
+      texts.zipFileTooLarge('a.csv', productFileLimits.pictureBytes),
+    ],
+    [
+      'a bomb that says it is small',
+      () => zipOf({ 'a.csv': Buffer.alloc(50_000_000) }, { 'a.csv': 10 }),
+      texts.zipUnreadable,
+    ],
+    [
+      'more files than are taken',
+      () =>
+        zipOf(Object.fromEntries(Array.from({ length: productFileLimits.zipEntries + 1 }, (_, n) => [`${n}.png`, '']))),
+      texts.zipTooMany(productFileLimits.zipEntries),
+    ],
+  ])('refuses %s', async (_what, archive, sentence) => {
+    const { status, body } = await send(archive(), { isDryRun: true })
+    expect([status, body.error]).toEqual([422, sentence])
+  })
+
+  it('a picture that is none leaves nothing', async () => {
+    const id = await addProduct(app.database.db, { name: 'Board' })
+    const files = {
+      'p.csv': fileOf([{ product_id: String(id), name: 'Board', pictures: 'a.png' }]),
+      'a.png': 'no picture',
+    }
+    const stored = async () => (await app.database.db.selectFrom('files').select('id').execute()).length
+    const before = await stored()
+    expect((await send(zipOf(files))).body.error).toContain('a.png')
+    expect(await stored()).toBe(before)
+  })
+})
+
+it('what was made inert for a spreadsheet is read as it was', () => {
+  const sign = fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    "'",
+    ' ',
+    '\t',
+    '\r',
+    '\n',
+    ';',
+    ',',
+    '|',
+    '"',
+    'a',
+    '＝',
+    '\u00a0',
+    '\0',
+  )
+  fc.assert(fc.property(fc.string({ unit: sign, maxLength: 12 }), (text) => fromInert(inert(text)) === text))
+})
