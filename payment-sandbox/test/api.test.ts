@@ -210,6 +210,8 @@ describe('automatic tax', () => {
     const { cart } = taxed('WA')
     const error = await refusal(stripe.checkout.sessions.create({ ...cart, shipping_address_collection: undefined }))
     expect(error).toMatchObject({ statusCode: 400, param: 'shipping_address_collection' })
+    const card = { shipping_address_collection: undefined, billing_address_collection: 'required' as const }
+    expect((await stripe.checkout.sessions.create({ ...cart, ...card })).billing_address_collection).toBe('required')
   })
 })
 

@@ -65,4 +65,6 @@ export type CartProduct = LineProduct &
     quote_only?: boolean
     /** The combination that the line orders: price, stock, SKU and picture are then its own. */
     variant_id?: number
+    /** Known of combinations alone. */
+    weight_oz?: number | null
   }

@@ -43,6 +43,21 @@ const within = [
   'within a day',
 ]
 
+/** Says what the owner has set up: by a placeholder, or by what a template ends with. */
+const isFilled = (line: string) => /\{(?:delivery|pickup)\}|\. …$/.test(line)
+
+/** SEL-15: names in the code, and words that are shown of a pickup that the owner offers and the buyer has chosen. */
+const onlyForPickup = [
+  /^[\w-]+$/,
+  /\bcode\b/,
+  /\bready\b/i,
+  /^Picked up$/,
+  /^(?:You pick|Pick) it up at$/,
+  /^You pick it up, and the ticket is closed\.$/,
+  /^Pickup at the counter\b/,
+  /, for a pickup$|^To the buyer who picks it up$|how a pickup goes$/,
+]
+
 const rules: readonly { about: string; finds: RegExp; holds: (claim: string, line: string) => boolean }[] = [
   // The name of the step, and of a value in the code.
   {
@@ -97,12 +112,16 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
     about: 'pickup',
     finds:
       /\bpick(?:s|ed|ing)?(?: it| them| yours| your order)?[ -]?up\b|\b(?:pay|paid|waits?|due)\b[^.\n]* at the counter/gi,
-    holds: (_claim, line) => /arrange/i.test(line) || standardStudio.hours.some(({ times }) => line.includes(times)),
+    holds: (_claim, line) =>
+      /arrange/i.test(line) ||
+      standardStudio.hours.some(({ times }) => line.includes(times)) ||
+      isFilled(line) ||
+      onlyForPickup.some((known) => known.test(line.trim())),
   },
   {
     about: 'what pickup costs',
     finds: /\bpay\b[^.\n]*(?:at pickup|pick it up|at the counter)/gi,
-    holds: (_claim, line) => line.includes(promises.pickupRule),
+    holds: (_claim, line) => line.includes(promises.pickupRule) || isFilled(line),
   },
 ]
 

@@ -67,6 +67,8 @@ const accepted = {
   shipping_address_collection: z
     .strictObject({ allowed_countries: list(z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country'), 250) })
     .optional(),
+  /** The card page has no fields for it: the sample tax of such a session is that of no state. */
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
   phone_number_collection: z.strictObject({ enabled: flag }).optional(),
   payment_intent_data: paymentIntentData.default({ metadata: {} }),
   client_reference_id: text(200).optional(),
@@ -104,9 +106,10 @@ export function sumSession(params: SessionParams): SessionAmounts {
   const subtotalCents = params.line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
   const shippingCents = shipping?.amount ?? 0
   const totalCents = subtotalCents + shippingCents
-  if (params.automatic_tax?.enabled && !params.shipping_address_collection)
+  const isPlaced = params.shipping_address_collection || params.billing_address_collection === 'required'
+  if (params.automatic_tax?.enabled && !isPlaced)
     throw refusedParameter(
-      'The payment sandbox computes tax from a collected shipping address only.',
+      'The payment sandbox computes tax from a collected shipping or billing address only.',
       'shipping_address_collection',
     )
   if (totalCents < minTotalCents)

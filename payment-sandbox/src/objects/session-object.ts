@@ -21,7 +21,7 @@ export function toSessionObject(
     amount_subtotal: session.subtotalCents,
     amount_total: session.totalCents,
     automatic_tax: toAutomaticTax(session),
-    billing_address_collection: null,
+    billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     client_secret: null,

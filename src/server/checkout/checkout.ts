@@ -24,7 +24,7 @@ import {
 } from './wire.ts'
 
 export type Checkout = {
-  price(items: CartBody): Promise<PricedCartAnswer>
+  price(items: CartBody, delivery?: string): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<SessionAnswer>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
@@ -41,10 +41,10 @@ export function createCheckout(
 ): Checkout {
   const context: CheckoutContext = { fault: () => undefined, answerTimeout: nineSeconds, ...options }
   return {
-    async price(items) {
+    async price(items, delivery) {
       const lines = readCartLines(items)
       const shop = await context.settings.shop()
-      return toPricedCartAnswer(priceCart(lines, await readCartCatalog(context.db, lines), shop))
+      return toPricedCartAnswer(priceCart(lines, await readCartCatalog(context.db, lines), shop, delivery))
     },
     start: async (request) =>
       toSessionAnswer(await answerInTime(context, startPayment(context, request), stillUnderWay)),

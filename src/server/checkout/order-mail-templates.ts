@@ -9,6 +9,7 @@ import { mailPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
+import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { Buyer, OrderLine } from './queries/orders.ts'
 
 export type OrderForMail = {
@@ -17,6 +18,9 @@ export type OrderForMail = {
   paymentStatus: string
   subtotalCents: number
   shippingCents: number
+  deliveryKind: DeliveryKind
+  /** As the shop calls it; empty where it has no choices. */
+  deliveryName: string
   taxCents: number
   totalCents: number
   flags: string[]
@@ -43,9 +47,11 @@ export function orderConfirmation(words: MailWords, order: OrderForMail, page: s
     order,
     // Anybody can type any email for an order without payment, so its mail contains no text written by the sender.
     lines: order.lines.map((line) => (isPaid ? printedLine(order, line) : plainLine(line))),
-    shipTo: isPaid
-      ? shipTo(words, order).map((line) => (looksLikeLink(line) ? texts.hiddenLine : line))
-      : [hasAddress(order) ? texts.unpaid.address : noAddress],
+    shipTo: isPickedUp(order)
+      ? shipTo(words, order)
+      : isPaid
+        ? shipTo(words, order).map((line) => (looksLikeLink(line) ? texts.hiddenLine : line))
+        : [hasAddress(order) ? texts.unpaid.address : noAddress],
     button: { text: texts.button, address: page },
     nextTitle: texts.nextTitle,
     next: isShort ? shortSteps(words, order) : nextSteps(words, order, isPaid),
@@ -60,14 +66,15 @@ function shortSteps({ orderConfirmation: { late } }: MailWords, { isCalledOff }:
   return [isCalledOff ? late.calledOffStep : late.step, late.pageStep]
 }
 
-function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, { flags }: OrderForMail, isPaid: boolean) {
+function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, order: OrderForMail, isPaid: boolean) {
+  const { flags } = order
   return [
     isPaid ? '' : unpaid.step,
     flags.includes('large_order') ? steps.large : '',
     flags.includes('address_missing') ? steps.address : '',
     flags.includes(proofFlag) ? steps.proof : '',
     steps.print,
-    steps.time,
+    isPickedUp(order) ? steps.pickup : steps.time,
     steps.page,
   ]
 }
@@ -129,7 +136,7 @@ const linesOf = (address: Address) => addressLines(address, { withCountry: false
 function totals({ ticket }: MailWords, order: OrderForMail): [string, string][] {
   return [
     [ticket.subtotal, formatCents(order.subtotalCents)],
-    [ticket.shipping, formatCents(order.shippingCents)],
+    [order.deliveryName || ticket.shipping, formatCents(order.shippingCents)],
     ...(order.taxCents ? [[ticket.tax, formatCents(order.taxCents)] as [string, string]] : []),
   ]
 }
@@ -138,7 +145,10 @@ function hasAddress({ buyer }: OrderForMail): boolean {
   return linesOf(buyer.address).length > 0
 }
 
+const isPickedUp = ({ deliveryKind }: OrderForMail) => deliveryKind === 'pickup'
+
 function shipTo({ ticket }: MailWords, order: OrderForMail): string[] {
+  if (isPickedUp(order)) return [ticket.pickUpPlace]
   return hasAddress(order) ? [order.buyer.name, ...linesOf(order.buyer.address)] : [ticket.noAddress]
 }
 
@@ -200,7 +210,7 @@ function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail 
       isPaid,
     },
     ...(mail.button ? [{ kind: 'button', ...mail.button } as const] : []),
-    { kind: 'list', title: ticket.shipsTo, items: mail.shipTo, isPlain: true },
+    { kind: 'list', title: isPickedUp(order) ? ticket.pickUpAt : ticket.shipsTo, items: mail.shipTo, isPlain: true },
     { kind: 'list', title: mail.nextTitle, items: mail.next, isPlain: false },
     ...mail.closing,
   ]

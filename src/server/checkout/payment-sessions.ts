@@ -27,6 +27,7 @@ export function sessionParams(purchase: {
   countries: readonly string[]
 }): SessionParams {
   const { cart, origin, isTaxed } = purchase
+  const isPickup = cart.delivery.rule === 'pickup'
   const currency = 'usd'
   const tax = isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {}
   return {
@@ -49,7 +50,7 @@ export function sessionParams(purchase: {
     shipping_options: [
       {
         shipping_rate_data: {
-          display_name: 'Shipping',
+          display_name: cart.delivery.name || 'Shipping',
           type: 'fixed_amount',
           fixed_amount: { amount: cart.shippingCents, currency },
           ...(isTaxed ? { ...tax, tax_code: shippingTaxCode } : {}),
@@ -58,8 +59,10 @@ export function sessionParams(purchase: {
     ],
     // Always sent: an account may compute tax by default unless the request turns it off.
     automatic_tax: { enabled: isTaxed },
-    // With tax the payment page must ask for the address, because the tax is computed from it.
-    ...(isCompleteAddress(purchase.address) && !isTaxed
+    // With tax the payment page must ask for the address, because the tax is computed from it: for a pickup,
+    // which ships nowhere, for that of the card.
+    ...(isPickup && isTaxed ? { billing_address_collection: 'required' as const } : {}),
+    ...(isPickup || (isCompleteAddress(purchase.address) && !isTaxed)
       ? {}
       : { shipping_address_collection: { allowed_countries: [...purchase.countries] as AllowedCountry[] } }),
     customer_email: purchase.email,

@@ -5,7 +5,8 @@ import { cartLimits, quantity } from '#shared/constants.ts'
 import { type Placement, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import { type CartPrice, priceLines, shippingOfProducts } from '#shared/pricing/cart-price.ts'
+import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
+import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods } from '#shared/pricing/delivery.ts'
 import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { combinationOf, isOpen, stockOf } from './line-combination.ts'
@@ -43,7 +44,16 @@ export type PricedCartLine = PricedLine & {
   isCounted: boolean
 }
 
-export type PricedCart = Omit<CartPrice, 'units'> & { lines: PricedCartLine[]; canBuy: boolean }
+export type PricedCart = Omit<CartPrice, 'units'> & {
+  lines: PricedCartLine[]
+  canBuy: boolean
+  delivery: DeliveryChoice
+  /** Why the chosen delivery cannot be had; its sums are then those of the first. */
+  deliveryProblem: string | null
+}
+
+/** What the shop's settings say about prices. */
+type PriceRules = { shippingFallbackCents: Cents; automaticTax?: boolean; deliveries?: readonly DeliveryChoice[] }
 
 /** The provider's limit: eight digits. */
 export const maxTotalCents = 99_999_999
@@ -57,12 +67,16 @@ const maxUntaxedCents = 79_999_999
 export function priceCart(
   requests: readonly CartRequestLine[],
   catalogue: CartCatalog,
-  shop: { shippingFallbackCents: Cents; automaticTax?: boolean },
+  shop: PriceRules,
+  deliveryId = '',
 ): PricedCart {
   const units = sumUnits(requests, catalogue.products)
   const found = withUnitPrices(requests.map((request) => findProduct(request, catalogue.products)))
   const lines = requests.map((request, index) => priceLine(request, catalogue, units, found[index]))
-  let sums = sumLines(lines, shop)
+  const { deliveries = [] } = shop
+  const chosen = findChoice(deliveries, deliveryId)
+  const delivery = chosen ?? firstChoice(deliveries)
+  let sums = sumLines(lines, shop, delivery)
   // The sums never exceed the limits: lines are refused from the end until the rest fits.
   const most = shop.automaticTax ? maxUntaxedCents : maxTotalCents
   while (sums.units > cartLimits.units || sums.totalCents > most) {
@@ -72,10 +86,16 @@ export function priceCart(
         ? messages.checkout.tooManyPieces(cartLimits.units.toLocaleString('en-US'))
         : messages.checkout.totalTooLarge(formatCents(most)),
     )
-    sums = sumLines(lines, shop)
+    sums = sumLines(lines, shop, delivery)
   }
   const { units: _, ...amounts } = sums
-  return { lines, ...amounts, canBuy: lines.length > 0 && lines.every((line) => line.canBuy) }
+  return {
+    lines,
+    ...amounts,
+    canBuy: lines.length > 0 && lines.every((line) => line.canBuy),
+    delivery,
+    deliveryProblem: chosen ? whyNotGoods(chosen, countedLines(lines)) : messages.delivery.gone,
+  }
 }
 
 function isQuantity(qty: number): boolean {
@@ -202,11 +222,14 @@ function sentence(problem: LineProblem, { name, stock }: CartProduct, request: C
   }
 }
 
-function sumLines(lines: readonly PricedCartLine[], shop: { shippingFallbackCents: Cents }) {
-  const counted = lines.flatMap(({ isCounted, product, request, unitPriceCents }) =>
+function countedLines(lines: readonly PricedCartLine[]) {
+  return lines.flatMap(({ isCounted, product, request, unitPriceCents }) =>
     isCounted && product ? [{ ...product, unitPriceCents, qty: request.qty }] : [],
   )
-  return priceLines(counted, { shipping: shippingOfProducts(shop.shippingFallbackCents) })
+}
+
+function sumLines(lines: readonly PricedCartLine[], shop: PriceRules, delivery: DeliveryChoice) {
+  return priceLines(countedLines(lines), { shipping: shippingOf(delivery, shop.shippingFallbackCents) })
 }
 
 function refuseLastCounted(lines: PricedCartLine[], message: string) {

@@ -18,12 +18,16 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
     const code: ErrorCode = isStock ? 'out_of_stock' : 'invalid'
     throw new AppError(code, refused.message ?? messages.checkout.cartEmpty, { items })
   }
+  if (cart.deliveryProblem === messages.delivery.gone)
+    throw new AppError('prices_changed', cart.deliveryProblem, { items })
+  if (cart.deliveryProblem) throw new AppError('invalid', cart.deliveryProblem, { items })
   if (!isShippingSeen(cart, shown) || cart.lines.some((line) => line.problems.includes('price_changed')))
     throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
 }
 
 /** A page that had no shipping price has shown the fallback price. */
-function isShippingSeen(cart: PricedCart, { fromCents, fallbackCents }: ShownShipping): boolean {
+function isShippingSeen(cart: PricedCart, { fromCents, fallbackCents, chargedCents }: ShownShipping): boolean {
+  if (chargedCents !== undefined) return chargedCents === cart.shippingCents
   if (fromCents === undefined) return true
   if (fromCents !== null) return fromCents === cart.shippingCents
   if (cart.shippingFromCents !== null) return false

@@ -63,10 +63,13 @@ export type ShownShipping = {
   fromCents?: Cents | null
   /** The amount charged when no line has one. */
   fallbackCents?: Cents
+  /** The amount charged for the chosen delivery: with it the others are not compared. */
+  chargedCents?: Cents
 }
 
-export function readShown({ shipping_price, shipping_fallback }: WireShipping): ShownShipping {
+export function readShown({ shipping_price, shipping_fallback, shipping_shown }: WireShipping): ShownShipping {
   return {
+    ...(shipping_shown !== undefined && { chargedCents: exactCents(shipping_shown) }),
     fromCents: shipping_price == null ? shipping_price : exactCents(shipping_price),
     fallbackCents: shipping_fallback === undefined ? undefined : exactCents(shipping_fallback),
   }
@@ -76,8 +79,8 @@ export function readShown({ shipping_price, shipping_fallback }: WireShipping): 
 export const readPreviousSession = ({ previous_session_id }: PaymentBody): string | null => previous_session_id ?? null
 
 /** What an Idempotency-Key is bound to. */
-export function readContent({ items, customer, shipping_price }: PaymentBody) {
-  return { items, customer, shipping_price: shipping_price ?? null }
+export function readContent({ items, customer, delivery, shipping_price }: PaymentBody) {
+  return { items, customer, ...(delivery && { delivery }), shipping_price: shipping_price ?? null }
 }
 
 export function toPricedLine({
@@ -102,6 +105,7 @@ export function toPricedLine({
       : {}),
     stock: product?.stock ?? null,
     shipping_price: dollarsFromCents(product?.shipping_price_cents ?? null),
+    ...(product?.weight_oz && { weight_oz: product.weight_oz }),
     delivery_days_min: product?.delivery_days_min ?? null,
     delivery_days_max: product?.delivery_days_max ?? null,
     image_url: product?.image_address ?? null,
@@ -126,6 +130,7 @@ export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
     tax: dollarsFromCents(cart.taxCents),
     total: dollarsFromCents(cart.totalCents),
     can_buy: cart.canBuy,
+    delivery: cart.delivery.name,
   }
 }
 
@@ -157,6 +162,8 @@ export function toPaidOrder(
     phone: isFresh ? buyer.phone : null,
     address: isFresh ? buyer.address : null,
     notes: isFresh ? buyer.notes : null,
+    delivery_kind: order.deliveryKind,
+    delivery_name: order.deliveryName,
     items: lines.map((line) => ({
       qty: line.qty,
       name: line.name,

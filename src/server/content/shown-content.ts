@@ -96,8 +96,16 @@ export function showContent({
     return placeholdersOf(identity, priced)
   }
 
-  function placeholdersOf({ studio, work: { days } }: Identity, priced: ContentOf<'packages'>): PlaceholderValues {
-    return placeholderValues(studio, { year: shopYear(clock.now()), ...days, prices: packagePrices(priced) })
+  function placeholdersOf(
+    { studio, work: { days, deliveries } }: Identity,
+    priced: ContentOf<'packages'>,
+  ): PlaceholderValues {
+    return placeholderValues(studio, {
+      year: shopYear(clock.now()),
+      ...days,
+      deliveries,
+      prices: packagePrices(priced),
+    })
   }
 
   async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {

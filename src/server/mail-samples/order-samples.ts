@@ -34,12 +34,20 @@ export function orderSamples(words: MailWords, origin: string) {
   }
   // Replaces the preview of the buyer's design, because samples have no design.
   const designs = [{ qty: 1, name: 'Mug with Your Design', options: 'White', path: sitePicture('service-mugs').src }]
-  const base = { number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' }
+  const pickedUp: OrderForMail = {
+    ...paid,
+    ...{ deliveryKind: 'pickup', deliveryName: 'Pickup at the counter', shippingCents: 0, totalCents: 7_800 },
+  }
+  const base = {
+    ...{ number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' },
+    ...{ delivery_kind: 'parcel', pickup_code: '' },
+  }
   const off = { ...base, status: 'cancelled' }
   return {
     'order-confirmation': {
       'To the buyer, once the card was charged': orderConfirmation(words, paid, page),
       'To the buyer who pays later': orderConfirmation(words, unpaid, page),
+      'To the buyer who picks it up': orderConfirmation(words, pickedUp, page),
       'To the buyer who asks for more than is set aside': orderConfirmation(words, large, page),
       'To the buyer who pays tax, with a web address in the street': orderConfirmation(words, taxed, page),
       'To the buyer whose address is not complete': orderConfirmation(words, unclear, page),
@@ -70,6 +78,12 @@ export function orderSamples(words: MailWords, origin: string) {
         words,
         'shipped',
         { ...base, status: 'shipped' },
+        { page },
+      ),
+      'To the buyer, when it is ready for pickup': statusMail(
+        words,
+        'shipped',
+        { ...base, status: 'shipped', delivery_kind: 'pickup', pickup_code: '7F3K2Q' },
         { page },
       ),
     },

@@ -29,6 +29,8 @@ export function sampleOrder(origin: string): OrderForMail {
     paymentStatus: 'paid',
     subtotalCents: 7_800,
     shippingCents: 595,
+    deliveryKind: 'parcel',
+    deliveryName: '',
     taxCents: 0,
     totalCents: 8_395,
     flags: [],

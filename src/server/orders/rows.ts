@@ -32,6 +32,9 @@ const answeredBy = {
   refunded_cents: 'shop',
   flags: 'shop',
   tracking_number: 'shop',
+  delivery_kind: 'shop',
+  delivery_name: 'shop',
+  pickup_code: 'shop',
   package: 'service',
   project_details: 'service',
 } as const satisfies Record<Exclude<keyof DB['orders'], UnansweredColumn>, 'both' | 'shop' | 'service'>
@@ -59,5 +62,6 @@ type ManagedColumn =
   | ('notes' | 'package' | 'project_details' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
   | ('checkout_state' | 'stock_state' | 'hold_until')
   | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'refunded_cents')
+  | ('delivery_kind' | 'delivery_name' | 'pickup_code')
 
 export type EditedColumn = Exclude<keyof DB['orders'], ManagedColumn>

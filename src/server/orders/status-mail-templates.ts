@@ -12,6 +12,8 @@ type OrderForMail = {
   payment_status: string
   refunded_cents: number
   tracking_number: string
+  delivery_kind: string
+  pickup_code: string
   /** The buyer has cancelled, and the payment by card is returned without anybody's help. */
   is_returning?: boolean
 }
@@ -50,16 +52,22 @@ export function statusMail(
 ): WrittenMail {
   const { number, customer_name, tracking_number } = order
   const { labels, orderStatus } = words
-  const { subject, heading, lead } = orderStatus[status]
+  // An order that is picked up has not left the shop, but waits at the counter.
+  const isReady = status === 'shipped' && order.delivery_kind === 'pickup'
+  const { subject, heading, lead } = isReady ? orderStatus.ready : orderStatus[status]
   const isTracked = status === 'shipped' && tracking_number !== ''
   const parts: MailPart[] = [
     { kind: 'heading', text: heading },
     greeting(words, customer_name),
     { kind: 'text', text: lead },
-    { kind: 'text', text: additions[status](orderStatus, order) },
+    { kind: 'text', text: isReady ? orderStatus.ready.place : additions[status](orderStatus, order) },
     {
       kind: 'facts',
-      rows: [[labels.order, number], ...(isTracked ? [[labels.tracking, tracking_number] as [string, string]] : [])],
+      rows: [
+        [labels.order, number],
+        ...(isReady ? [[orderStatus.ready.code, order.pickup_code] as [string, string]] : []),
+        ...(isTracked && !isReady ? [[labels.tracking, tracking_number] as [string, string]] : []),
+      ],
     },
     ...designs,
     { kind: 'button', text: orderStatus.button, address: page },

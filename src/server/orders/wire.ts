@@ -114,6 +114,9 @@ export function toShopOrder(row: ShopRow): ShopAnswer {
     refunded: dollarsFromCents(row.refunded_cents),
     flags: row.flags,
     tracking_number: row.tracking_number,
+    delivery_kind: row.delivery_kind as ShopOrder['delivery_kind'],
+    delivery_name: row.delivery_name,
+    pickup_code: row.pickup_code,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type StudioSettings,
   type saveBrandSettings,
   type saveStudioSettings,
+  type saveWorkSettings,
   searchSettings,
   settingsNames,
   shopSettings,
@@ -19,6 +20,7 @@ import {
 } from '#shared/contracts/settings.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { standardOrderPrefix } from '#shared/order/order-number.ts'
+import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
 import { type StudioDays, standardDays } from '#shared/studio-days.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
@@ -34,7 +36,7 @@ export type SettingsInput =
   | ShopSettings
   | SearchSettings
   | z.infer<typeof saveBrandSettings.body>['value']
-  | WorkSettings
+  | z.infer<typeof saveWorkSettings.body>['value']
 export type VersionQuery = z.infer<typeof listSettingsVersions.query>
 export type VersionList = z.infer<typeof listSettingsVersions.result>
 
@@ -52,6 +54,8 @@ export type OrderRules = {
   orderPrefix: string
   /** never empty. */
   countries: readonly string[]
+  /** Empty while everything is a parcel by product price. */
+  deliveries: readonly DeliveryChoice[]
 }
 
 /** The facts of the studio's work, as pages use them. */
@@ -74,8 +78,19 @@ export function toRules(value: ShopSettings, work: WorkSettings): ShopRules {
   }
 }
 
-function toOrderRules({ order_prefix, countries }: WorkSettings): OrderRules {
-  return { orderPrefix: order_prefix, countries }
+function toOrderRules({ order_prefix, countries, deliveries }: WorkSettings): OrderRules {
+  return { orderPrefix: order_prefix, countries, deliveries: deliveries.map(toDelivery) }
+}
+
+function toDelivery(choice: WorkSettings['deliveries'][number]): DeliveryChoice {
+  const { price, free, steps, piece_oz, ...others } = choice
+  return {
+    ...others,
+    cents: centsFromDollars(price),
+    freeFromCents: centsFromDollars(free),
+    steps: steps.map((step) => ({ ounces: step.ounces, cents: centsFromDollars(step.price) })),
+    pieceOunces: piece_oz,
+  }
 }
 
 export function toWork(value: WorkSettings): Work {
@@ -119,6 +134,7 @@ export const standardWork: WorkSettings = {
   closed_days: [],
   map: standardMap,
   countries: [standardCountry],
+  deliveries: [],
   forms: { home: '', contact: '' },
 }
 

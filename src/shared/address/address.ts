@@ -79,3 +79,8 @@ function parseJson(source: string): unknown {
 export function hasAddressParts(address: unknown): boolean {
   return addressLines(address, { withCountry: false }).length > 0
 }
+
+/** Whether an order is flagged for its address: nobody needs one who picks it up (SEL-15). */
+export function lacksAddress(deliveryKind: string, address: unknown): boolean {
+  return deliveryKind !== 'pickup' && !isCompleteAddress(address)
+}

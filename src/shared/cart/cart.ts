@@ -15,7 +15,7 @@ type LineOptions = {
 }
 
 /** A product as the cart knows it, the choice and the quantity. `stored-cart.ts` has the form in which browsers keep it. */
-export type CartLine = KeptProduct & LineOptions & Named & { qty: number }
+export type CartLine = KeptProduct & LineOptions & Named & Weighed & { qty: number }
 
 type KeptProduct = LineProduct & { price_ladder: LadderStep[] }
 
@@ -26,12 +26,15 @@ type Named = {
   wants_proof?: boolean | undefined
 }
 
+/** Known of combinations alone. */
+type Weighed = { weight_oz?: number | null | undefined }
+
 export type LineKey = Pick<CartLine, 'id' | 'variant_id' | keyof LineOptions>
 
 export type LineChoice = Partial<LineOptions> & Named
 
 /** A quick add passes no choice, so design, colour and size stay empty. */
-export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, qty = 1): CartLine {
+export function lineFromProduct(product: LineProduct & Weighed, choice: LineChoice = {}, qty = 1): CartLine {
   return {
     ...toLineProduct(product),
     qty,
@@ -50,7 +53,7 @@ function pickProof({ wants_proof }: Named): Named {
 }
 
 /** Without what a line does not keep. */
-export function toLineProduct(product: LineProduct): KeptProduct {
+export function toLineProduct(product: LineProduct & Weighed): KeptProduct & Weighed {
   return {
     id: product.id,
     name: product.name,
@@ -62,6 +65,7 @@ export function toLineProduct(product: LineProduct): KeptProduct {
     delivery_days_max: product.delivery_days_max,
     image_address: product.image_address,
     price_ladder: product.price_ladder ?? [],
+    ...(product.weight_oz ? { weight_oz: product.weight_oz } : {}),
   }
 }
 

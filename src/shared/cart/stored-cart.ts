@@ -24,6 +24,7 @@ export type StoredLine = {
   delivery_days_max: number | null
   /** Only of a product whose price falls with the quantity; not part of the specified form, so it has cents. */
   price_ladder?: LadderStep[]
+  weight_oz?: number
 }
 
 export function toStoredLine(line: CartLine): StoredLine {
@@ -46,6 +47,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     delivery_days_min: line.delivery_days_min,
     delivery_days_max: line.delivery_days_max,
     ...(line.price_ladder[0] && { price_ladder: line.price_ladder }),
+    ...(line.weight_oz ? { weight_oz: line.weight_oz } : {}),
   }
 }
 
@@ -92,6 +94,7 @@ function readStoredLine(stored: unknown): CartLine | null {
     delivery_days_min: numberOrNull(line.delivery_days_min),
     delivery_days_max: numberOrNull(line.delivery_days_max),
     price_ladder: Array.isArray(line.price_ladder) ? line.price_ladder.filter(isStep) : [],
+    ...(isNumber(line.weight_oz) && line.weight_oz > 0 ? { weight_oz: line.weight_oz } : {}),
     image_address: typeof line.image_url === 'string' ? line.image_url : null,
     qty: line.qty,
     design: textOr(line.design, '', maxLength.address),

@@ -68,6 +68,7 @@ export function asCombination<P extends Pick<Combination, 'sku' | 'image_address
     original_price_cents: combination.original_price_cents,
     stock: combination.stock,
     price_ladder: combination.price_ladder,
+    weight_oz: combination.weight_oz,
     image_address: combination.image_address ?? product.image_address,
   }
 }

@@ -67,4 +67,5 @@ export const settingsBounds = {
   ...{ line: 60, link: 300, hours: 7, social: 8 },
   ...{ synonym: 40, synonymsOfGroup: 10, synonymGroups: 100 },
   ...{ closedDays: 200, countries: 60 },
+  ...{ deliveries: 12, deliveryNote: 160, deliverySteps: 20, deliveryZips: 500, deliveryOunces: 16_000 },
 } as const

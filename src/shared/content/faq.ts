@@ -1,4 +1,3 @@
-import { pickupRule } from '#shared/promises.ts'
 import { markdown } from './markdown.ts'
 import type { FaqContent } from './schemas/faq.ts'
 
@@ -49,13 +48,13 @@ const questions: FaqContent['questions'] = [
   {
     question: 'Do you ship outside {town}?',
     answer: markdown(
-      `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in {town}. ${pickupRule} Shipping prices stand on each product before you order.`,
+      `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in {town}. {delivery} Shipping prices stand on each product before you order.`,
     ),
   },
   {
     question: 'How do payments work?',
     answer: markdown(
-      `Shop orders are paid by card on the payment provider’s own page, so we never see the number; or place the order and pay by invoice or at pickup. ${pickupRule} Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.`,
+      `Shop orders are paid by card on the payment provider’s own page, so we never see the number; or place the order and pay by invoice or at pickup. {pickup} Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.`,
     ),
   },
   {

@@ -1,3 +1,4 @@
+import { type DeliveryChoice, describeDelivery, describePickup } from '#shared/pricing/delivery.ts'
 import { listDays } from '#shared/promises.ts'
 import { type Studio, townOf } from '#shared/studio.ts'
 import type { Weekday } from '#shared/studio-days.ts'
@@ -19,6 +20,8 @@ export const placeholders = {
   pressdays: 'the press days (Tuesdays and Thursdays)',
   pressnames: 'the press days (Tuesday and Thursday)',
   pressfact: 'the press days (Tuesday + Thursday)',
+  delivery: 'how an order reaches its buyer: the ways of delivery, and how a pickup goes',
+  pickup: 'how a pickup goes',
   year: 'the current year',
 } as const
 export type Placeholder = keyof typeof placeholders
@@ -37,7 +40,13 @@ export function placeholderValues(
     year,
     pressDays,
     prices = {},
-  }: { year: number; pressDays: readonly Weekday[]; prices?: Readonly<Record<string, string>> },
+    deliveries = [],
+  }: {
+    year: number
+    pressDays: readonly Weekday[]
+    prices?: Readonly<Record<string, string>>
+    deliveries?: readonly DeliveryChoice[]
+  },
 ): PlaceholderValues {
   const { name, legalName = name, phone, email, street, city } = studio
   const hours = studio.hours.map(({ days, times }) => `${days} ${times}`).join('; ')
@@ -47,6 +56,8 @@ export function placeholderValues(
     pressdays: listDays(pressDays),
     pressnames: new Intl.ListFormat('en-US').format(pressDays),
     pressfact: pressDays.join(' + '),
+    delivery: describeDelivery(deliveries),
+    pickup: describePickup(deliveries),
     ...prices,
   }
 }

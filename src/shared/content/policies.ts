@@ -1,4 +1,4 @@
-import { damageDays, pickupRule, printDays, printTime, refundTime, writesFirst } from '#shared/promises.ts'
+import { damageDays, printDays, printTime, refundTime, writesFirst } from '#shared/promises.ts'
 import { markdown } from './markdown.ts'
 import type { Markdown } from './schemas/fields.ts'
 import type { PoliciesContent } from './schemas/policies.ts'
@@ -85,7 +85,7 @@ export const policies: PoliciesContent = {
           [
             'Inside {town}: by cargo bike on press days, {pressnames}.',
             'Everywhere else: by mail or parcel service.',
-            pickupRule,
+            '{delivery}',
           ],
         ),
       },

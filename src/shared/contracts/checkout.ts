@@ -21,6 +21,9 @@ const lineOptions = {
   wants_proof: z.boolean().nullish(),
 }
 
+/** The id of the chosen delivery (SEL-15); without it, the first one of the shop. */
+const delivery = text(20).optional()
+
 /** priceCart checks the quantity's bounds, because its answer names the product. */
 export const checkoutItem = z.object({ id, qty: z.number(), price: z.number(), ...lineOptions })
 export type CheckoutItem = z.infer<typeof checkoutItem>
@@ -59,6 +62,7 @@ export const pricedLine = z.object({
   price_ladder: z.array(ladderStep).optional(),
   stock: z.number().int().nullable(),
   shipping_price: dollars.nullable(),
+  weight_oz: z.number().optional(),
   delivery_days_min: z.number().int().nullable(),
   delivery_days_max: z.number().int().nullable(),
   image_url: z.string().nullable(),
@@ -87,6 +91,8 @@ export const pricedCart = z.object({
   tax: sum,
   total: sum,
   can_buy: z.boolean(),
+  /** The name of the delivery that `shipping` is the price of; empty where the shop has no choices. */
+  delivery: z.string(),
 })
 export type PricedCartAnswer = z.infer<typeof pricedCart>
 
@@ -96,7 +102,7 @@ export const priceCart = endpoint({
   access: 'public',
   limit: 'read',
   summary: 'Prices a browser cart against the catalogue and says what is wrong with each line.',
-  body: z.object({ items: z.array(checkoutItem).max(cartLimits.lines) }),
+  body: z.object({ items: z.array(checkoutItem).max(cartLimits.lines), delivery }),
   result: pricedCart,
 })
 
@@ -106,6 +112,8 @@ const shownShipping = {
   shipping_price: z.number().nullish(),
   /** The amount charged when no line has one. */
   shipping_fallback: z.number().optional(),
+  /** The amount charged for the chosen delivery; with it the other two are not compared. */
+  shipping_shown: z.number().optional(),
 }
 export type ShownShipping = z.infer<z.ZodObject<typeof shownShipping>>
 
@@ -118,6 +126,7 @@ export const createCheckoutSession = endpoint({
   body: z.object({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,
+    delivery,
     ...shownShipping,
     /** The session that this browser opened before: it is ended first, unless it is resumed or was paid. */
     previous_session_id: text(200).nullish(),
@@ -163,6 +172,9 @@ export const paidOrder = z.object({
     }),
   ),
   notes: z.string().nullable(),
+  /** How it reaches the buyer, in the words of the shop; empty where it had no choices. */
+  delivery_kind: z.enum(['parcel', 'local', 'pickup']),
+  delivery_name: z.string(),
   status: z.string(),
   payment_status: z.string(),
   subtotal: sum,
@@ -210,6 +222,7 @@ export const placeDirectOrder = endpoint({
   summary: 'Places an order without card payment. Accepts Idempotency-Key.',
   body: billingFields.extend({
     items: z.array(directOrderItem).max(cartLimits.lines),
+    delivery,
     ...shownShipping,
     /** The client's own total: clients of the specification may send it, but the total in the answer is the one charged. */
     total: z.unknown().optional(),

@@ -5,6 +5,7 @@ import { logoKinds } from '#shared/brand/brand.ts'
 import { isHexColor } from '#shared/brand/oklch.ts'
 import { pairingNames } from '#shared/brand/pairings.ts'
 import { type BrandColorName, nearestReadable, problemsOfColor } from '#shared/brand/palette.ts'
+import { deliveryRules } from '#shared/pricing/delivery.ts'
 import { isTimeZone, weekdays } from '#shared/studio-days.ts'
 import { settingsBounds } from '../constants.ts'
 import { messages } from '../messages.ts'
@@ -77,6 +78,47 @@ function withoutRepeats<Item extends z.ZodType>(item: Item, keyOf: (value: z.inf
   return z.array(item).refine((list) => new Set(list.map(keyOf)).size === list.length, sentence)
 }
 
+const deliveryTexts = messages.adminDelivery
+const amount = z.number().min(0, deliveryTexts.notAnAmount).max(1_000_000, deliveryTexts.notAnAmount)
+const ounces = z.number().min(0, deliveryTexts.notRising).max(settingsBounds.deliveryOunces, deliveryTexts.tooHeavy)
+
+/** SEL-15: one way in which the goods reach the buyer; of the fields of another rule the values are kept, not used. */
+const deliveryChoice = z
+  .object({
+    /** Made by the form; orders and carts keep it when the name changes. */
+    id: z
+      .string()
+      .max(20)
+      .regex(/^[a-z0-9]+$/),
+    name: text(settingsBounds.line).trim().min(1, deliveryTexts.nameMissing),
+    note: text(settingsBounds.deliveryNote).trim(),
+    /** By product price, one price, by weight, to listed ZIP codes, or at the counter. */
+    rule: z.enum(deliveryRules),
+    price: amount,
+    /** From this sum of the goods on it is free; null for never. */
+    free: amount.nullable(),
+    /** Weights in ounces, each up to and with, from light to heavy. */
+    steps: z.array(z.object({ ounces, price: amount })).max(settingsBounds.deliverySteps, deliveryTexts.tooManySteps),
+    /** What a piece counts whose weight is not known. */
+    piece_oz: ounces,
+    zips: z
+      .array(
+        z
+          .string()
+          .max(5)
+          .regex(/^[0-9]{5}$/, deliveryTexts.notAZip),
+      )
+      .max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
+  })
+  .superRefine(({ rule, steps, zips }, context) => {
+    const rising = steps.every((step, index) => step.ounces > (steps[index - 1]?.ounces ?? 0))
+    if (!rising) context.addIssue({ code: 'custom', path: ['steps'], message: deliveryTexts.notRising })
+    if (rule === 'weight' && steps.length === 0)
+      context.addIssue({ code: 'custom', path: ['steps'], message: deliveryTexts.noStep })
+    if (rule === 'local' && zips.length === 0)
+      context.addIssue({ code: 'custom', path: ['zips'], message: deliveryTexts.noZip })
+  })
+
 export const workSettings = z.object({
   /** New orders are `ANI-7F3K2Q`; earlier numbers stay. */
   order_prefix: z
@@ -107,6 +149,11 @@ export const workSettings = z.object({
   )
     .min(1, workTexts.noCountry)
     .max(settingsBounds.countries),
+  /** Without any, everything is a parcel by product price. The first one is that of a form without a choice. */
+  deliveries: withoutRepeats(deliveryChoice, ({ id }) => id, workTexts.twice).max(
+    settingsBounds.deliveries,
+    deliveryTexts.tooMany,
+  ),
   /** R-30: the ids of an outside form service, one for each form. */
   forms: z.object({ home: formId, contact: formId }),
 })

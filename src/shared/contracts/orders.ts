@@ -96,6 +96,11 @@ export const shopOrder = z.object({
   refunded: sum,
   flags: z.array(z.string()),
   tracking_number: z.string(),
+  /** SEL-15: as it was chosen and called when it was ordered; the name is empty where the shop had no choices. */
+  delivery_kind: z.enum(['parcel', 'local', 'pickup']),
+  delivery_name: z.string(),
+  /** Of a pickup; empty otherwise. */
+  pickup_code: z.string(),
 })
 export type ShopOrder = z.infer<typeof shopOrder>
 

@@ -1,4 +1,4 @@
-import { pickupRule, writesFirst } from '../promises.ts'
+import { writesFirst } from '../promises.ts'
 
 export const checkout = {
   heading: 'Checkout',
@@ -31,7 +31,8 @@ export const checkout = {
   summary: 'Your Order',
   pay: 'Pay with Card',
   place: 'Place Order',
-  placeHint: (town: string) => `Pay by invoice or at pickup in ${town}. ${pickupRule}`,
+  /** `pickup` says what one costs. */
+  placeHint: (town: string, pickup: string) => `Pay by invoice or at pickup in ${town}. ${pickup}`,
   thanks: 'Thank you for your order!',
   cartEmpty: 'Your cart is empty.',
   namesMissing: 'Please fill in First Name, Last Name, and Email.',
@@ -69,4 +70,28 @@ export const checkout = {
   providerRefused: 'The payment service did not accept this payment. Please write to us.',
   designUnknown: 'The design must be an image uploaded to this shop.',
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
+} as const
+
+/** The choices of delivery (SEL-15). */
+export const delivery = {
+  heading: 'How you get it',
+  free: 'free',
+  freeOfCharge: 'Free',
+  byProduct: 'at the lowest shipping price among your products',
+  byWeight: (from: string) => `by weight, from ${from}`,
+  freeFrom: (sum: string) => `free from ${sum}`,
+  localTo: (zips: string) => `To these ZIP codes: ${zips}.`,
+  chosenInCart: (choices: string) => `You choose in the cart: ${choices}.`,
+  tooHeavy: (name: string) => `Your cart is too heavy for “${name}”. Choose another delivery, or order in two parts.`,
+  elsewhere: (name: string, zip: string) =>
+    `“${name}” does not reach ${zip}. Choose another delivery, or correct the ZIP code.`,
+  zipNeeded: (name: string) => `Enter street, city and ZIP code for “${name}”.`,
+  gone: 'This way of delivery is no longer offered. Look at the new total, then choose again.',
+  noAddress: 'We need no address for this. We write to you when it is ready, with a code to show at the counter.',
+  pickUp: 'Pickup is free: we write to you with a code when your order is ready.',
+  pickUpAt: 'Pick it up at',
+  code: 'Pickup code',
+  codeHint: 'Say or show it at the counter.',
+  ready: 'Ready for pickup',
+  pickedUp: 'Picked up',
 } as const

@@ -25,6 +25,17 @@ export const orderPage = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },
+  /** What the last steps are called on an order that its buyer picks up, as steps and as stamps. */
+  pickup: { shipped: 'Ready for pickup', completed: 'Picked up' },
+  pickupUnpaid: 'Not paid yet. We send an invoice, or you settle it when you come.',
+  pickupTexts: {
+    shipped: {
+      done: 'It was ready at our counter.',
+      now: 'It waits at our counter. Show the code beside this.',
+      ahead: 'Then it waits at our counter, and an email says so.',
+    },
+    completed: { done: 'You have it. Enjoy it.', now: '', ahead: 'You pick it up, and the ticket is closed.' },
+  },
   /** The text of a step when it is done, current, and still ahead. */
   stepTexts: {
     received: {

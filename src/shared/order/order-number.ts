@@ -11,12 +11,21 @@ export const standardOrderPrefix = 'ANI'
 
 /** `ANI-7F3K2Q`: short enough to say aloud; a label that grants no access to data. */
 export function newOrderNumber(prefix: string): string {
+  return `${prefix}-${randomLetters()}`
+}
+
+/** Said or shown at the counter (SEL-15). */
+export function newPickupCode(): string {
+  return randomLetters()
+}
+
+function randomLetters(): string {
   let letters = ''
   while (letters.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length)))
       if (byte < fairBytes && letters.length < length) letters += alphabet[byte % alphabet.length]
   }
-  return `${prefix}-${letters}`
+  return letters
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PrintArea } from '../contracts/catalog.ts'
 import type { OrderPrint } from '../contracts/orders.ts'
 import type { KeptDesign } from '../design/kept-design.ts'
+import type { DeliveryKind } from '../pricing/delivery.ts'
 
 /** What the order page shows; the server decides whether personal details are masked. */
 export type OrderPage = {
@@ -13,6 +14,11 @@ export type OrderPage = {
   /** Null when no delivery is pending, or when no product of the order states delivery days. */
   delivery: DeliveryEstimate | null
   trackingNumber: string
+  deliveryKind: DeliveryKind
+  /** As the shop called it when it was ordered; empty where it had no choices. */
+  deliveryName: string
+  /** Of a pickup, and only where the buyer is not masked; empty otherwise. */
+  pickupCode: string
   items: OrderPageItem[]
   subtotalCents: number
   shippingCents: number

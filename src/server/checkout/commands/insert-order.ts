@@ -11,7 +11,8 @@ import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
-import { newOrderNumber } from '#shared/order/order-number.ts'
+import { newOrderNumber, newPickupCode } from '#shared/order/order-number.ts'
+import { kindOfDelivery } from '#shared/pricing/delivery.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
 import { type CheckoutOrder, type OrderLine, toBuyerColumns, toLineDesign } from '../queries/orders.ts'
 
@@ -46,6 +47,8 @@ export function draftOrder(
     currency: 'usd',
     subtotalCents: cart.subtotalCents,
     shippingCents: cart.shippingCents,
+    ...{ deliveryKind: kindOfDelivery(cart.delivery), deliveryName: cart.delivery.name },
+    pickupCode: cart.delivery.rule === 'pickup' ? newPickupCode() : '',
     taxCents: cart.taxCents,
     totalCents: cart.totalCents,
     createdAt: now,
@@ -103,6 +106,8 @@ async function insertRow(
       currency: order.currency,
       subtotal_cents: order.subtotalCents,
       shipping_cents: order.shippingCents,
+      ...{ delivery_kind: order.deliveryKind, delivery_name: order.deliveryName },
+      pickup_code: order.pickupCode,
       tax_cents: order.taxCents,
       total_cents: order.totalCents,
       checkout_state: order.checkoutState,

@@ -11,9 +11,10 @@ import {
 import { reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
-import { isCompleteAddress } from '#shared/address/address.ts'
+import { lacksAddress } from '#shared/address/address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { kindOfDelivery } from '#shared/pricing/delivery.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
@@ -44,9 +45,9 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     ]),
   )
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
-  const buyer = readDirectBuyer(body, shop.countries)
+  const cart = priceCart(lines, catalogue, shop, body.delivery)
+  const buyer = readDirectBuyer(body, { countries: shop.countries, delivery: cart.delivery })
   if (answered) return answered.response as PlacedOrder
-  const cart = priceCart(lines, catalogue, shop)
   try {
     refuseUnbuyable(cart, readShown(body))
   } catch (error) {
@@ -108,7 +109,7 @@ async function writeOrder(
   const flags = [
     ...(isWaiting ? ['large_order'] : []),
     ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
-    ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
+    ...(lacksAddress(kindOfDelivery(cart.delivery), buyer.address) ? ['address_missing'] : []),
     ...proofFlags(cart, lines),
   ]
   const placed = draftOrder(

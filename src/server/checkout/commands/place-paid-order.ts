@@ -4,7 +4,7 @@ import { commitWith, type Tx, transaction } from '#server/platform/database/db.t
 import { recordSale, reserveStock } from '#server/platform/database/stock-ledger.ts'
 import type { StockLine } from '#server/platform/database/stock-units.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import { isCompleteAddress } from '#shared/address/address.ts'
+import { isCompleteAddress, lacksAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Cents } from '#shared/money.ts'
 import type { CheckoutContext } from '../context.ts'
@@ -48,7 +48,7 @@ export async function placePaidOrder(
     const isShort = order.stockState !== 'held' && !(await retakeStock(context, tx, { id: order.id, lines }))
     const flags = [
       ...order.flags.filter((flag) => flag !== 'address_missing'),
-      ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
+      ...(lacksAddress(order.deliveryKind, buyer.address) || hasMoved(order, buyer) ? ['address_missing'] : []),
       ...(isShort ? ['stock_short'] : []),
     ]
     const { id: sessionId, payment_intent: intentId } = session
@@ -77,6 +77,11 @@ export async function placePaidOrder(
   if (placed.flags.includes('stock_short'))
     log.error({ orderId: placed.id }, 'an order was paid after its stock was given back and sold')
   return placed
+}
+
+/** The price of a local delivery is that of the ZIP code from the form; a page that asks for tax takes any other. */
+function hasMoved({ deliveryKind, buyer: before }: CheckoutOrder, { address }: Buyer): boolean {
+  return deliveryKind === 'local' && address.postal_code.slice(0, 5) !== before.address.postal_code.slice(0, 5)
 }
 
 /** Null when another caller placed it first. */

@@ -35,7 +35,7 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   const { body, origin, address } = request
   const keyedRequest = request.idempotencyKey ? purchaseRequest(body, request.idempotencyKey) : null
   const read = await readPurchase(context, body, keyedRequest)
-  const buyer = readBuyer(body.customer, read.countries)
+  const buyer = readBuyer(body.customer, { countries: read.countries, delivery: read.cart.delivery })
   // Looked up before the cart is refused: the buyer's own hold may be the reason that no stock is left.
   const { open, previous } = await findEarlier(context, buyer, read)
   if (previous) {
@@ -80,11 +80,11 @@ async function readPurchase(
   return { ...priced, answered, begun }
 }
 
-async function priceItems({ settings }: CheckoutContext, db: Db, { items }: PaymentBody): Promise<Priced> {
+async function priceItems({ settings }: CheckoutContext, db: Db, { items, delivery }: PaymentBody): Promise<Priced> {
   const lines = readCartLines(items)
   const [shop, catalogue] = await Promise.all([settings.shop(db), readCartCatalog(db, lines)])
   const { automaticTax: isTaxed, orderPrefix, countries } = shop
-  return { cart: priceCart(lines, catalogue, shop), isTaxed, orderPrefix, countries }
+  return { cart: priceCart(lines, catalogue, shop, delivery), isTaxed, orderPrefix, countries }
 }
 
 function purchaseRequest(body: PaymentBody, header: string): IdempotentRequest {
@@ -112,7 +112,7 @@ async function findEarlier(
 }
 
 /** Two requests with the same fingerprint are the same purchase by the same buyer; another price makes it another. */
-function fingerprintOf({ lines, shippingCents }: PricedCart, buyer: Buyer): string {
+function fingerprintOf({ lines, shippingCents, delivery }: PricedCart, buyer: Buyer): string {
   const identity = lines.map(({ request, unitPriceCents }) => [
     request.productId,
     request.qty,
@@ -124,7 +124,7 @@ function fingerprintOf({ lines, shippingCents }: PricedCart, buyer: Buyer): stri
     request.placement,
     ...(request.wantsProof ? ['proof'] : []),
   ])
-  const parts = [[identity, shippingCents], buyer.email.toLowerCase()]
+  const parts = [[identity, shippingCents, ...(delivery.id ? [delivery.id] : [])], buyer.email.toLowerCase()]
   return hashOf(parts)
 }
 

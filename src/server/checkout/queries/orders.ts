@@ -9,6 +9,7 @@ import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import type { DesignSize, PrintInches } from '#shared/design/placement.ts'
+import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { SessionOwner, SessionParams } from '../payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
@@ -22,6 +23,9 @@ export type CheckoutOrder = {
   currency: string
   subtotalCents: number
   shippingCents: number
+  deliveryKind: DeliveryKind
+  deliveryName: string
+  pickupCode: string
   taxCents: number
   totalCents: number
   checkoutState: string
@@ -33,7 +37,7 @@ export type CheckoutOrder = {
   isDeleted: boolean
 }
 
-/** The columns that keep the buyer; a new field needs a column of the same name. */
+/** A new field needs a column of the same name. */
 export function toBuyerColumns({ name, address, ...others }: Buyer) {
   return { customer_name: name, address: JSON.stringify(address), ...others }
 }
@@ -86,6 +90,9 @@ export const orderColumns = [
   'orders.currency',
   'orders.subtotal_cents',
   'orders.shipping_cents',
+  'orders.delivery_kind',
+  'orders.delivery_name',
+  'orders.pickup_code',
   'orders.tax_cents',
   'orders.total_cents',
   'orders.checkout_state',
@@ -115,10 +122,11 @@ export function toOrder(row: OrderRow): CheckoutOrder {
     currency: row.currency,
     subtotalCents: row.subtotal_cents,
     shippingCents: row.shipping_cents,
+    ...{ deliveryKind: row.delivery_kind as DeliveryKind, deliveryName: row.delivery_name },
+    pickupCode: row.pickup_code,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
-    checkoutState: row.checkout_state,
-    stockState: row.stock_state,
+    ...{ checkoutState: row.checkout_state, stockState: row.stock_state },
     holdUntil: row.hold_until,
     cartFingerprint: row.cart_fingerprint,
     flags: row.flags,

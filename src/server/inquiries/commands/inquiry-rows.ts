@@ -16,7 +16,7 @@ type UnwrittenColumn =
   | ('id' | 'number' | 'version' | 'deleted_at')
   | ('address' | 'notes' | 'currency' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents')
   | ('refunded_cents' | 'flags' | 'tracking_number' | 'checkout_state' | 'stock_state' | 'hold_until')
-  | ('cart_fingerprint' | 'placed_from')
+  | ('cart_fingerprint' | 'placed_from' | 'delivery_kind' | 'delivery_name' | 'pickup_code')
 
 export async function insertServiceOrder(
   tx: Tx,

@@ -44,6 +44,9 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     number,
     status,
     trackingNumber,
+    deliveryKind: order.deliveryKind,
+    deliveryName: order.deliveryName,
+    pickupCode: isMailed ? order.pickupCode : '',
     subtotalCents,
     shippingCents,
     taxCents,
@@ -52,7 +55,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     placedAt: order.placedAt.toISOString(),
     cancelMoney: cancelMoneyOf(order, isByCard),
     steps: timelineOf(course),
-    delivery: estimateDelivery(course, deliveryRange(items), clock.now()),
+    delivery: order.deliveryKind === 'pickup' ? null : estimateDelivery(course, deliveryRange(items), clock.now()),
     items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, index) => ({
       ...item,
       isReviewable: isMailed && has_page && isBought(order) && isFirstOfProduct(items, index),

@@ -12,6 +12,7 @@ import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
 import { readOrderNumber } from '#shared/order/order-number.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
+import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { Buyer } from '../mask.ts'
 
 export type ShownOrder = {
@@ -21,6 +22,9 @@ export type ShownOrder = {
   paymentStatus: string
   placedAt: Date
   trackingNumber: string
+  deliveryKind: DeliveryKind
+  deliveryName: string
+  pickupCode: string
   subtotalCents: number
   shippingCents: number
   taxCents: number
@@ -44,6 +48,9 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
       'status',
       'payment_status',
       'tracking_number',
+      'delivery_kind',
+      'delivery_name',
+      'pickup_code',
       'customer_name',
       'email',
       'phone',
@@ -66,6 +73,9 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
     paymentStatus: row.payment_status,
     placedAt: row.placed_at,
     trackingNumber: row.tracking_number,
+    deliveryKind: row.delivery_kind as DeliveryKind,
+    deliveryName: row.delivery_name,
+    pickupCode: row.pickup_code,
     subtotalCents: row.subtotal_cents,
     shippingCents: row.shipping_cents,
     taxCents: row.tax_cents,

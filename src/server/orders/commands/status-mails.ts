@@ -18,6 +18,8 @@ const mailColumns = [
   'status',
   'payment_status',
   'tracking_number',
+  'delivery_kind',
+  'pickup_code',
   'refunded_cents',
   'version',
 ] as const

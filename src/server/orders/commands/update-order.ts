@@ -6,7 +6,7 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { refuseStale } from '#server/platform/database/refuse-stale.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
-import { addressLines, isCompleteAddress } from '#shared/address/address.ts'
+import { addressLines, lacksAddress } from '#shared/address/address.ts'
 import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -27,9 +27,9 @@ import {
 import { markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
-const lockedColumns = [...new Set(['kind', 'currency', ...serviceColumns, ...editedColumns] as const)]
+const lockedColumns = [...new Set(['kind', 'currency', 'delivery_kind', ...serviceColumns, ...editedColumns] as const)]
 
-type Row = Edited & ServiceRow & { kind: string; currency: string }
+type Row = Edited & ServiceRow & { kind: string; currency: string; delivery_kind: string }
 
 /** `requireMoney` throws when the caller's role does not include deciding about the buyer's money. */
 export type Editing = { actor: Actor; kind?: OrderKind; requireMoney: () => void }
@@ -101,10 +101,10 @@ function applyEdit(row: Row, edit: OrderChange): Edited {
 }
 
 /** A changed address decides its flag; an unchanged one leaves the flag, which an administrator may have settled. */
-function flagsFor({ kind, flags, address: before }: Row, address: unknown): string[] {
+function flagsFor({ kind, flags, address: before, delivery_kind }: Row, address: unknown): string[] {
   if (kind !== 'shop' || isDeepStrictEqual(address, before)) return flags
   const others = flags.filter((flag) => flag !== 'address_missing')
-  return isCompleteAddress(address) ? others : [...others, 'address_missing']
+  return lacksAddress(delivery_kind, address) ? [...others, 'address_missing'] : others
 }
 
 /** Writes the changed columns with all their consequences and one row in the audit log; gives the order's version after that. */

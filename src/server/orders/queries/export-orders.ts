@@ -29,12 +29,15 @@ const shopCsv: CsvColumns<ShopOrder, Exclude<keyof ShopOrder, LeftOut>> = {
   status: (order) => order.status,
   payment_status: (order) => order.payment_status,
   subtotal: (order) => order.subtotal,
+  delivery_kind: (order) => order.delivery_kind,
+  delivery_name: (order) => order.delivery_name,
   shipping: (order) => order.shipping,
   tax: (order) => order.tax,
   total: (order) => order.total,
   tracking_number: (order) => order.tracking_number,
   notes: (order) => order.notes,
   refunded: (order) => order.refunded,
+  pickup_code: (order) => order.pickup_code,
 }
 
 export function exportShopOrders(db: Db, now: Date): ExportFile {

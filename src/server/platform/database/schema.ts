@@ -304,6 +304,8 @@ export interface Orders {
   customer_id: number | null;
   customer_name: Generated<string>;
   deleted_at: Timestamp | null;
+  delivery_kind: Generated<string>;
+  delivery_name: Generated<string>;
   email: Generated<string>;
   flags: Generated<string[]>;
   hold_until: Timestamp | null;
@@ -314,6 +316,7 @@ export interface Orders {
   package: Generated<string>;
   payment_status: string;
   phone: Generated<string>;
+  pickup_code: Generated<string>;
   placed_at: Timestamp | null;
   placed_from: Generated<string>;
   project_details: Generated<string>;

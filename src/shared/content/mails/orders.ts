@@ -1,4 +1,4 @@
-import { pickupRule, printsOn, printTime, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
+import { printsOn, printTime, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
 import type { MailsContent } from '../schemas/mails.ts'
 
 export const orderMails = {
@@ -12,6 +12,8 @@ export const orderMails = {
     unpaid: 'not paid yet',
     shipsTo: 'Ships to',
     noAddress: 'No address given yet.',
+    pickUpAt: 'You pick it up at',
+    pickUpPlace: '{street}, {city}',
   },
   orderConfirmation: {
     subject: 'Your order {number} at {studio}',
@@ -22,7 +24,7 @@ export const orderMails = {
     unpaid: {
       heading: 'Thank you. We have your order.',
       lead: 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
-      step: `We send you an invoice, or you pay when you pick it up in {town}. ${pickupRule}`,
+      step: `We send you an invoice, or you pay when you pick it up in {town}. {pickup}`,
       address: 'The address you gave us stands on the page of your order.',
     },
     late: {
@@ -45,6 +47,7 @@ export const orderMails = {
       proof: `You want a design printed that may print poorly: ${proofRule}.`,
       print: `${writesFirst} ${printsOn}`,
       time: `Most orders leave the shop ${printTime} after your answer. The delivery days on the product page are business days and count from the day it ships.`,
+      pickup: `Most orders are ready ${printTime} after your answer. We write to you then, with a code to show at the counter.`,
       page: 'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',
     },
     closing: 'Questions? Just reply to this email; a person reads it.',
@@ -80,6 +83,13 @@ export const orderMails = {
       heading: 'It left the shop.',
       lead: 'Your order is packed and on its way to you.',
       untracked: 'It travels without a tracking number; its page says when it should arrive.',
+    },
+    ready: {
+      subject: 'Your order {number} is ready for pickup',
+      heading: 'It is ready for you.',
+      lead: 'Your order is packed and waits at our counter. Say the code below, or show it.',
+      place: '{street}, {city}. We are there: {hours}.',
+      code: 'Pickup code',
     },
     completed: {
       subject: 'Your order {number} is complete',

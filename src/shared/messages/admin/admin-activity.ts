@@ -206,6 +206,7 @@ export const adminActivity = {
     closed_days: 'Closed days',
     map: 'Place on the map',
     countries: 'Ships to',
+    deliveries: 'Ways of delivery',
     forms: 'Ids at an outside form service',
     direct_orders: 'Orders without online payment',
     shipping_fallback: 'Shipping where no product has a price',

@@ -13,6 +13,6 @@ export const orderColumns = {
     className: 'whitespace-nowrap font-mono tabular-nums text-muted',
     sort: '-created_at',
   },
-  status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} />, sort: 'status' },
+  status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} order={order} />, sort: 'status' },
   payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} />, sort: 'payment' },
 } satisfies Record<string, Column<ListedOrder>>

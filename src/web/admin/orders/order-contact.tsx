@@ -110,25 +110,40 @@ function Contact({ order }: { order: ManagedOrder }) {
 }
 
 function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
+  const texts = messages.adminDelivery
   const lines = addressLines(order.address)
   return (
     <>
-      <div>
-        <dt>Ship to</dt>
-        <dd>
-          {lines.length === 0 && <Dash />}
-          {lines.map((line) => (
-            <span key={line} className="block break-words">
-              {line}
-            </span>
-          ))}
-        </dd>
-        {lines.length > 0 && (
+      {order.delivery_name && (
+        <div>
+          <dt>{texts.delivery}</dt>
+          <dd className="break-words">{order.delivery_name}</dd>
+        </div>
+      )}
+      {order.pickup_code && (
+        <div>
+          <dt>{texts.code}</dt>
+          <dd className="font-mono text-lg font-semibold select-all">{order.pickup_code}</dd>
+        </div>
+      )}
+      {order.delivery_kind !== 'pickup' && (
+        <div>
+          <dt>Ship to</dt>
           <dd>
-            <CopyAddress lines={[name, ...lines]} />
+            {lines.length === 0 && <Dash />}
+            {lines.map((line) => (
+              <span key={line} className="block break-words">
+                {line}
+              </span>
+            ))}
           </dd>
-        )}
-      </div>
+          {lines.length > 0 && (
+            <dd>
+              <CopyAddress lines={[name, ...lines]} />
+            </dd>
+          )}
+        </div>
+      )}
       <div>
         <dt>{messages.adminOrders.tracking}</dt>
         <dd className="font-mono break-all">{order.tracking_number || <Dash />}</dd>

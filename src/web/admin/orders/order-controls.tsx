@@ -120,7 +120,7 @@ function OrderState({ order }: { order: ManagedOrder }) {
       <div>
         <dt>Status</dt>
         <dd>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} order={order} />
         </dd>
       </div>
       <div>

@@ -11,6 +11,7 @@ import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { nameOfStatus } from './status-name.ts'
 import type { ManagedOrder, OrderChanges } from './wire.ts'
 
 const texts = messages.adminOrders
@@ -107,7 +108,7 @@ export function DraftForm({
         value={status}
         onChange={(event) => setStatus(event.target.value)}
       >
-        <Options values={statuses} isOff={isForOthers} />
+        <Options values={statuses} isOff={isForOthers} nameOf={(value) => nameOfStatus(value, order)} />
       </SelectField>
       <SelectField
         label="Payment"
@@ -160,10 +161,18 @@ export function DraftForm({
   )
 }
 
-function Options({ values, isOff }: { values: readonly string[]; isOff?: (value: string) => boolean }) {
+function Options({
+  values,
+  isOff,
+  nameOf = (value) => value,
+}: {
+  values: readonly string[]
+  isOff?: (value: string) => boolean
+  nameOf?: (value: string) => string
+}) {
   return values.map((value) => (
     <option key={value} value={value} disabled={isOff?.(value)}>
-      {value.charAt(0).toUpperCase() + value.slice(1)}
+      {nameOf(value).charAt(0).toUpperCase() + nameOf(value).slice(1)}
     </option>
   ))
 }

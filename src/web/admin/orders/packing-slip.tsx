@@ -105,12 +105,19 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
 }
 
 function Recipient({ order }: { order: ManagedShopOrder }) {
-  const lines = addressLines(order.address)
+  const texts = messages.adminDelivery
+  const isPickup = order.delivery_kind === 'pickup'
+  const lines = isPickup ? [] : addressLines(order.address)
   return (
     <div>
-      <h2 className="eyebrow mb-1 text-muted">Ship to</h2>
+      <h2 className="eyebrow mb-1 text-muted">{order.delivery_name || (isPickup ? texts.pickUp : 'Ship to')}</h2>
       <p className="text-lg font-semibold break-words">{order.customer_name || messages.admin.guest}</p>
-      {lines.length === 0 && <Dash />}
+      {isPickup && (
+        <p className="font-mono text-lg">
+          {texts.code} {order.pickup_code}
+        </p>
+      )}
+      {lines.length === 0 && !isPickup && <Dash />}
       {lines.map((line) => (
         <p key={line} className="break-words">
           {line}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { nameOfStatus } from './status-name.ts'
 
 type Mark = 'ring' | 'half' | 'dot' | 'tick' | 'cross'
 type Look = { tone: BadgeTone; mark: Mark }
@@ -30,8 +31,8 @@ const paymentLooks: Record<string, Look> = {
 }
 
 /** The word carries the meaning; mark and colour only help to spot it (WCAG 1.4.1: never colour alone). */
-export function StatusBadge({ status }: { status: string }) {
-  return <Labelled look={statusLooks[status] ?? over}>{status}</Labelled>
+export function StatusBadge({ status, order = {} }: { status: string; order?: object }) {
+  return <Labelled look={statusLooks[status] ?? over}>{nameOfStatus(status, order)}</Labelled>
 }
 
 /** ASH-07: lists also style failed and refunded. */

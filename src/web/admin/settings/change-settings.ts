@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { type ManagedSettings, toSearchSettings, toShopSettings } from './wire.ts'
+import { type ManagedSettings, toSearchSettings, toShopSettings, toWorkSettings } from './wire.ts'
 
 type ValueOf<Name extends SettingsName> = ManagedSettings[Name]['value']
 
@@ -66,7 +66,7 @@ function send(asked: SettingsRequest, token: string | null) {
   if (asked.name === 'brand')
     return api('PUT /settings/brand', { body: { value: asked.value, version: asked.version }, token })
   if (asked.name === 'work')
-    return api('PUT /settings/work', { body: { value: asked.value, version: asked.version }, token })
+    return api('PUT /settings/work', { body: { value: toWorkSettings(asked.value), version: asked.version }, token })
   return api('PUT /settings/shop', { body: { value: toShopSettings(asked.value), version: asked.version }, token })
 }
 

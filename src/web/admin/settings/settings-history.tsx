@@ -118,5 +118,6 @@ const fieldNames: Readonly<Record<Field, string>> = {
   closed_days: texts.work.closedDays,
   map: texts.work.map,
   countries: texts.work.countries,
+  deliveries: messages.adminDelivery.heading,
   forms: texts.work.forms,
 }

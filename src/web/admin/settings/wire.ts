@@ -1,5 +1,7 @@
+import type { WorkSettings } from '#shared/contracts/identity.ts'
 import type { SearchSettings, SettingsDocuments, ShopSettings } from '#shared/contracts/settings.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
+import { centsFromText } from '#shared/typed-cents.ts'
 
 /* The API's shapes of the settings. In the administrator's pages they are made and read here and nowhere else. */
 
@@ -9,19 +11,27 @@ export type ShopValue = Omit<ShopSettings, 'shipping_fallback'> & { shipping_fal
 /** The words with the same meaning as they are typed: a group on each line, with `=` between the words. */
 export type SearchValue = { synonyms: string }
 
+/** A way of delivery as it is typed; of prices by weight, one on each line, with `=` between ounces and dollars. */
+export type DeliveryDraft = Pick<WorkSettings['deliveries'][number], 'id' | 'name' | 'note' | 'rule'> &
+  Record<'price' | 'free' | 'steps' | 'piece' | 'zips', string>
+
+export type WorkValue = Omit<WorkSettings, 'deliveries'> & { deliveries: DeliveryDraft[] }
+
 type Managed<Name extends keyof SettingsDocuments, Value> = Omit<SettingsDocuments[Name], 'value'> & { value: Value }
 
 /** The current settings, by form. */
-export type ManagedSettings = Omit<SettingsDocuments, 'shop' | 'search'> & {
+export type ManagedSettings = Omit<SettingsDocuments, 'shop' | 'search' | 'work'> & {
   shop: Managed<'shop', ShopValue>
   search: Managed<'search', SearchValue>
+  work: Managed<'work', WorkValue>
 }
 
-export function readSettings({ shop, search, ...others }: SettingsDocuments): ManagedSettings {
+export function readSettings({ shop, search, work, ...others }: SettingsDocuments): ManagedSettings {
   const { shipping_fallback, ...value } = shop.value
   return {
     ...others,
     shop: { ...shop, value: { ...value, shipping_fallback_cents: exactCents(shipping_fallback) } },
+    work: { ...work, value: { ...work.value, deliveries: work.value.deliveries.map(toDraft) } },
     search: { ...search, value: { synonyms: search.value.synonyms.map((group) => group.join(' = ')).join('\n') } },
   }
 }
@@ -45,4 +55,48 @@ export function toSearchSettings(value: SearchValue): SearchSettings {
 
 export function toShopSettings({ shipping_fallback_cents, ...value }: ShopValue): ShopSettings {
   return { ...value, shipping_fallback: dollarsFromCents(shipping_fallback_cents) }
+}
+
+function toDraft({ price, free, steps, piece_oz, zips, ...choice }: WorkSettings['deliveries'][number]): DeliveryDraft {
+  return {
+    ...choice,
+    price: price === 0 ? '' : price.toFixed(2),
+    free: free === null ? '' : free.toFixed(2),
+    steps: steps.map((step) => `${step.ounces} = ${step.price.toFixed(2)}`).join('\n'),
+    piece: String(piece_oz),
+    zips: zips.join(', '),
+  }
+}
+
+/** What cannot be read becomes an amount below 0, which the server refuses in words. */
+function readTyped(text: string): number {
+  const cents = centsFromText(text.trim().replace(/^\$/, ''))
+  return Number.isNaN(cents) ? -1 : dollarsFromCents(cents)
+}
+
+function readOunces(text: string): number {
+  return /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : -1
+}
+
+export function toWorkSettings({ deliveries, ...value }: WorkValue): WorkSettings {
+  return {
+    ...value,
+    deliveries: deliveries.map(({ price, free, steps, piece, zips, ...choice }) => ({
+      ...choice,
+      // The fields of another rule are not shown, so nothing in them can be wrong.
+      price: choice.rule === 'fixed' || choice.rule === 'local' ? readTyped(price) : 0,
+      free: choice.rule === 'pickup' || free.trim() === '' ? null : readTyped(free),
+      steps: choice.rule === 'weight' ? stepsOf(steps) : [],
+      piece_oz: choice.rule === 'weight' ? readOunces(piece) : 0,
+      zips: choice.rule === 'local' ? zips.split(/[\s,;]+/).filter(Boolean) : [],
+    })),
+  }
+}
+
+function stepsOf(typed: string) {
+  const lines = typed.split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => {
+    const [ounces = '', price = ''] = line.split('=')
+    return { ounces: readOunces(ounces), price: readTyped(price) }
+  })
 }

@@ -1,14 +1,27 @@
 import { type CartLine, deliveryRange } from '#shared/cart/cart.ts'
 import type { Cents } from '#shared/money.ts'
-import { type CartPrice, priceLines, shippingOfProducts } from '#shared/pricing/cart-price.ts'
+import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
+import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 
-export type CartSums = CartPrice & { delivery: { min: number; max: number } | null }
+export type CartSums = CartPrice & {
+  delivery: { min: number; max: number } | null
+  /** What shipping is called: the chosen delivery, empty where the shop has no choices. */
+  shippingName: string
+  /** What is picked up does not travel, so no days are shown. */
+  isPickup: boolean
+}
 
 /** The same numbers on the cart, the checkout and the payment page. */
-export function sumCart(lines: readonly UnitPriced<CartLine>[], shippingFallbackCents: Cents): CartSums {
+export function sumCart(
+  lines: readonly UnitPriced<CartLine>[],
+  shippingFallbackCents: Cents,
+  choice: DeliveryChoice = firstChoice([]),
+): CartSums {
   return {
-    ...priceLines(lines, { shipping: shippingOfProducts(shippingFallbackCents) }),
+    ...priceLines(lines, { shipping: shippingOf(choice, shippingFallbackCents) }),
     delivery: deliveryRange(lines),
+    shippingName: choice.name,
+    isPickup: choice.rule === 'pickup',
   }
 }

@@ -16,17 +16,20 @@ export function CartTotals({
   isTaxed: boolean
   isCheckout?: boolean
 }) {
-  const { delivery, shippingFromCents, shippingCents } = sums
-  const shownShipping = isCheckout ? shippingCents : shippingFromCents
+  const { delivery, shippingFromCents, shippingCents, shippingName } = sums
+  const isCharged = isCheckout || shippingName !== ''
+  const shownShipping = isCharged ? shippingCents : shippingFromCents
   return (
     <dl className="grid gap-2.5">
       <Row label={cart.subtotal}>{formatCents(sums.subtotalCents)}</Row>
-      <Row label={isCheckout ? cart.shipping : cart.shippingFrom}>
+      <Row label={shippingName || (isCharged ? cart.shipping : cart.shippingFrom)}>
         {shownShipping === null ? cart.none : formatCents(shownShipping)}
       </Row>
-      <Row label={cart.delivery} {...(delivery && { note: product.daysNote })}>
-        {delivery ? product.days(delivery.min, delivery.max) : cart.none}
-      </Row>
+      {!sums.isPickup && (
+        <Row label={cart.delivery} {...(delivery && { note: product.daysNote })}>
+          {delivery ? product.days(delivery.min, delivery.max) : cart.none}
+        </Row>
+      )}
       <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-text pt-4">
         <dt className="font-display text-xl font-bold">{cart.total}</dt>
         <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>

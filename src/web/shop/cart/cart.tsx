@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,6 +8,7 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
+import { DeliveryChoices, useDelivery } from '#web/shop/delivery/delivery-choice.tsx'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,7 +28,8 @@ const cart = messages.cart
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(services).settings.shown()
-  return { shippingFallbackCents: shop.shippingFallbackCents, automaticTax: shop.automaticTax }
+  const { shippingFallbackCents, automaticTax, deliveries } = shop
+  return { shippingFallbackCents, automaticTax, deliveries }
 }
 
 export function headers() {
@@ -49,6 +51,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const check = useCartCheck(lines)
   const isWide = useIsWide()
   const removal = useRemoval()
+  const { deliveries, shippingFallbackCents } = loaderData
+  const chosen = useDelivery(deliveries)
 
   useEffect(() => () => noteRemoval(null), [])
 
@@ -78,11 +82,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             {check.status === 'failed' ? cart.checkFailed : ''}
           </p>
         </div>
-        <Summary
-          sums={sumCart(lines, loaderData.shippingFallbackCents)}
-          isTaxed={loaderData.automaticTax}
-          check={check}
-        />
+        <Summary sums={sumCart(lines, shippingFallbackCents, chosen)} isTaxed={loaderData.automaticTax} check={check}>
+          <DeliveryChoices {...{ deliveries, chosen, lines, shippingFallbackCents }} />
+        </Summary>
       </div>
     </div>
   )
@@ -127,11 +129,22 @@ function ClearCart() {
   )
 }
 
-function Summary({ sums, isTaxed, check }: { sums: CartSums; isTaxed: boolean; check: CartCheck }) {
+function Summary({
+  sums,
+  isTaxed,
+  check,
+  children,
+}: {
+  sums: CartSums
+  isTaxed: boolean
+  check: CartCheck
+  children: ReactNode
+}) {
   const controls = useRef<HTMLDivElement>(null)
   return (
     <div>
       <div className="ticket grain bg-surface p-6 md:p-8">
+        {children}
         <CartTotals sums={sums} isTaxed={isTaxed} />
         <TotalAnnouncement totalCents={sums.totalCents} />
         <div ref={controls} className="mt-6 grid gap-3">

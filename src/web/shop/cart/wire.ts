@@ -4,6 +4,7 @@ import { readCombination } from '#shared/combinations/combination-answer.ts'
 import type { CheckoutItem, PricedLineAnswer, ShownShipping } from '#shared/contracts/checkout.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { priceLines, type SummedLine, shippingOfProducts } from '#shared/pricing/cart-price.ts'
+import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { readLadder } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
@@ -23,8 +24,16 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
   }
 }
 
-/** When no line has a shipping price, the page shows the shop's fallback. */
-export function toShownShipping(lines: readonly SummedLine[], fallbackCents: Cents): ShownShipping {
+/** When no line has a shipping price, the page shows the shop's fallback; of a chosen delivery, its price. */
+export function toShownShipping(
+  lines: readonly SummedLine[],
+  fallbackCents: Cents,
+  choice: DeliveryChoice = firstChoice([]),
+): ShownShipping & { delivery?: string } {
+  if (choice.id !== '') {
+    const { shippingCents } = priceLines(lines, { shipping: shippingOf(choice, fallbackCents) })
+    return { delivery: choice.id, shipping_shown: dollarsFromCents(shippingCents) }
+  }
   const { shippingFromCents: cents } = priceLines(lines, { shipping: shippingOfProducts(fallbackCents) })
   if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents) }
   return { shipping_price: dollarsFromCents(cents) }
@@ -55,6 +64,7 @@ function readProduct(answer: PricedLineAnswer): CartProduct {
     sizes,
     variants,
     ...(answer.variant_id === undefined ? {} : { variant_id: answer.variant_id }),
+    ...(answer.weight_oz === undefined ? {} : { weight_oz: answer.weight_oz }),
     ...(answer.combinations
       ? { combinations: answer.combinations.map(readCombination), option_name: answer.option_name ?? '' }
       : {}),

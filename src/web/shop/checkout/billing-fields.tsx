@@ -4,7 +4,7 @@ import { states } from '#shared/address/us-states.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
-import type { BillingErrors } from './checkout-rules.ts'
+import { type BillingErrors, isOfPlace } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
 type FieldPlan = {
@@ -79,6 +79,7 @@ const plan: readonly FieldPlan[] = [
 export function BillingFields({
   billing,
   countries,
+  isPickup,
   errors,
   onEdit,
   onBlur,
@@ -86,6 +87,8 @@ export function BillingFields({
   billing: Billing
   /** Where the shop ships to; a single one is no choice. */
   countries: readonly { code: string; name: string }[]
+  /** No address is asked for then. */
+  isPickup: boolean
   errors: BillingErrors
   onEdit: (key: BillingKey, value: string) => void
   onBlur: (key: BillingKey) => void
@@ -95,28 +98,31 @@ export function BillingFields({
 
   return (
     <div className="grid items-start gap-5 sm:grid-cols-6">
-      {plan.map((field) => (
-        <TextField
-          key={field.key}
-          id={`billing-${field.key}`}
-          name={field.key}
-          label={fields[field.key]}
-          type={field.type}
-          autoComplete={field.autoComplete}
-          autoCapitalize={field.autoCapitalize}
-          maxLength={field.maxLength}
-          required={field.isRequired}
-          // The error replaces the field's hint, to avoid layout shift.
-          hint={errors[field.key] ? undefined : field.hint}
-          error={errors[field.key]}
-          value={billing[field.key]}
-          onChange={(event) => onEdit(field.key, event.target.value)}
-          className={field.width}
-          list={field.key === 'state' && !isAbroad ? stateList : undefined}
-          onBlur={() => onBlur(field.key)}
-        />
-      ))}
-      {countries.length > 1 && (
+      {plan
+        .filter(({ key }) => !isPickup || !isOfPlace(key))
+        .map((field) => (
+          <TextField
+            key={field.key}
+            id={`billing-${field.key}`}
+            name={field.key}
+            label={fields[field.key]}
+            type={field.type}
+            autoComplete={field.autoComplete}
+            autoCapitalize={field.autoCapitalize}
+            maxLength={field.maxLength}
+            required={field.isRequired}
+            // The error replaces the field's hint, to avoid layout shift.
+            hint={errors[field.key] ? undefined : field.hint}
+            error={errors[field.key]}
+            value={billing[field.key]}
+            onChange={(event) => onEdit(field.key, event.target.value)}
+            className={field.width}
+            list={field.key === 'state' && !isAbroad ? stateList : undefined}
+            onBlur={() => onBlur(field.key)}
+          />
+        ))}
+      {isPickup && <p className="text-sm text-muted sm:col-span-6">{messages.delivery.noAddress}</p>}
+      {countries.length > 1 && !isPickup && (
         <Field id="billing-country" label={fields.country} error={errors.country} className="sm:col-span-6">
           {(control) => (
             <select

@@ -3,6 +3,7 @@ import { type AddressProblems, findAddressProblems } from '#shared/address/regio
 import type { CartLine } from '#shared/cart/cart.ts'
 import { hasAtSign } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
+import { type DeliveryChoice, firstChoice, whyNotGoods, whyNotPlace } from '#shared/pricing/delivery.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
 const checkout = messages.checkout
@@ -18,24 +19,31 @@ export type BillingErrors = Partial<Record<BillingKey, string>>
 export function findProblem(
   lines: readonly CartLine[],
   billing: Billing,
+  choice: DeliveryChoice = firstChoice([]),
 ): { message: string; fields: BillingErrors } | null {
   if (lines.length === 0) return { message: checkout.cartEmpty, fields: {} }
   const missing = (['firstName', 'lastName', 'email'] as const).filter((key) => billing[key].trim() === '')
-  const place = addressProblems(billing)
+  const place = addressProblems(billing, choice)
   const fields: BillingErrors = { ...place, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
   for (const key of missing) fields[key] = messages.billing.missing[key]
   if (missing.length > 0) return { message: checkout.namesMissing, fields }
-  const [message] = [fields.email, place.address, place.city, place.state, place.zip].filter(Boolean)
+  const goods = whyNotGoods(choice, lines)
+  const [message] = [fields.email, place.address, place.city, place.state, place.zip, goods].filter(Boolean)
   return message ? { message, fields } : null
 }
 
 /** The fields of one place, which are judged together. */
 const placeKeys = ['address', 'city', 'state', 'zip', 'country'] as const satisfies BillingKey[]
-const isOfPlace = (key: BillingKey) => placeKeys.some((each) => each === key)
+export const isOfPlace = (key: BillingKey) => placeKeys.some((each) => each === key)
 
 /** The problems that a field shows when it loses the focus; an empty one is no problem yet. */
-export function leftProblems(key: BillingKey, billing: Billing): BillingErrors {
-  if (isOfPlace(key)) return addressProblems(billing)
+export function leftProblems(
+  key: BillingKey,
+  billing: Billing,
+  choice: DeliveryChoice = firstChoice([]),
+): BillingErrors {
+  // A local delivery needs the whole address, but asks for it only when the form is sent.
+  if (isOfPlace(key)) return addressProblems(billing, billing.zip.trim() === '' ? firstChoice([]) : choice)
   const email = key === 'email' ? emailError(billing.email) : undefined
   return email ? { email } : {}
 }
@@ -45,9 +53,15 @@ export function editedKeys(key: BillingKey): readonly BillingKey[] {
   return isOfPlace(key) ? placeKeys : [key]
 }
 
-/** An empty country is the United States, too. */
-function addressProblems(billing: Billing): AddressProblems {
-  return findAddressProblems({ ...billing, country: billing.country || standardCountry })
+/** An empty country is the United States, too. Nobody needs an address who picks the order up (SEL-15). */
+function addressProblems(billing: Billing, choice: DeliveryChoice): AddressProblems {
+  if (choice.rule === 'pickup') return {}
+  const isKnown = [billing.address, billing.city].every((part) => part.trim() !== '')
+  const zip = whyNotPlace(choice, isKnown ? billing.zip : '')
+  return {
+    ...(zip && { zip }),
+    ...findAddressProblems({ ...billing, country: billing.country || standardCountry }),
+  }
 }
 
 /** R-65: the country as it is sent; empty where the shop ships within the United States alone. */

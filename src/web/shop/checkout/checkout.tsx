@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
+import { describePickup } from '#shared/pricing/delivery.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { townOf } from '#shared/studio.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -14,6 +15,7 @@ import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
 import { BarTotal, TotalAnnouncement } from '#web/shop/cart/cart-totals.tsx'
 import { useCartCheck } from '#web/shop/cart/use-cart-check.ts'
+import { DeliveryChoices, useDelivery } from '#web/shop/delivery/delivery-choice.tsx'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/checkout'
@@ -31,9 +33,9 @@ const checkout = messages.checkout
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(services).settings.shown()
-  const { directOrders, shippingFallbackCents, automaticTax, countries } = shop
+  const { directOrders, shippingFallbackCents, automaticTax, countries, deliveries } = shop
   const named = countries.map((code) => ({ code, name: countryName(code) }))
-  return { directOrders, shippingFallbackCents, automaticTax, countries: named }
+  return { directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries }
 }
 
 export function headers() {
@@ -51,7 +53,8 @@ export const meta = metaOfFacts
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const studio = useStudio()
-  const { directOrders, shippingFallbackCents, countries } = loaderData
+  const { directOrders, shippingFallbackCents, countries, deliveries } = loaderData
+  const choice = useDelivery(deliveries)
   const { revalidate } = useRevalidator()
   const { lines: stored, isReady } = useCart()
   const lines = withUnitPrices(stored)
@@ -68,11 +71,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const alertRegion = useRef<HTMLDivElement>(null)
 
   if (placed) return <OrderThanks order={placed.order} email={placed.email} />
-  const sums = sumCart(lines, shippingFallbackCents)
+  const sums = sumCart(lines, shippingFallbackCents, choice)
   const isPayable = canPay(lines, billing)
 
   function isRefusedHere(phrase: (message: string) => string): boolean {
-    const problem = findProblem(readCart(), billing)
+    const problem = findProblem(readCart(), billing, choice)
     if (problem) refuse(phrase(problem.message), problem.fields)
     else {
       setAlert('')
@@ -107,7 +110,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   }
 
   function checkField(key: BillingKey) {
-    const left = leftProblems(key, billing)
+    const left = leftProblems(key, billing, choice)
     if (Object.keys(left).length > 0) setErrors({ ...errors, ...left })
   }
 
@@ -115,14 +118,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
     setBusy('paying')
     const sent = withUnitPrices(readCart())
-    showRefusal(sent, await startPayment(sent, billing, shippingFallbackCents, setAlert))
+    showRefusal(sent, await startPayment(sent, billing, { shippingFallbackCents, choice }, setAlert))
   }
 
   async function submitOrder() {
     if (busy !== 'none' || isRefusedHere((message) => message)) return
     setBusy('placing')
     const sent = withUnitPrices(readCart())
-    const answer = await placeOrder(sent, billing, shippingFallbackCents)
+    const answer = await placeOrder(sent, billing, { shippingFallbackCents, choice })
     if (!('order' in answer)) return showRefusal(sent, answer)
     reviseCart((current) => withoutBought(current, sent))
     setPlaced({ order: answer.order, email: billing.email.trim() })
@@ -151,10 +154,19 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <h2 id="billing-details" className="pb-6 text-xl">
             {checkout.billing}
           </h2>
-          <BillingFields billing={billing} countries={countries} errors={errors} onEdit={edit} onBlur={checkField} />
+          <BillingFields
+            billing={billing}
+            countries={countries}
+            isPickup={choice.rule === 'pickup'}
+            errors={errors}
+            onEdit={edit}
+            onBlur={checkField}
+          />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check} />
+          <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check}>
+            <DeliveryChoices {...{ deliveries, chosen: choice, lines, shippingFallbackCents }} />
+          </OrderSummary>
           {isReady && <TotalAnnouncement totalCents={sums.totalCents} />}
           <div
             ref={alertRegion}
@@ -182,7 +194,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                 >
                   {checkout.place}
                 </Button>
-                <p className="text-sm text-muted">{checkout.placeHint(townOf(studio.city))}</p>
+                <p className="text-sm text-muted">
+                  {checkout.placeHint(townOf(studio.city), describePickup(deliveries))}
+                </p>
               </div>
             )}
           </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,12 +21,15 @@ export function OrderSummary({
   sums,
   isTaxed,
   check,
+  children,
 }: {
   lines: readonly UnitPriced<CartLine>[]
   isReady: boolean
   sums: CartSums
   isTaxed: boolean
   check: CartCheck
+  /** The choice of delivery. */
+  children: ReactNode
 }) {
   return (
     <section aria-labelledby="your-order" className="ticket grain bg-surface p-6 md:p-8">
@@ -87,6 +91,7 @@ export function OrderSummary({
         </ul>
       )}
       <hr className="perforated mb-5" />
+      {children}
       <CartTotals sums={sums} isTaxed={isTaxed} isCheckout />
     </section>
   )

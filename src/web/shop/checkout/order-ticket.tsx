@@ -57,7 +57,7 @@ export function OrderTicket({
                 <Fact label={labels.customer}>{order.customer_name}</Fact>
                 <Fact label={labels.email}>{order.email}</Fact>
                 <Fact label={labels.phone}>{order.phone}</Fact>
-                <Fact label={labels.address}>{addressOf(order)}</Fact>
+                {order.delivery_kind !== 'pickup' && <Fact label={labels.address}>{addressOf(order)}</Fact>}
                 <Fact label={labels.notes} className="sm:col-span-2">
                   {order.notes}
                 </Fact>
@@ -74,7 +74,7 @@ export function OrderTicket({
               </ul>
               <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">
                 <Sum label={cart.subtotal} cents={order.subtotal_cents} />
-                <Sum label={cart.shipping} cents={order.shipping_cents} />
+                <Sum label={order.delivery_name || cart.shipping} cents={order.shipping_cents} />
                 {order.tax_cents > 0 && <Sum label={cart.tax} cents={order.tax_cents} />}
                 <Sum label={cart.total} cents={order.total_cents} />
               </dl>

@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
+import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { type BillingErrors, directFailure, refusedFields } from './checkout-rules.ts'
@@ -12,16 +13,19 @@ import { type PlacedOrder, readPlacedOrder, readRefusal, toDirectOrder, toPurcha
 /** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
 
+/** What the page has shown of the delivery. */
+export type Terms = { shippingFallbackCents: Cents; choice: DeliveryChoice }
+
 /** Opens the payment session and goes to the payment page; resolves only on failure. */
 export async function startPayment(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
-  shippingFallbackCents: Cents,
+  { shippingFallbackCents, choice }: Terms,
   onWait: (message: string) => void,
 ): Promise<Refusal> {
   try {
     await whenLeftPaymentEnded()
-    const purchase = toPurchase(lines, billing, shippingFallbackCents)
+    const purchase = toPurchase(lines, billing, shippingFallbackCents, choice)
     const ask = () =>
       api('POST /create-checkout-session', {
         // The server decides whether this is the same purchase; if not, it ends the old session, whose reserved stock
@@ -71,13 +75,13 @@ export async function askWithRetries<T>(
 export async function placeOrder(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
-  shippingFallbackCents: Cents,
+  { shippingFallbackCents, choice }: Terms,
 ): Promise<{ order: PlacedOrder } | Refusal> {
   try {
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
     await endOpenPayment()
-    const body = toDirectOrder(lines, billing, shippingFallbackCents)
+    const body = toDirectOrder(lines, billing, shippingFallbackCents, choice)
     const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) }))
     forgetAttempt()
     return { order }

@@ -2,6 +2,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import type { PaidOrder, PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import { type Cents, exactCents } from '#shared/money.ts'
+import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 import { readPricedLine, toCheckoutItem, toShownShipping } from '#web/shop/cart/wire.ts'
@@ -15,12 +16,13 @@ export function toPurchase(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
   shippingFallbackCents: Cents,
+  choice?: DeliveryChoice,
 ): Purchase {
   const { firstName, lastName, ...rest } = trim(billing)
   return {
     items: lines.map(toCheckoutItem),
     customer: { ...rest, name: `${firstName} ${lastName}` },
-    ...toShownShipping(lines, shippingFallbackCents),
+    ...toShownShipping(lines, shippingFallbackCents, choice),
   }
 }
 
@@ -28,9 +30,10 @@ export function toDirectOrder(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
   shippingFallbackCents: Cents,
+  choice?: DeliveryChoice,
 ): ApiBody<'POST /orders/shop'> {
   const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
-  return { ...trim(billing), items, ...toShownShipping(lines, shippingFallbackCents) }
+  return { ...trim(billing), items, ...toShownShipping(lines, shippingFallbackCents, choice) }
 }
 
 function trim({ country, ...billing }: Billing): Omit<Billing, 'country'> & { country?: string } {

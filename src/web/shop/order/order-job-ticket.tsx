@@ -44,7 +44,7 @@ function Stamp({ order }: { order: OrderPage }) {
   const isClosed = order.status === 'completed'
   return (
     <p className={clsx('order-stamp overprint', isOver ? 'text-danger' : isClosed ? 'text-alder' : 'text-accent')}>
-      {texts.stamps[key]}
+      {(order.deliveryKind === 'pickup' && texts.pickup[key as keyof typeof texts.pickup]) || texts.stamps[key]}
     </p>
   )
 }
@@ -54,7 +54,13 @@ function Stub({ order }: { order: OrderPage }) {
   const isWaiting = !['completed', 'cancelled'].includes(order.status) && order.payment.status !== 'refunded'
   return (
     <dl className="order-stub grid content-start gap-7 p-6 md:p-10 lg:pl-9">
-      {isWaiting && (
+      {order.pickupCode && (
+        <Fact label={messages.delivery.code}>
+          <span className="block font-mono text-2xl font-semibold tracking-wider select-all">{order.pickupCode}</span>
+          <span className="block text-sm text-muted">{messages.delivery.codeHint}</span>
+        </Fact>
+      )}
+      {isWaiting && order.deliveryKind !== 'pickup' && (
         <Fact label={texts.delivery}>
           {delivery ? <Delivery {...delivery} /> : <span className="text-muted">{texts.deliveryUnknown}</span>}
         </Fact>

@@ -63,7 +63,7 @@ export function OrderReceipt({
         </ul>
         <dl className="mt-5 ml-auto grid max-w-sm gap-2">
           <Sum label={texts.subtotal} cents={order.subtotalCents} />
-          <Sum label={texts.shipping} cents={order.shippingCents} />
+          <Sum label={order.deliveryName || texts.shipping} cents={order.shippingCents} />
           {order.taxCents > 0 && <Sum label={texts.tax} cents={order.taxCents} />}
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-text pt-3">
             <dt className="font-display text-xl font-bold">{texts.total}</dt>
@@ -163,18 +163,26 @@ function Sum({ label, cents }: { label: string; cents: number }) {
   )
 }
 
-function BuyerCard({ order: { buyer }, renewed }: { order: OrderPage; renewed?: PostedAnswer }) {
+function BuyerCard({ order, renewed }: { order: OrderPage; renewed?: PostedAnswer }) {
+  const { buyer } = order
   const studio = useStudio()
   return (
     <aside className="grid content-start gap-7">
       <dl className="grid gap-7 border-t-2 border-text pt-5 print:grid-cols-3">
-        <Part label={texts.shipTo}>
-          <p className="font-semibold">{buyer.name}</p>
-          {buyer.addressLines.length === 0 && <p className="text-muted">{texts.noAddress(townOf(studio.city))}</p>}
-          {buyer.addressLines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Part>
+        {order.deliveryKind === 'pickup' ? (
+          <Part label={messages.delivery.pickUpAt}>
+            <p className="font-semibold">{studio.street}</p>
+            <p>{studio.city}</p>
+          </Part>
+        ) : (
+          <Part label={texts.shipTo}>
+            <p className="font-semibold">{buyer.name}</p>
+            {buyer.addressLines.length === 0 && <p className="text-muted">{texts.noAddress(townOf(studio.city))}</p>}
+            {buyer.addressLines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Part>
+        )}
         <Part label={texts.contact}>
           <p className="break-all">{buyer.email}</p>
           {buyer.phone && <p className="font-mono">{buyer.phone}</p>}

@@ -37,7 +37,7 @@ function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
             state === 'now' && (kind === 'cancelled' ? 'text-danger' : 'text-accent'),
           )}
         >
-          {kind === 'refunded' && state === 'ahead' ? texts.refundAhead : texts.steps[kind]}
+          {kind === 'refunded' && state === 'ahead' ? texts.refundAhead : nameOf(kind, order)}
           <span className="sr-only">{`, ${texts.stepStates[state]}`}</span>
         </h3>
         {at && (
@@ -53,10 +53,21 @@ function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
   )
 }
 
-function textOf({ kind, state }: OrderStep, { status, payment }: OrderPage): string {
+type PickedUp = keyof typeof texts.pickup
+const isPickedUp = (kind: string, { deliveryKind }: OrderPage): kind is PickedUp =>
+  deliveryKind === 'pickup' && Object.hasOwn(texts.pickup, kind)
+
+function nameOf(kind: OrderStep['kind'], order: OrderPage): string {
+  return isPickedUp(kind, order) ? texts.pickup[kind] : texts.steps[kind]
+}
+
+function textOf({ kind, state }: OrderStep, order: OrderPage): string {
+  const { status, payment } = order
+  if (isPickedUp(kind, order)) return texts.pickupTexts[kind][state]
   if (kind === 'paid' && state === 'ahead') {
     if (payment.status === 'partial') return texts.partlyPaid
     if (payment.status === 'failed') return texts.paymentFailed
+    if (order.deliveryKind === 'pickup') return texts.pickupUnpaid
   }
   if (kind === 'inWork' && status === 'cancelled') return texts.workBegun
   return texts.stepTexts[kind][state]

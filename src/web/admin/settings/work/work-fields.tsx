@@ -1,14 +1,15 @@
-import type { WorkSettings } from '#shared/contracts/identity.ts'
 import type { FieldsProps } from '../settings-panel.tsx'
+import type { WorkValue } from '../wire.ts'
 import { CountriesField } from './countries-field.tsx'
 import { ClosedDaysField, PressDaysField, TimeZoneField } from './day-fields.tsx'
+import { DeliveriesField } from './deliveries-field.tsx'
 import { FormIdFields } from './form-id-fields.tsx'
 import { MapField } from './map-field.tsx'
 import { PrefixField } from './prefix-field.tsx'
 
-/** CNT-11, CNT-12: order numbers, days, countries, the map and the ids of forms. */
-export function WorkFields({ value, onChange, errors }: FieldsProps<WorkSettings>) {
-  const set = (change: Partial<WorkSettings>) => onChange({ ...value, ...change })
+/** CNT-11, CNT-12, SEL-15: order numbers, days, countries, ways of delivery, the map and the ids of forms. */
+export function WorkFields({ value, onChange, errors }: FieldsProps<WorkValue>) {
+  const set = (change: Partial<WorkValue>) => onChange({ ...value, ...change })
   return (
     <div className="grid gap-8">
       <div className="grid items-start gap-5 md:grid-cols-2">
@@ -26,6 +27,7 @@ export function WorkFields({ value, onChange, errors }: FieldsProps<WorkSettings
       />
       <ClosedDaysField value={value.closed_days} errors={errors} onChange={(closed_days) => set({ closed_days })} />
       <CountriesField value={value.countries} error={errors.countries} onChange={(countries) => set({ countries })} />
+      <DeliveriesField value={value.deliveries} errors={errors} onChange={(deliveries) => set({ deliveries })} />
       <MapField value={value.map} errors={errors} onChange={(map) => set({ map })} />
       <FormIdFields value={value.forms} errors={errors} onChange={(forms) => set({ forms })} />
     </div>

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '../messages.ts'
+import { pickupRule } from '../promises.ts'
+import { priceLines } from './cart-price.ts'
+import {
+  type DeliveryChoice,
+  describeDelivery,
+  findChoice,
+  firstChoice,
+  kindOfDelivery,
+  shippingOf,
+  whyNotGoods,
+  whyNotPlace,
+} from './delivery.ts'
+
+const choice = (part: Partial<DeliveryChoice>): DeliveryChoice => ({ ...firstChoice([]), id: 'a', name: 'A', ...part })
+const line = (part: object = {}) => ({ unitPriceCents: 1_000, shipping_price_cents: 600, qty: 1, ...part })
+const charged = (chosen: DeliveryChoice, lines: ReturnType<typeof line>[]) =>
+  priceLines(lines, { shipping: shippingOf(chosen, 900) }).shippingCents
+
+describe('SEL-15: what a delivery costs', () => {
+  test('is the ruled default without choices: the lowest price among the products, else the shop’s own', () => {
+    expect(charged(firstChoice([]), [line(), line({ shipping_price_cents: 450 })])).toBe(450)
+    expect(charged(firstChoice([]), [line({ shipping_price_cents: null })])).toBe(900)
+    expect(firstChoice([])).toMatchObject({ id: '', name: '', rule: 'product' })
+  })
+
+  test('is free from the sum that the owner has set, for the sum itself, too', () => {
+    for (const rule of ['product', 'fixed', 'weight', 'local'] as const) {
+      const some = choice({ rule, cents: 700, freeFromCents: 2_000, steps: [{ ounces: 99, cents: 700 }] })
+      expect(charged(some, [line({ qty: 2 })]), rule).toBe(0)
+      expect(charged(some, [line({ unitPriceCents: 1_999 })]), rule).toBeGreaterThan(0)
+    }
+  })
+
+  test('goes by weight up to and with each step; a piece of unknown weight counts what the owner says', () => {
+    const steps = [
+      { ounces: 16, cents: 500 },
+      { ounces: 32, cents: 800 },
+    ]
+    const byWeight = choice({ rule: 'weight', steps, pieceOunces: 6 })
+    expect(charged(byWeight, [line({ weight_oz: 16 })])).toBe(500)
+    expect(charged(byWeight, [line({ weight_oz: 16 }), line()])).toBe(800)
+    expect(whyNotGoods(byWeight, [line({ weight_oz: 16, qty: 2 })])).toBeNull()
+    expect(whyNotGoods(byWeight, [line({ weight_oz: 16, qty: 2 }), line()])).toBe(messages.delivery.tooHeavy('A'))
+    expect(whyNotGoods(choice({ rule: 'fixed', steps }), [line({ weight_oz: 99 })])).toBeNull()
+  })
+
+  test('is one price, or nothing at the counter', () => {
+    expect(charged(choice({ rule: 'fixed', cents: 395 }), [line(), line()])).toBe(395)
+    expect(charged(choice({ rule: 'pickup', cents: 395 }), [line()])).toBe(0)
+  })
+})
+
+test('a local delivery reaches the listed ZIP codes alone, with or without their last four digits', () => {
+  const local = choice({ rule: 'local', zips: ['97214'] })
+  expect(whyNotPlace(local, ' 97214-1234')).toBeNull()
+  expect(whyNotPlace(local, '97215')).toBe(messages.delivery.elsewhere('A', '97215'))
+  expect(whyNotPlace(local, ' ')).toBe(messages.delivery.zipNeeded('A'))
+  expect(whyNotPlace(choice({ rule: 'fixed' }), '')).toBeNull()
+})
+
+test('a choice that is no longer offered is not found; nothing chosen is the first', () => {
+  const offered = [choice({ id: 'x' }), choice({ id: 'y', rule: 'pickup' })]
+  expect(findChoice(offered, '')?.id).toBe('x')
+  expect(findChoice(offered, 'y')).toMatchObject({ rule: 'pickup' })
+  expect(findChoice(offered, 'z')).toBeUndefined()
+  expect([findChoice([], ''), findChoice([], 'z')]).toEqual([firstChoice([]), undefined])
+  expect(offered.map(kindOfDelivery)).toEqual(['parcel', 'pickup'])
+})
+
+test('the texts of the site say what the owner has set up; without it, what the specification says', () => {
+  expect(describeDelivery([])).toBe(pickupRule)
+  const parcel = choice({ name: 'Parcel', rule: 'fixed', cents: 700, freeFromCents: 5_000 })
+  expect(describeDelivery([parcel, choice({ name: 'Counter', rule: 'pickup' })])).toBe(
+    'You choose in the cart: Parcel ($7.00, free from $50.00) or Counter (free). Pickup is free: we write to you with a code when your order is ready.',
+  )
+  expect(describeDelivery([parcel])).toContain(pickupRule)
+})

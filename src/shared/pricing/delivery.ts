@@ -1,0 +1,110 @@
+import { messages } from '../messages.ts'
+import { type Cents, formatCents } from '../money.ts'
+import { pickupRule } from '../promises.ts'
+import { type ShippingRule, type SummedLine, shippingOfProducts } from './cart-price.ts'
+
+/** SEL-15: by product is the ruled default (R-43). */
+export const deliveryRules = ['product', 'fixed', 'weight', 'local', 'pickup'] as const
+export type DeliveryRule = (typeof deliveryRules)[number]
+
+/** What an order keeps of its choice besides name and price: whether it goes anywhere. */
+export type DeliveryKind = 'parcel' | 'local' | 'pickup'
+
+/** One way in which the goods reach the buyer, as the owner has set it up. */
+export type DeliveryChoice = {
+  /** Stays when the name changes; empty for the only way of a shop without choices. */
+  id: string
+  name: string
+  note: string
+  rule: DeliveryRule
+  /** Of `fixed` and `local`. */
+  cents: Cents
+  /** From this sum of the goods on it costs nothing; null for never. */
+  freeFromCents: Cents | null
+  /** Of `weight`, from light to heavy. */
+  steps: readonly { ounces: number; cents: Cents }[]
+  /** What a piece counts whose weight is not known. */
+  pieceOunces: number
+  /** Of `local`, five digits each. */
+  zips: readonly string[]
+}
+
+const onlyChoice: DeliveryChoice = {
+  ...{ id: '', name: '', note: '', rule: 'product', cents: 0, freeFromCents: null },
+  ...{ steps: [], pieceOunces: 0, zips: [] },
+}
+
+/** Without choices of the owner everything is a parcel by product price. */
+export function firstChoice(choices: readonly DeliveryChoice[]): DeliveryChoice {
+  return choices[0] ?? onlyChoice
+}
+
+/** The chosen one, the first where nothing is chosen, undefined where it is no longer offered. */
+export function findChoice(choices: readonly DeliveryChoice[], id: string): DeliveryChoice | undefined {
+  return id === '' ? firstChoice(choices) : choices.find((choice) => choice.id === id)
+}
+
+export function kindOfDelivery({ rule }: Pick<DeliveryChoice, 'rule'>): DeliveryKind {
+  return rule === 'local' || rule === 'pickup' ? rule : 'parcel'
+}
+
+type Heavy = Pick<SummedLine, 'qty'> & { weight_oz?: number | null | undefined }
+type Weighed = SummedLine & Heavy
+
+function ouncesOf(lines: readonly Heavy[], { pieceOunces }: DeliveryChoice): number {
+  return lines.reduce((sum, { qty, weight_oz }) => sum + qty * (weight_oz ?? pieceOunces), 0)
+}
+
+/** The rule by which `priceLines` charges this choice. */
+export function shippingOf(choice: DeliveryChoice, fallbackCents: Cents): ShippingRule<Weighed> {
+  return (goods) => {
+    const isFree = choice.freeFromCents !== null && goods.subtotalCents >= choice.freeFromCents
+    if (choice.rule === 'pickup' || isFree) return { cents: 0, fromCents: 0 }
+    if (choice.rule === 'product') return shippingOfProducts(fallbackCents)(goods)
+    const ounces = choice.rule === 'weight' ? ouncesOf(goods.lines, choice) : 0
+    const step = choice.steps.find((each) => ounces <= each.ounces) ?? choice.steps.at(-1)
+    const cents = choice.rule === 'weight' ? (step?.cents ?? 0) : choice.cents
+    return { cents, fromCents: cents }
+  }
+}
+
+/** Why this choice cannot take these goods; null when it can. */
+export function whyNotGoods(choice: DeliveryChoice, lines: readonly Heavy[]): string | null {
+  const most = choice.steps.at(-1)?.ounces
+  if (choice.rule !== 'weight' || most === undefined || ouncesOf(lines, choice) <= most) return null
+  return messages.delivery.tooHeavy(choice.name)
+}
+
+/** Why this choice does not reach the ZIP code; null when it does, or goes everywhere. */
+export function whyNotPlace(choice: DeliveryChoice, zip: string): string | null {
+  if (choice.rule !== 'local') return null
+  const five = zip.trim().slice(0, 5)
+  if (five === '') return messages.delivery.zipNeeded(choice.name)
+  return choice.zips.includes(five) ? null : messages.delivery.elsewhere(choice.name, five)
+}
+
+/** What is said of the price of a choice before anything is in the cart. */
+export function describePrice({ rule, cents, freeFromCents, steps }: DeliveryChoice): string {
+  const words = messages.delivery
+  const free = freeFromCents === null ? '' : words.freeFrom(formatCents(freeFromCents))
+  if (rule === 'pickup') return words.free
+  const price =
+    rule === 'product'
+      ? words.byProduct
+      : rule === 'weight'
+        ? words.byWeight(formatCents(steps[0]?.cents ?? 0))
+        : formatCents(cents)
+  return [price, free].filter(Boolean).join(', ')
+}
+
+/** How an order reaches its buyer, in sentences for texts of the site. */
+export function describeDelivery(choices: readonly DeliveryChoice[]): string {
+  const named = choices.map((choice) => `${choice.name} (${describePrice(choice)})`)
+  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(named)
+  return [named.length > 0 && messages.delivery.chosenInCart(list), describePickup(choices)].filter(Boolean).join(' ')
+}
+
+/** How a pickup goes, and what it costs. */
+export function describePickup(choices: readonly DeliveryChoice[]): string {
+  return choices.some(({ rule }) => rule === 'pickup') ? messages.delivery.pickUp : pickupRule
+}

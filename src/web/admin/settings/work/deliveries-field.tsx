@@ -1,0 +1,111 @@
+import { settingsBounds } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { deliveryRules } from '#shared/pricing/delivery.ts'
+import { Rows } from '#web/admin/fields/rows.tsx'
+import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
+import type { DeliveryDraft } from '../wire.ts'
+
+const texts = messages.adminDelivery
+
+type Errors = Readonly<Record<string, string>>
+
+/** SEL-15: the ways of delivery among which buyers choose. */
+export function DeliveriesField({
+  value,
+  errors,
+  onChange,
+}: {
+  value: readonly DeliveryDraft[]
+  errors: Errors
+  onChange: (deliveries: DeliveryDraft[]) => void
+}) {
+  return (
+    <Rows
+      legend={texts.heading}
+      hint={texts.hint}
+      error={errors.deliveries}
+      rows={value}
+      most={settingsBounds.deliveries}
+      blank={{
+        ...{ id: newId(), name: '', note: '', rule: 'fixed' },
+        ...{ price: '', free: '', steps: '', piece: '0', zips: '' },
+      }}
+      addLabel={texts.add}
+      removeLabel={({ name }) => texts.remove(name)}
+      onChange={onChange}
+    >
+      {(row, change, index) => (
+        <DeliveryFields row={row} errors={errors} path={`deliveries.${index}.`} onChange={change} />
+      )}
+    </Rows>
+  )
+}
+
+function DeliveryFields({
+  row,
+  errors,
+  path,
+  onChange,
+}: {
+  row: DeliveryDraft
+  errors: Errors
+  path: string
+  onChange: (row: DeliveryDraft) => void
+}) {
+  /** Of a list, the first problem of any of its entries. */
+  const errorOf = (name: string) =>
+    Object.entries(errors).find(([key]) => key === path + name || key.startsWith(`${path}${name}.`))?.[1]
+  const field = (name: Exclude<keyof DeliveryDraft, 'id' | 'rule'>, key: string = name) => ({
+    error: errorOf(key),
+    value: row[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...row, [name]: target.value }),
+  })
+  const { rule } = row
+  return (
+    <div className="grid gap-4 rounded-sm border border-line p-4 md:col-span-2 md:grid-cols-2">
+      <TextField label={texts.name} required maxLength={settingsBounds.line} {...field('name')} />
+      <Field label={texts.rule} error={errorOf('rule')}>
+        {(control) => (
+          <select
+            {...control}
+            value={rule}
+            onChange={({ target }) => onChange({ ...row, rule: target.value as DeliveryDraft['rule'] })}
+          >
+            {deliveryRules.map((each) => (
+              <option key={each} value={each}>
+                {texts.rules[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {(rule === 'fixed' || rule === 'local') && (
+        <TextField label={texts.price} inputMode="decimal" required {...field('price')} />
+      )}
+      {rule === 'weight' && (
+        <>
+          <TextAreaField label={texts.steps} hint={texts.stepsHint} rows={4} {...field('steps')} />
+          <TextField label={texts.piece} inputMode="decimal" {...field('piece', 'piece_oz')} />
+        </>
+      )}
+      {rule === 'local' && (
+        <TextAreaField label={texts.zips} hint={texts.zipsHint} rows={3} className="md:col-span-2" {...field('zips')} />
+      )}
+      {rule !== 'pickup' && (
+        <TextField label={texts.free} hint={texts.freeHint} inputMode="decimal" {...field('free')} />
+      )}
+      <TextField
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={settingsBounds.deliveryNote}
+        className="md:col-span-2"
+        {...field('note')}
+      />
+    </div>
+  )
+}
+
+/** Carts know a way of delivery by its id: that of a removed one never becomes that of another. */
+function newId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+}

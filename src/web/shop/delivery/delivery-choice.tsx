@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import type { CartLine } from '#shared/cart/cart.ts'
+import { messages } from '#shared/messages.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
+import { priceLines } from '#shared/pricing/cart-price.ts'
+import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods } from '#shared/pricing/delivery.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { createStoredValue } from '#web/lib/browser-storage.ts'
+
+const texts = messages.delivery
+/** So many ZIP codes are named in the cart; a longer list is checked at the address. */
+const namedZips = 12
+
+const chosenId = createStoredValue<string>('delivery', '', (text) => String(JSON.parse(text)))
+
+/** The visitor's choice; the first one while nothing is chosen, and when the chosen one is no longer offered. */
+export function useDelivery(deliveries: readonly DeliveryChoice[]): DeliveryChoice {
+  const id = chosenId.use()
+  return findChoice(deliveries, id) ?? firstChoice(deliveries)
+}
+
+/** SEL-15: how the goods reach the buyer. Nothing where the shop has no choices. */
+export function DeliveryChoices({
+  deliveries,
+  chosen,
+  lines,
+  shippingFallbackCents,
+}: {
+  deliveries: readonly DeliveryChoice[]
+  chosen: DeliveryChoice
+  lines: readonly UnitPriced<CartLine>[]
+  shippingFallbackCents: Cents
+}) {
+  const name = useId()
+  if (deliveries.length === 0) return null
+  return (
+    <fieldset className="mb-6 grid gap-2 border-b border-line pb-6">
+      <legend className="pb-2 font-semibold">{texts.heading}</legend>
+      {deliveries.map((choice) => {
+        const { shippingCents } = priceLines(lines, { shipping: shippingOf(choice, shippingFallbackCents) })
+        const problem = whyNotGoods(choice, lines)
+        return (
+          <label
+            key={choice.id}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm border border-line-strong bg-surface px-3 py-2.5 has-checked:border-accent has-checked:outline-1 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              checked={choice.id === chosen.id}
+              onChange={() => chosenId.change(() => choice.id)}
+              className="size-4 self-center accent-accent"
+            />
+            <span className="font-medium">{choice.name}</span>
+            <span className="font-mono tabular-nums">
+              {shippingCents === 0 ? texts.freeOfCharge : formatCents(shippingCents)}
+            </span>
+            <DeliveryNote choice={choice} problem={problem} />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function DeliveryNote({ choice: { note, zips, rule }, problem }: { choice: DeliveryChoice; problem: string | null }) {
+  const reach = rule === 'local' && zips.length <= namedZips ? texts.localTo(zips.join(', ')) : ''
+  const words = [note, reach].filter(Boolean).join(' ')
+  return (
+    <>
+      {words && <span className="col-span-2 col-start-2 text-sm text-muted">{words}</span>}
+      {problem && <span className="col-span-2 col-start-2 text-sm font-medium text-danger">{problem}</span>}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { pickupRule } from '#shared/promises.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const blank = { note: '', price: 0, free: null, steps: [], piece_oz: 0, zips: [] }
+const parcel = { ...blank, id: 'parcel', name: 'Parcel post', rule: 'product', free: 100 }
+const bike = { ...blank, id: 'bike', name: 'Cargo bike', rule: 'local', price: 3.5, zips: ['97214'] }
+const counter = { ...blank, id: 'counter', name: 'Pickup at the counter', rule: 'pickup' }
+const steps = [
+  { ounces: 16, price: 4 },
+  { ounces: 32, price: 7.25 },
+]
+const weighed = { ...blank, id: 'weighed', name: 'By weight', rule: 'weight', steps, piece_oz: 12 }
+
+async function offer(deliveries: object[]) {
+  const { work } = (await app.call('GET', '/settings', undefined, admin)).body
+  const body = { value: { ...work.value, deliveries }, version: work.version }
+  return await app.call('PUT', '/settings/work', body, admin)
+}
+
+const product = () => addProduct(app.database.db, { stock: 20 })
+const line = (id: number, qty = 1) => ({ id, qty, price: 20, name: 'Rose City Mug' })
+let buyers = 0
+const place = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+const newBuyer = () => ({ name: 'Ada Alder', email: `delivered${++buyers}@example.com`, ...place })
+const pay = (id: number, more: object, customer: object = newBuyer()) =>
+  app.call('POST', '/create-checkout-session', { items: [line(id)], customer, ...more })
+const placeDirect = (productId: number, more: object) => {
+  const { name: _, ...buyer } = newBuyer()
+  const items = [{ ...line(productId), productId }]
+  return app.call('POST', '/orders/shop', { firstName: 'Ada', lastName: 'Alder', ...buyer, items, ...more })
+}
+const orderOf = async (id: number) => (await app.call('GET', `/orders/${id}`, undefined, admin)).body
+
+async function sessionOf(sessionId: string) {
+  const { rows } = await app.database.pool.query(
+    `select provider_data -> 'params' as params, o.id from payments p join orders o on o.id = p.order_id where session_id = $1`,
+    [sessionId],
+  )
+  return rows[0]
+}
+
+async function lastMail(orderId: number, kind: string) {
+  const { rows } = await app.database.pool.query(
+    'select subject, text_body from mails where order_id = $1 and kind = $2 order by id desc limit 1',
+    [orderId, kind],
+  )
+  return rows[0]
+}
+const linkIn = (text: string) => /\/order\/([\w-]{43})/.exec(text)?.[1] ?? ''
+
+describe('SEL-15: without choices of the owner', () => {
+  it('everything is a parcel by product price, and the texts say what they said', async () => {
+    const id = await product()
+    const { body } = await pay(id, {})
+    const { params, id: orderId } = await sessionOf(body.session_id)
+    expect(params.shipping_options[0].shipping_rate_data).toMatchObject({
+      display_name: 'Shipping',
+      fixed_amount: { amount: 500 },
+    })
+    const { rows } = await app.database.pool.query('select delivery_kind, delivery_name from orders where id = $1', [
+      orderId,
+    ])
+    expect(rows).toEqual([{ delivery_kind: 'parcel', delivery_name: '' }])
+    expect(JSON.stringify(await app.services.content.shown('faq'))).toContain(pickupRule)
+    expect((await pay(id, { delivery: 'bike' })).body).toMatchObject({
+      code: 'prices_changed',
+      error: messages.delivery.gone,
+    })
+  })
+})
+
+describe('SEL-15: the owner’s ways of delivery', () => {
+  beforeAll(async () => {
+    expect((await offer([parcel, bike, counter, weighed])).status).toBe(200)
+  })
+
+  it.each([
+    ['without a name', { ...parcel, name: ' ' }, 'name'],
+    ['with a weight table that does not rise', { ...weighed, steps: [...steps].reverse() }, 'steps'],
+    ['by weight without a price', { ...weighed, steps: [] }, 'steps'],
+    ['local to nowhere', { ...bike, zips: [] }, 'zips'],
+    ['with something that is no ZIP code', { ...bike, zips: ['9721'] }, 'zips.0'],
+    ['with an amount below zero', { ...bike, price: -1 }, 'price'],
+  ])('are refused %s, at the field', async (_what, wrong, field) => {
+    const { status, body } = await offer([wrong])
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(Object.keys(body.fields)).toEqual([`value.deliveries.0.${field}`])
+  })
+
+  it('are kept by a form that leaves them out', async () => {
+    const { work } = (await app.call('GET', '/settings', undefined, admin)).body
+    const { deliveries, ...value } = work.value
+    await app.call('PUT', '/settings/work', { value, version: work.version }, admin)
+    expect((await app.call('GET', '/settings', undefined, admin)).body.work.value.deliveries).toEqual(deliveries)
+  })
+
+  it('cost the same in the cart, in the payment and in the order, to the cent, and are named in all', async () => {
+    const id = await product()
+    for (const [delivery, name, shipping] of [
+      ['parcel', 'Parcel post', 5],
+      ['bike', 'Cargo bike', 3.5],
+      ['counter', 'Pickup at the counter', 0],
+      ['weighed', 'By weight', 4],
+      [undefined, 'Parcel post', 5],
+    ] as const) {
+      const chosen = delivery && { delivery }
+      const priced = await app.call('POST', '/price-cart', { items: [line(id)], ...chosen })
+      expect(priced.body).toMatchObject({ shipping, total: 20 + shipping, delivery: name })
+      const { body } = await pay(id, { ...chosen, shipping_shown: shipping })
+      const { params, id: orderId } = await sessionOf(body.session_id)
+      expect(params.shipping_options[0].shipping_rate_data).toMatchObject({
+        display_name: name,
+        fixed_amount: { amount: shipping * 100 },
+      })
+      await payWith(body.url, cardNumbers.success)
+      const { order } = (await app.call('POST', '/save-stripe-order', { session_id: body.session_id })).body
+      expect(order).toMatchObject({ shipping, total: 20 + shipping, delivery_name: name })
+      expect(await orderOf(orderId)).toMatchObject({ shipping, delivery_name: name, flags: [] })
+      expect((await lastMail(orderId, 'order-confirmation')).text_body).toContain(name)
+    }
+  })
+
+  it('are refused when the page has shown another price, and free from the sum that the owner has set', async () => {
+    const id = await product()
+    expect((await pay(id, { delivery: 'bike', shipping_shown: 3 })).body.code).toBe('prices_changed')
+    const many = { items: [line(id, 5)], delivery: 'parcel' }
+    expect((await app.call('POST', '/price-cart', many)).body).toMatchObject({ shipping: 0, total: 100 })
+    expect((await app.call('POST', '/price-cart', { ...many, items: [line(id, 4)] })).body).toMatchObject({
+      shipping: 5,
+    })
+  })
+
+  it('by weight take no cart that is too heavy', async () => {
+    const id = await product()
+    const heavy = { items: [line(id, 3)], customer: newBuyer(), delivery: 'weighed' }
+    const { status, body } = await app.call('POST', '/create-checkout-session', heavy)
+    expect({ status, error: body.error }).toEqual({ status: 422, error: messages.delivery.tooHeavy('By weight') })
+  })
+
+  it('that are local go to the listed ZIP codes alone, with the whole address known before the payment', async () => {
+    const id = await product()
+    const elsewhere = { ...newBuyer(), zip: '97215' }
+    const refused = await pay(id, { delivery: 'bike' }, elsewhere)
+    expect(refused.body.fields).toEqual({ 'customer.zip': messages.delivery.elsewhere('Cargo bike', '97215') })
+    const unknown = await pay(id, { delivery: 'bike' }, { ...newBuyer(), address: '' })
+    expect(unknown.body.fields).toEqual({ 'customer.zip': messages.delivery.zipNeeded('Cargo bike') })
+    expect((await placeDirect(id, { delivery: 'bike', zip: '97215' })).status).toBe(422)
+    const { body } = await pay(id, { delivery: 'bike' })
+    expect((await sessionOf(body.session_id)).params.shipping_address_collection).toBeUndefined()
+  })
+
+  it('stay on the order under the name and price of its day, and an administrator’s call changes neither', async () => {
+    const id = await product()
+    const { body } = await placeDirect(id, { delivery: 'bike' })
+    await offer([parcel, { ...bike, name: 'Van', price: 9 }, counter, weighed])
+    const { version } = await orderOf(body.id)
+    const renamed = await app.call('PUT', `/orders/${body.id}`, { delivery_name: 'Van', version }, admin)
+    expect(renamed.status).toBeGreaterThanOrEqual(400)
+    expect(await orderOf(body.id)).toMatchObject({ delivery_name: 'Cargo bike', shipping: 3.5 })
+    await offer([parcel, bike, counter, weighed])
+  })
+
+  it('that are picked up ask for no address, and staff hand them over against a code', async () => {
+    const id = await product()
+    const { body } = await pay(id, { delivery: 'counter' }, { name: 'Ada Alder', email: 'counter@example.com' })
+    const { params, id: orderId } = await sessionOf(body.session_id)
+    expect(params).not.toHaveProperty('shipping_address_collection')
+    await payWith(body.url, cardNumbers.success)
+    await app.call('POST', '/save-stripe-order', { session_id: body.session_id })
+    const order = await orderOf(orderId)
+    expect(order).toMatchObject({
+      delivery_kind: 'pickup',
+      flags: [],
+      pickup_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
+    })
+    const confirmation = await lastMail(orderId, 'order-confirmation')
+    expect(confirmation.text_body).toContain('with a code to show at the counter')
+    expect(confirmation.text_body).not.toContain('No address given')
+    expect(await app.services.orderPages.find(linkIn(confirmation.text_body))).toMatchObject({
+      deliveryKind: 'pickup',
+      pickupCode: order.pickup_code,
+      delivery: null,
+    })
+    const setStatus = async (status: string) =>
+      await app.call('PUT', `/orders/${orderId}`, { status, mail_customer: true }, admin)
+    await setStatus('shipped')
+    const ready = await lastMail(orderId, 'order-shipped')
+    expect(ready.subject).toContain('is ready for pickup')
+    expect(ready.text_body).toContain(order.pickup_code)
+    await setStatus('completed')
+    const page = await app.services.orderPages.find(linkIn(ready.text_body))
+    expect(page?.steps.at(-1)).toMatchObject({ kind: 'completed', state: 'done' })
+  })
+
+  it('are what the questions and the policy say', async () => {
+    for (const name of ['faq', 'policies'] as const) {
+      const shown = JSON.stringify(await app.services.content.shown(name))
+      expect(shown).toContain(
+        'You choose in the cart: Parcel post (at the lowest shipping price among your products, free from $100.00), Cargo bike ($3.50)',
+      )
+      expect(shown).not.toContain(pickupRule)
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import {
+  buyer,
+  expect,
+  expectAccessible,
+  fillBilling,
+  ownerHeaders,
+  payWith,
+  skipPreloader,
+  startPayment,
+  startSession,
+  test,
+  testCard,
+} from '#test/browser/helpers/browser.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
+
+const admin = messages.adminDelivery
+const texts = messages.delivery
+
+test('SEL-15: an owner sets up a pickup, and a buyer chooses it in the cart and gives no address', async ({ page }) => {
+  await skipPreloader(page.context())
+  await startSession(page)
+  await page.goto('/admin/settings')
+  const panel = page.getByRole('region', { name: messages.adminSettings.work.heading })
+  const save = panel.getByRole('button', { name: messages.adminSettings.save })
+  const add = panel.getByRole('button', { name: admin.add })
+  await add.click()
+  await panel.getByRole('textbox', { name: admin.name }).last().fill('Parcel post')
+  await panel.getByRole('textbox', { name: admin.price }).fill('7,25')
+  await save.press('Enter')
+  await expect(panel.getByRole('textbox', { name: admin.price })).toHaveAccessibleDescription(admin.notAnAmount)
+  await expectAccessible(panel)
+  await panel.getByRole('textbox', { name: admin.price }).fill('7.25')
+  await add.click()
+  await panel.getByRole('textbox', { name: admin.name }).last().fill('Our counter')
+  await panel.getByRole('combobox', { name: admin.rule }).last().selectOption(admin.rules.pickup)
+  await save.press('Enter')
+  await expect(panel.getByText(messages.adminSettings.saved)).toBeVisible()
+
+  const product = await findProduct((each) => isPlain(each) && each.stock === null)
+  const cents = Math.round((product.discounted_price ?? product.price) * 100)
+  await openWithCart(page, paths.cart, [lineFromAnswer(product)])
+  const choices = page.getByRole('group', { name: texts.heading })
+  await expect(choices.getByRole('radio', { name: 'Parcel post' })).toBeChecked()
+  await expect(page.getByRole('main')).toContainText(formatCents(cents + 725))
+  await choices.getByRole('radio', { name: 'Our counter' }).press('Space')
+  await expect(page.getByRole('main')).not.toContainText(formatCents(cents + 725))
+  await expectAccessible(page.getByRole('main'))
+
+  await page.goto(paths.checkout)
+  await expect(choices.getByRole('radio', { name: 'Our counter' })).toBeChecked()
+  await expect(page.locator('#billing-address')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(texts.noAddress)
+  const { firstName, lastName } = buyer
+  await fillBilling(page, { firstName, lastName, email: `counter-${Date.now()}@example.org` })
+  await startPayment(page)
+  await payWith(page, testCard.success)
+  await expect(page.getByRole('main')).toContainText('Our counter')
+
+  const [{ id }] = (
+    await (await page.request.get('/api/shop-orders?limit=1', { headers: await ownerHeaders() })).json()
+  ).items
+  await page.goto(`/admin/shop-orders/${id}`)
+  await expect(page.getByRole('main')).toContainText(admin.code)
+  await page.goto('/admin/settings')
+  for (const name of ['Our counter', 'Parcel post'])
+    await panel.getByRole('button', { name: admin.remove(name) }).click()
+  await save.press('Enter')
+  await expect(panel.getByText(messages.adminSettings.saved)).toBeVisible()
+})
