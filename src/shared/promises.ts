@@ -47,5 +47,5 @@ export const refundTime = `${inWords(refundDays.min)} to ${inWords(refundDays.ma
 /** What the delivery days of a product count, wherever they are shown. */
 export const deliveryCount = 'Business days, from the day it ships'
 
-/** The checkout has no pickup option, so the total always includes shipping. */
+/** Until the owner offers pickup as a way of delivery (decision 109): the total then includes shipping always. */
 export const pickupRule = 'Pickup is arranged by email, and the total includes shipping either way.'

@@ -31,6 +31,7 @@ async function render(address: string, shown: (name: ContentName) => unknown): P
   const requestContext = new RouterContextProvider()
   requestContext.set(services, {
     content: { shown: async (name: ContentName) => shown(name) },
+    catalog: { get: async () => null },
     sharePictures: { address: async () => undefined },
   } as unknown as Services)
   const found = await handler.query(new Request(`http://shop.test${address}`), { requestContext })

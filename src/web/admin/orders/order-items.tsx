@@ -36,7 +36,7 @@ function ItemPrice({ item: { price_cents, list_price_cents: alone } }: { item: M
     <>
       {formatCents(price_cents)}
       {alone !== null && (
-        <span className="block text-xs text-muted">{messages.priceLadder.insteadOf(formatCents(alone))}</span>
+        <span className="block text-sm text-muted">{messages.priceLadder.insteadOf(formatCents(alone))}</span>
       )}
     </>
   )

@@ -39,7 +39,16 @@ test('the amounts of a shop order and its items are whole cents despite rounded 
   expect(readShopOrder({ ...shop, items: [item] })).toEqual({
     ...{ ...order, ...delivery, type: 'shop', address, notes: '', flags: [], tracking_number: '' },
     ...{ subtotal_cents: 199_999_929, shipping_cents: 725, tax_cents: 0, total_cents: 200_000_654, refunded_cents: 29 },
-    items: [{ ...item, price: undefined, price_cents: 1_999, image_url: undefined, image_address: '/uploads/mug' }],
+    items: [
+      {
+        ...item,
+        price: undefined,
+        price_cents: 1_999,
+        list_price_cents: null,
+        image_url: undefined,
+        image_address: '/uploads/mug',
+      },
+    ],
   })
 })
 

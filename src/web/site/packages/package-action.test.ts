@@ -32,7 +32,8 @@ test('a sent request is passed on complete, with the sender’s address', async 
     handed.push(...given)
     return { message: messages.quote.sent }
   })
-  expect(answer).toEqual({ refusal: null, sent: messages.quote.sent })
+  expect(answer).toMatchObject({ status: 303 })
+  expect((answer as Response).headers.get('location')).toBe('/page-service-details?sent=1#quote')
   expect(handed).toEqual([{ ...typed, package: 'Web Essentials', website: '' }, { address: '203.0.113.7' }])
 })
 
