@@ -77,10 +77,13 @@ function precompress(): Plugin {
 /** Every page needs all of it. */
 const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }
 
-/** The root, the layout of the public pages, and what almost every one of them imports besides. */
+/**
+ * The root, the layout of the public pages, and what almost every one of them imports besides; also two short addresses, which
+ * would otherwise bring the list of products to the pages of the services.
+ */
 const shellChunk = {
   name: 'shell',
-  test: /src[\\/]web[\\/](root|layout[\\/]site-layout|lib[\\/]meta|ui[\\/](badge|breadcrumb|control-class|picture|skeleton))\.tsx?|icons[\\/](check|plus)\.mjs/,
+  test: /src[\\/]web[\\/](root|layout[\\/]site-layout|lib[\\/]meta|site[\\/]services[\\/]service-contact|ui[\\/](badge|breadcrumb|control-class|picture|skeleton))\.tsx?|shared[\\/]cart[\\/]quote-address\.ts|icons[\\/](check|plus)\.mjs/,
 }
 
 /** Used by every list of products. */
