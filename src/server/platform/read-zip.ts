@@ -56,11 +56,12 @@ function requireWithin(entries: ReadonlyMap<string, Entry>, { entryBytes, allByt
   if (all > allBytes) throw new AppError('invalid', texts.zipTooLarge(allBytes))
 }
 
+/** What the disk refuses is no fault of the file. */
 async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError) throw error
+    if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error
     throw new AppError('invalid', texts.zipUnreadable)
   }
 }
