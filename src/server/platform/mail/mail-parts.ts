@@ -6,13 +6,13 @@ import { plainLetter } from './plain-letter.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
+/** A visitor's name may turn the rest of a line around: text has paragraphs of its own, a subject has not. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /**
  * Renders the text and the HTML body from the same parts, so that they always say the same. A part whose words the owner left
  * empty is left out.
  */
-/** A visitor's name may turn the rest of a line around: text has paragraphs of its own, a subject has not. */
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-
 export function composeMail(
   { studio, look }: Pick<MailWords, 'studio' | 'look'>,
   subject: string,
