@@ -5,7 +5,7 @@ import { type DesignSize, type Placement, placementDpi, verdictOf } from '#share
 import { messages } from '#shared/messages.ts'
 import type { GalleryPicture } from '#web/shop/product/gallery-picture.ts'
 import { DesignStage } from './design-stage.tsx'
-import { type Draft, noteConcerns } from './design-store.ts'
+import { type Draft, noteDoubts } from './design-store.ts'
 import { PlacementPanel } from './placement-panel.tsx'
 import { isCut, measuresOf } from './placing.ts'
 import { placedByKey } from './placing-keys.ts'
@@ -65,7 +65,7 @@ function Editor({
     ...(cloth && facts && vanishesOn(facts, cloth) ? [texts.warnings.vanishes(draft.color)] : []),
   ]
 
-  useEffect(() => noteConcerns(draftKey, { url: draft.url, sentences: doubts }))
+  useEffect(() => noteDoubts(draftKey, { url: draft.url, sentences: doubts }))
 
   function onPlaced(next: Placement, kind?: string) {
     place(next, kind)

@@ -121,16 +121,16 @@ export function forgetDesign(url: string) {
   myDesigns.change((known) => known.filter((each) => each.url !== url))
 }
 
-type Concerns = { url: string; sentences: readonly string[] }
-const concerns = new Map<string, Concerns>()
+type Doubts = { url: string; sentences: readonly string[] }
+const doubts = new Map<string, Doubts>()
 
 /** What may go wrong with the print of this draft, as its editor shows it. */
-export function noteConcerns(key: string, noted: Concerns) {
-  concerns.set(key, noted)
+export function noteDoubts(key: string, noted: Doubts) {
+  doubts.set(key, noted)
 }
 
-export function concernsOf(key: string): readonly string[] {
-  const noted = concerns.get(key)
+export function doubtsOf(key: string): readonly string[] {
+  const noted = doubts.get(key)
   return noted && noted.url === readDraft(key)?.url ? noted.sentences : []
 }
 

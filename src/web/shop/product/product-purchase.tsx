@@ -10,7 +10,7 @@ import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
   changeDraft,
-  concernsOf,
+  doubtsOf,
   forgetDraft,
   isDesignOnItsWay,
   readDraft,
@@ -78,7 +78,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     // The quick view shows no design, so it adds none.
     const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
-    const found = design && placement ? concernsOf(key) : []
+    const found = design && placement ? doubtsOf(key) : []
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
     const chosen = { ...choice, design, placement, wants_proof: found.length > 0 || undefined }
     if (!line) return addToCart(product, chosen, qty)
