@@ -15,7 +15,7 @@ export type ImportRun = ImportContext & {
   at: Date
   archive: ReadonlySet<string>
   categories: ReadonlyMap<string, number>
-  /** Null in the rehearsal, which notes what it would have wanted. */
+  /** Null in the dry run, which notes what it would have wanted. */
   stored: ReadonlyMap<string, StoredPicture> | null
   wanted: WantedPicture[]
 }

@@ -24,7 +24,7 @@ type ProductFile = { csv: Buffer; archive: ZippedFiles | null }
 const texts = messages.adminProductFile
 
 /**
- * All of the file or nothing of it. It is rehearsed first: the same writes, in a transaction that is rolled back, so that a dry run
+ * All of the file or nothing of it. A dry run comes first: the same writes, in a transaction that is rolled back, so that it
  * names exactly what the import would refuse.
  */
 export async function importProducts(
@@ -36,23 +36,23 @@ export async function importProducts(
   if (rows.length === 0) throw new AppError('invalid', texts.noRows)
   const { products, problems } = readFileProducts(header, rows)
   if (problems.length > 0) return reportOf(rows.length, problems)
-  const rehearsal = { ...(await prepare(context, archive, actor)), stored: null }
-  const rehearsed = await undoneWhen(
+  const dryRun = { ...(await prepare(context, archive, actor)), stored: null }
+  const found = await undoneWhen(
     context.db,
     () => true,
-    (tx) => runAll(tx, rehearsal, products),
+    (tx) => runAll(tx, dryRun, products),
   )
-  const expected = { ...rehearsed, rows: rows.length, applied: false }
-  if (isDryRun || rehearsed.problems.length > 0) return expected
-  const stored = await storePictures(context.pictures, archive, rehearsal.wanted)
+  const expected = { ...found, rows: rows.length, applied: false }
+  if (isDryRun || found.problems.length > 0) return expected
+  const stored = await storePictures(context.pictures, archive, dryRun.wanted)
   try {
     const outcome = await undoneWhen<Outcome>(
       context.db,
-      // Something has changed since the rehearsal.
+      // Something has changed since the dry run.
       ({ problems }) => problems.length > 0,
       async (tx) => {
-        const done = await runAll(tx, { ...rehearsal, stored, wanted: [] }, products)
-        await noteImport(tx, rehearsal, done)
+        const done = await runAll(tx, { ...dryRun, stored, wanted: [] }, products)
+        await noteImport(tx, dryRun, done)
         return done
       },
     )

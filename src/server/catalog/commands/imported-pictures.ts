@@ -114,7 +114,7 @@ async function addStored(
   }
 }
 
-/** The picture of a combination; null for none, and in the rehearsal for one that is still to be added. */
+/** The picture of a combination; null for none, and in the dry run for one that is still to be added. */
 export async function pictureIdOf(
   tx: Tx,
   run: ImportRun,
