@@ -113,9 +113,9 @@ test('The server’s HTML of home has the texts and links of the specification',
       }),
     )
     expect(cards).toEqual(
-      products.map(({ id, name }) => ({
+      products.map(({ id, name, quote_only: quoteOnly }) => ({
         name,
-        addresses: [`/shop-product-details/${id}`],
+        addresses: [`/shop-product-details/${id}`, ...(quoteOnly ? [`/page-service-details?product=${id}#quote`] : [])],
         pictures: 1,
         details: 1,
       })),
