@@ -10,6 +10,8 @@ export type FieldKind =
   | 'printArea'
   | 'flag'
   | 'ladder'
+  | 'artwork'
+  | 'ownPrint'
 
 /**
  * Every field of a product that an administrator edits, by its name in the API. Both contracts, writing, answering,
@@ -34,6 +36,8 @@ export const productFields = {
   print_area: 'printArea',
   quote_only: 'flag',
   price_ladder: 'ladder',
+  artwork: 'artwork',
+  own_print: 'ownPrint',
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

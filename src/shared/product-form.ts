@@ -1,4 +1,5 @@
 import { cartLimits, maxLength, productLimits } from './constants.ts'
+import { artworkRules, ownPrints } from './design/artwork-rules.ts'
 import { messages } from './messages.ts'
 import { type Cents, formatCents } from './money.ts'
 import type { LadderStep } from './pricing/ladder-step.ts'
@@ -96,6 +97,10 @@ function problemOfKind(kind: FieldKind, value: unknown): string | null {
       return value === null || isWithin(value as number, 0, mostWhole) ? null : texts.wholeInvalid
     case 'options':
       return (value as string[]).every((each) => each.length <= maxLength.option) ? null : texts.optionTooLong
+    case 'artwork':
+      return artworkRules.some((rule) => rule === value) ? null : messages.adminArtwork.invalid(artworkRules)
+    case 'ownPrint':
+      return ownPrints.some((print) => print === value) ? null : messages.adminArtwork.invalid(ownPrints)
     case 'line':
     case 'optionalLine':
     case 'text':

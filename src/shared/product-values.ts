@@ -1,4 +1,5 @@
 import type { PrintArea, Product } from './contracts/catalog.ts'
+import type { ArtworkRule, OwnPrint } from './design/artwork-rules.ts'
 import { type Cents, dollarsFromCents, exactCents } from './money.ts'
 import { parseOptionList } from './option-list.ts'
 import { type LadderStep, type WrittenStep, writeLadder } from './pricing/ladder-step.ts'
@@ -31,6 +32,8 @@ type Kinds = {
   printArea: { input: PrintArea; stored: PrintArea | null; answered: PrintArea | null }
   flag: { input: boolean; stored: boolean; answered: boolean }
   ladder: { input: readonly TypedStep[]; stored: LadderStep[]; answered: WrittenStep[] }
+  artwork: { input: string; stored: ArtworkRule; answered: ArtworkRule }
+  ownPrint: { input: string; stored: OwnPrint; answered: OwnPrint }
 }
 
 /** The stored value of a field of this kind. */
@@ -63,6 +66,8 @@ const kinds: {
   printArea: { read: (input) => input ?? null, answer: (area) => area },
   flag: { read: (input) => input === true, answer: (isOn) => isOn },
   ladder: { read: readTypedLadder, answer: writeLadder },
+  artwork: { read: (input) => readWord(input, 'optional'), answer: (rule) => rule },
+  ownPrint: { read: (input) => readWord(input, 'none'), answer: (print) => print },
 }
 
 /** Stored values in the form in which the API answers and accepts them. */
@@ -93,6 +98,11 @@ function readTypedLadder(steps: readonly TypedStep[] | null | undefined): Ladder
   return (steps ?? [])
     .map(({ from, price }) => ({ from: readWhole(from) ?? Number.NaN, price_cents: readCents(price) ?? Number.NaN }))
     .sort((one, other) => one.from - other.from)
+}
+
+/** One of a few words; another one is left to `checkProduct`. */
+function readWord<Word extends string>(input: string | null | undefined, usual: Word): Word {
+  return (readText(input).toLowerCase() || usual) as Word
 }
 
 function readText(input: string | null | undefined): string {

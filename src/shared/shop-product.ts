@@ -1,4 +1,5 @@
 import type { Combination } from './combinations/combinations.ts'
+import type { ArtworkRule } from './design/artwork-rules.ts'
 import type { Cents } from './money.ts'
 import type { LadderStep } from './pricing/ladder-step.ts'
 import type { ProductValues } from './product-values.ts'
@@ -53,6 +54,8 @@ export type ListedProduct = LineProduct &
     has_prices?: true
     /** Only where it is sold by quote only. */
     quote_only?: boolean
+    /** In lists only where it is required. */
+    artwork?: ArtworkRule
   }
 
 /** What prices a cart. */
@@ -63,6 +66,8 @@ export type CartProduct = LineProduct &
   > & {
     /** It is not ordered from a cart. */
     quote_only?: boolean
+    /** Unknown where the server has checked the line. */
+    artwork?: ArtworkRule
     /** The combination that the line orders: price, stock, SKU and picture are then its own. */
     variant_id?: number
     /** Known of combinations alone. */

@@ -5,6 +5,7 @@ import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, fillBilling, mailFolder, test } from '#test/browser/helpers/browser.ts'
 import { openEditor, readStoredCart } from '#test/browser/helpers/browser-design.ts'
+import { findProduct, hydrateDesignPart, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const texts = messages.designEditor
@@ -227,6 +228,24 @@ test('SEL-13: a design the color of the cloth goes into the cart after a questio
   const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
   await page.goto(await findOrderLink(number))
   await expect(page.getByText(messages.orderPage.stepTexts.proof.now)).toBeVisible()
+})
+
+test('SEL-12: a product that requires artwork leads to the upload before it goes into the cart', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct(({ artwork }) => artwork === 'required')
+  const main = await showProduct(page, product)
+  const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
+  await expect(main.getByText(messages.product.artworkNeeded)).toBeVisible()
+  await add.click()
+  await expect(main.locator('#artwork')).toBeFocused()
+  await expectAccessible(main)
+  const part = await hydrateDesignPart(main)
+  await part.getByLabel(messages.upload.choose).setInputFiles(await drawing('#d43d1a'))
+  await expect(main.getByText(messages.product.artworkNeeded)).toHaveCount(0)
+  expect(await readStoredCart(page)).toEqual([])
+  await add.click()
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ id: product.id }])
 })
 
 test('A placed design is shown on its product in the cart and can be edited from there', async ({ shopper: page }) => {

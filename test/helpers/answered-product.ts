@@ -35,6 +35,8 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     print_area: null,
     quote_only: false,
     price_ladder: [],
+    artwork: 'optional',
+    own_print: 'none',
     ...facts,
   }
 }

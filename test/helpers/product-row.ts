@@ -12,6 +12,8 @@ export type ProductFields = {
   stock: number | null
   shipping_price_cents: number | null
   quote_only: boolean
+  artwork: string
+  own_print: string
   colors: string[]
   sizes: string[]
   deleted_at: Date | null

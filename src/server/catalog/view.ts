@@ -60,6 +60,7 @@ export function toListedProduct(row: ProductRow, isMarkedNew: boolean): ListedPr
     ...(price_ladder.length > 0 ? { price_ladder } : {}),
     ...(hasSeveralPrices(row) ? { has_prices: true as const } : {}),
     ...(row.quote_only ? { quote_only: true } : {}),
+    ...(row.artwork === 'required' ? { artwork: row.artwork } : {}),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
-import { choiceName, optionKeys } from '#shared/combinations/choices.ts'
+import { optionKeys } from '#shared/combinations/choices.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
 import { cartLimits, quantity } from '#shared/constants.ts'
+import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { type Placement, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
@@ -10,6 +11,7 @@ import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods }
 import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { combinationOf, isOpen, stockOf } from './line-combination.ts'
+import { sentence } from './line-sentences.ts'
 
 /** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price. */
 export type CartRequestLine = {
@@ -148,6 +150,7 @@ function priceLine(
       isCounted: false,
     }
   }
+  const artwork = artworkProblem(product.artwork, request.design)
   const placement = request.design && product.print_area ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
     ...(product.quote_only ? (['quote_only'] as const) : []),
@@ -155,6 +158,7 @@ function priceLine(
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
+    ...(artwork ? [artwork] : []),
     ...(request.shownPriceCents === unitPriceCents || isOpen(product) ? [] : (['price_changed'] as const)),
   ]
   return {
@@ -188,38 +192,6 @@ function optionProblems(request: CartRequestLine, product: CartProduct): LinePro
   const isUnknown = options.some(({ chosen, values }) => chosen !== '' && !values.includes(chosen))
   if (missing.length > 0 || !isOpen(product)) return [...missing, ...(isUnknown ? (['unknown_option'] as const) : [])]
   return [optionKeys.some((key) => request[key] !== '') ? 'combination_gone' : 'unknown_option']
-}
-
-function sentence(problem: LineProblem, { name, stock }: CartProduct, request: CartRequestLine): string {
-  switch (problem) {
-    case 'unknown_product':
-      return messages.checkout.unknownProduct(name)
-    case 'quote_only':
-      return messages.checkout.quoteOnly(name)
-    case 'out_of_stock':
-    case 'reduced_stock':
-      return messages.checkout.outOfStock(name, stock ?? 0)
-    case 'price_changed':
-      return messages.checkout.pricesChanged
-    case 'select_color':
-      return messages.product.selectColor
-    case 'select_size':
-      return messages.product.selectSize
-    case 'select_variant':
-      return messages.product.selectVariant
-    case 'combination_gone':
-      return messages.checkout.combinationGone(name, choiceName(request))
-    case 'unknown_option':
-      return messages.checkout.unknownOption(name)
-    case 'bad_quantity':
-      return messages.checkout.badQuantity(name, stock === null ? quantity.maxWhenStockUnknown : quantity.maxPerLine)
-    case 'too_many':
-      return messages.checkout.tooManyOfProduct(name, quantity.maxWhenStockUnknown)
-    case 'unknown_design':
-      return messages.checkout.designUnknown
-    case 'unknown_placement':
-      return messages.checkout.placementUnknown(name)
-  }
 }
 
 function countedLines(lines: readonly PricedCartLine[]) {

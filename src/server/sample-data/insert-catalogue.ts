@@ -3,6 +3,7 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { slugOf } from '#shared/slug.ts'
+import { sampleArtworkRules } from './catalogue/artwork-rules.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { samplePrintArea } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
@@ -51,6 +52,7 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
       description,
       full_description: product.fullDescription.join('\n'),
       print_area: printArea && JSON.stringify(printArea),
+      ...sampleArtworkRules[sku],
       created_at: createdAt,
       updated_at: createdAt,
       is_sample: true,

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { addArtworkRules } from './add-artwork-rules.ts'
 import { addPrintAreas } from './add-print-areas.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 
@@ -41,6 +42,7 @@ export async function loadSampleShop(options: {
     if (!(await isUntouched(tx))) {
       const count = await addPrintAreas(tx, marker)
       if (count > 0) log.info({ count }, 'products of the sample shop have print areas now')
+      await addArtworkRules(tx, marker)
       return false
     }
     const startedAt = performance.now()
@@ -49,7 +51,10 @@ export async function loadSampleShop(options: {
       'Products, prices and reviews of the sample shop. They are examples and describe no real sale or customer.'
     await tx
       .insertInto('documents')
-      .values({ key: marker, body: { note, loadedAt: clock.now().toISOString(), ...counts, printAreas: true } })
+      .values({
+        key: marker,
+        body: { note, loadedAt: clock.now().toISOString(), ...counts, printAreas: true, artworkRules: true },
+      })
       .execute()
     log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'the sample shop is loaded')
     return true

@@ -17,6 +17,8 @@ export const lineProblems = [
   'too_many',
   'unknown_design',
   'unknown_placement',
+  'artwork_required',
+  'artwork_forbidden',
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 

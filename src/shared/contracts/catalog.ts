@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxLength, shopList } from '../constants.ts'
+import { artworkRules, ownPrints } from '../design/artwork-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
 import { byId, dollars, id, isoTime, text } from './fields.ts'
@@ -69,6 +70,8 @@ const edited = {
     printArea: printArea.nullable(),
     flag: z.boolean(),
     ladder: z.array(ladderStep),
+    artwork: z.enum(artworkRules),
+    ownPrint: z.enum(ownPrints),
   }),
   stock: z.number().int().min(0).nullable(),
   category_id: id.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { artworkRules, ownPrints } from '#shared/design/artwork-rules.ts'
 import { mockUps } from '#shared/design/mock-ups.ts'
 import { maxLength, productLimits, productStates } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
@@ -65,6 +66,8 @@ const productBody = z.object(
       .array(z.object({ from: step, price: step }))
       .max(productLimits.ladderSteps)
       .nullish(),
+    artwork: z.enum(artworkRules).nullish(),
+    ownPrint: z.enum(ownPrints).nullish(),
   }),
 )
 export type ProductBody = z.infer<typeof productBody>

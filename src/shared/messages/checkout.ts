@@ -69,6 +69,9 @@ export const checkout = {
   providerSlow: 'This takes longer than usual. Your order is kept and goes on as soon as the payment service answers.',
   providerRefused: 'The payment service did not accept this payment. Please write to us.',
   designUnknown: 'The design must be an image uploaded to this shop.',
+  artworkRequired: (name: string) =>
+    `"${name}" is printed with your own artwork and is not sold without. Please add your design on its page.`,
+  artworkForbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const
 

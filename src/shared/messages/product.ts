@@ -43,5 +43,10 @@ export const product = {
   editing: 'You are changing an item in your cart.',
   backToCart: 'Back to cart',
   verified: 'Verified buyer',
+  artworkNeeded: 'This is printed with your own artwork. Add your design first; then it goes into the cart.',
+  ownPrint: {
+    replaced: 'It comes with a print of its own. Your design replaces that print.',
+    joined: 'It comes with a print of its own. Your design is added to that print.',
+  },
   designOnItsWay: 'Your design is still on its way. One moment, please.',
 } as const

@@ -19,6 +19,7 @@ export const shop = {
   save: (percent: number) => `Save ${percent}%`,
   addToCart: 'Add to Cart',
   seeDetails: 'See Details',
+  addDesign: 'Add your design',
   askForQuote: 'Ask for a quote',
   quickView: 'Quick view',
   linkCopied: 'Link Copied!',

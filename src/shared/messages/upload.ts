@@ -36,6 +36,7 @@ export const upload = {
   remove: 'Remove Design',
   heading: 'Your design',
   optional: 'optional',
+  required: 'needed',
   invitation: 'Drop a picture here, paste it, or',
   choose: 'Choose a file',
   formats: 'PDF, SVG, PNG, TIFF, JPEG, WebP, AVIF or GIF, up to 25 MB. PDF and SVG print sharpest.',

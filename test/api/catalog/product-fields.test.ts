@@ -42,6 +42,8 @@ const samples: Record<FieldKind, readonly [unknown, unknown]> = {
       { from: 12, price: 1.25 },
     ],
   ],
+  artwork: ['required', 'forbidden'],
+  ownPrint: ['replaced', 'joined'],
 }
 /** Values that no field of the kind accepts; texts are bounded elsewhere (text-bounds.test.ts). */
 const invalid: Record<FieldKind, readonly unknown[]> = {
@@ -70,6 +72,8 @@ const invalid: Record<FieldKind, readonly unknown[]> = {
       { from: 24, price: 1 },
     ],
   ],
+  artwork: ['always'],
+  ownPrint: ['gone'],
 }
 /** Valid values of fields that do not accept every value of their kind. */
 function samplesOf(field: ProductField, kind: FieldKind): readonly [unknown, unknown] {

@@ -11,6 +11,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
+import { sampleArtworkRules } from '#server/sample-data/catalogue/artwork-rules.ts'
 import { catalogue } from '#server/sample-data/catalogue/catalogue.ts'
 import { productsWithPrintArea, samplePrintArea } from '#server/sample-data/catalogue/print-areas.ts'
 import { sampleReviews } from '#server/sample-data/catalogue/reviews/reviews.ts'
@@ -237,6 +238,31 @@ describe('the sample shop', () => {
     await clear()
     await load()
     expect(await areas()).toEqual([])
+  })
+
+  it('gives its rules about artwork to a shop loaded before they existed, once, and not to edited products', async () => {
+    const { db } = database
+    const rules = async () => {
+      const rows = await db.selectFrom('products').select(['sku', 'artwork', 'own_print']).execute()
+      const set = rows.filter(({ artwork, own_print }) => artwork !== 'optional' || own_print !== 'none')
+      return Object.fromEntries(set.map(({ sku, ...rule }) => [sku, rule]))
+    }
+    expect(await rules()).toEqual(sampleArtworkRules)
+    expect(shop.find(({ name }) => name === 'Your Artwork Tee')?.artwork).toBe('required')
+    const load = () => loadSampleShop({ db, pictures, log, clock })
+    const clear = () => db.updateTable('products').set({ artwork: 'optional', own_print: 'none' }).execute()
+    await clear()
+    await load()
+    expect(await rules()).toEqual({})
+    await db
+      .updateTable('documents')
+      .set({ body: sql`body - 'artworkRules'` })
+      .where('key', '=', 'sample-shop')
+      .execute()
+    await db.updateTable('products').set({ version: 2 }).where('sku', '=', 'AI-TSH-001').execute()
+    await load()
+    const { 'AI-TSH-001': _edited, ...others } = sampleArtworkRules
+    expect(await rules()).toEqual(others)
   })
 
   it('has the size of every picture and a job for its sizes', async () => {

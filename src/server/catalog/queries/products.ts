@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/database/db.ts'
 import { soldCombinations } from '#server/platform/database/sold-combinations.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { ArtworkRule, OwnPrint } from '#shared/design/artwork-rules.ts'
 import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 import { editableColumns } from '../product-columns.ts'
 import type { ImageRow, ProductRow } from '../rows.ts'
@@ -56,7 +57,12 @@ export function selectProducts(db: Db) {
       ).as('variants'),
       soldCombinations('p').as('combinations'),
     ])
-    .$narrowType<{ print_area: PrintArea | null; price_ladder: LadderStep[] }>()
+    .$narrowType<{
+      print_area: PrintArea | null
+      price_ladder: LadderStep[]
+      artwork: ArtworkRule
+      own_print: OwnPrint
+    }>()
 }
 
 const productsOf = (db: Db, ids: readonly number[]) =>

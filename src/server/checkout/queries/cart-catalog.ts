@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { soldCombinations, toCombination } from '#server/platform/database/sold-combinations.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { ArtworkRule } from '#shared/design/artwork-rules.ts'
 import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import type { CartCatalog, CartRequestLine } from '../price-cart.ts'
@@ -34,6 +35,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
       'stock',
       'shipping_price_cents',
       'quote_only',
+      sql<ArtworkRule>`artwork`.as('artwork'),
       'delivery_days_min',
       'delivery_days_max',
       'colors',

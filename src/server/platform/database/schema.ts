@@ -411,6 +411,7 @@ export interface ProductImages {
 }
 
 export interface Products {
+  artwork: Generated<string>;
   category_id: number | null;
   colors: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -430,6 +431,7 @@ export interface Products {
   lowest_surcharge_cents: number | null;
   name: string;
   option_name: Generated<string>;
+  own_print: Generated<string>;
   price_cents: number;
   price_ladder: Generated<Json>;
   print_area: Json | null;

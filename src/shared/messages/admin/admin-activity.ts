@@ -168,6 +168,8 @@ export const adminActivity = {
     combination: 'Combination',
     print_area: 'Print area',
     price_ladder: 'Prices by quantity',
+    artwork: 'Artwork of the buyer',
+    own_print: 'Print of its own',
     from: 'From',
     images: 'Pictures',
     copy_of: null,

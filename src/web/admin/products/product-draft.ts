@@ -35,9 +35,17 @@ const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => DraftOf<Kind>
   printArea: (area) => area,
   flag: (isOn) => isOn,
   ladder: (steps) => steps.map(({ from, price_cents }) => ({ from: String(from), price: typedAmount(price_cents) })),
+  artwork: (rule) => rule,
+  ownPrint: (print) => print,
 }
 
-const empty: { [Kind in FieldKind]?: DraftOf<Kind> } = { printArea: null, flag: false, ladder: [] }
+const empty: { [Kind in FieldKind]?: DraftOf<Kind> } = {
+  printArea: null,
+  flag: false,
+  ladder: [],
+  artwork: 'optional',
+  ownPrint: 'none',
+}
 
 export const emptyDraft = Object.fromEntries(
   productFieldKinds.map(([field, kind]) => [field, kind in empty ? empty[kind] : '']),

@@ -6,13 +6,14 @@ import type { CheckedProduct } from '#shared/product-form.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { ArtworkField, OwnPrintField } from './artwork-fields.tsx'
 import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
 import type { ManagedProduct } from './wire.ts'
 
 type Problems = CheckedProduct['problems']
 
-const groups = ['Product', 'Price and stock', 'Options'] as const
+const groups = ['Product', 'Price and stock', 'Options', 'Artwork'] as const
 type GroupName = (typeof groups)[number]
 
 /** The same fields show and edit a product; in view mode the fieldset around them is disabled. */
@@ -209,6 +210,14 @@ export function ProductFields({
           className="md:col-span-2"
         />
       ),
+    },
+    artwork: {
+      group: 'Artwork',
+      input: <ArtworkField {...given('artwork')} />,
+    },
+    own_print: {
+      group: 'Artwork',
+      input: <OwnPrintField {...given('own_print')} />,
     },
   }
   return groups.map((title) => (

@@ -1,10 +1,12 @@
 import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { isAskingForOption } from './cart-check.ts'
 import { updateQuantity } from './cart-edits.ts'
+import { changeLine } from './choose-line-options.ts'
 import { findLineElement } from './line-element.ts'
+import { editAddress } from './line-hash.ts'
 import { lineId } from './line-id.ts'
 import { LineOptionsForm } from './line-options-form.tsx'
 import type { LineCheck } from './use-cart-check.ts'
@@ -30,6 +32,20 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
             tone="secondary"
             size="sm"
           />
+        )}
+        {now.problems.includes('artwork_required') && !isAskingForOption(now) && (
+          <ButtonLink tone="secondary" size="sm" to={`${editAddress(line)}#artwork`} prefetch="none">
+            {messages.shop.addDesign}
+          </ButtonLink>
+        )}
+        {now.problems.includes('artwork_forbidden') && (
+          <Button
+            tone="secondary"
+            size="sm"
+            onClick={() => changeLine(line, { design: '', placement: '' }, messages.upload.removed)}
+          >
+            {messages.upload.remove}
+          </Button>
         )}
         {isTooMany && most < line.qty && (
           <Button tone="secondary" size="sm" onClick={() => setQuantity(line, stock)}>

@@ -17,7 +17,16 @@ const frame =
   'size-28 bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-size-[16px_16px] object-contain'
 
 /** Upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
-export function DesignUpload({ draftKey, printArea }: { draftKey: string; printArea: PrintArea | null }) {
+export function DesignUpload({
+  draftKey,
+  printArea,
+  isRequired,
+}: {
+  draftKey: string
+  printArea: PrintArea | null
+  /** The product is not sold without. */
+  isRequired: boolean
+}) {
   const design = useDraft(draftKey)
   const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea)
   const isHovering = useArrivingFiles(send)
@@ -26,7 +35,9 @@ export function DesignUpload({ draftKey, printArea }: { draftKey: string; printA
     <fieldset {...focusKeeper} tabIndex={-1} className="noscript:hidden min-w-0 outline-none">
       <legend className="text-sm font-semibold">
         {messages.upload.heading}
-        <span className="fact ml-3 font-normal text-muted">{messages.upload.optional}</span>
+        <span className="fact ml-3 font-normal text-muted">
+          {isRequired ? messages.upload.required : messages.upload.optional}
+        </span>
       </legend>
       <div
         className={clsx(

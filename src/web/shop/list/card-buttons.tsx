@@ -7,11 +7,12 @@ import { paths } from '#shared/paths.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { AddDesignLink } from './add-design-link.tsx'
 import { QuoteLink } from './quote-link.tsx'
 import { useBriefState } from './use-brief-state.ts'
 import { toggleWish, useIsWished } from './wishlist-store.ts'
 
-/** Adds a line without choices, quantity 1; the cart asks for what is missing. What is sold by quote asks for one. */
+/** Adds a line without choices, quantity 1; the cart asks for what is missing. What is sold by quote asks for one, and what needs artwork leads to it. */
 export function QuickAddButton({ product }: { product: ListedProduct }) {
   const [isJustAdded, startAdded] = useBriefState(quickAddFeedbackMs)
   if (product.quote_only)
@@ -24,6 +25,8 @@ export function QuickAddButton({ product }: { product: ListedProduct }) {
         aria-label={`${messages.shop.askForQuote}: ${product.name}`}
       />
     )
+  if (product.artwork === 'required')
+    return <AddDesignLink product={product} tone="secondary" size="sm" discover="none" />
   const text = isJustAdded ? messages.shop.justAdded : messages.shop.addToCart
   return (
     <button

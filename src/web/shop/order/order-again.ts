@@ -88,6 +88,8 @@ function refusalOf({ name }: OrderPageItem, { product, problems }: PricedLine): 
   if (has('select_color', 'select_size', 'select_variant', 'unknown_option', 'combination_gone'))
     return texts.otherOption(name)
   if (has('unknown_design')) return texts.designGone(name)
+  if (has('artwork_required')) return texts.artworkRequired(name)
+  if (has('artwork_forbidden')) return texts.artworkForbidden(name)
   if (has('unknown_placement')) return texts.placeAgain(name)
   return null
 }

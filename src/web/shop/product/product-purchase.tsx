@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
+import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
@@ -16,11 +17,13 @@ import {
   readDraft,
   useDraft,
 } from '#web/shop/design/design-store.ts'
+import { AddDesignLink } from '#web/shop/list/add-design-link.tsx'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { ArtworkNeeded, leadToUpload, OwnPrintNote, uploadId } from './artwork-note.tsx'
 import { PriceLadder } from './price-ladder.tsx'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
@@ -57,7 +60,10 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
   const { price_ladder = [] } = product
-  const ordered = { price_ladder, variant: choice.variant, design: (!isQuickView && draft?.url) || '' }
+  const { artwork = 'optional' } = product
+  /** The quick view shows no design. */
+  const takesDesign = !isQuickView && !product.quote_only && artwork !== 'forbidden'
+  const ordered = { price_ladder, variant: choice.variant, design: (takesDesign && draft?.url) || '' }
 
   // The gallery shows the design on this colour.
   useEffect(() => {
@@ -76,8 +82,11 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             ? messages.product.designOnItsWay
             : null
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
-    // The quick view shows no design, so it adds none.
-    const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
+    const { url: design = '', placement = '' } = (takesDesign && readDraft(key)) || {}
+    if (artworkProblem(artwork, design)) {
+      showToast(messages.product.artworkNeeded, { durationMs: toast.productPageMs, tone: 'danger' })
+      return leadToUpload()
+    }
     const found = design && placement ? doubtsOf(key) : []
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
     const chosen = { ...choice, design, placement, wants_proof: found.length > 0 || undefined }
@@ -137,7 +146,12 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         onChoose={choose('size')}
         stateOf={stateOf('size')}
       />
-      {!isQuickView && !product.quote_only && <DesignPart draftKey={key} printArea={product.print_area ?? null} />}
+      {takesDesign && (
+        <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">
+          <DesignPart draftKey={key} printArea={product.print_area ?? null} isRequired={artwork === 'required'} />
+        </div>
+      )}
+      {takesDesign && <OwnPrintNote product={product} />}
       {product.quote_only ? (
         <p className="border-l-4 border-marigold pl-3">{messages.product.quoteOnly}</p>
       ) : (
@@ -159,6 +173,8 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         />
         {product.quote_only ? (
           <QuoteLink ref={mainButton} product={product} choice={{ ...options, qty }} size="lg" className="grow" />
+        ) : isQuickView && artwork === 'required' ? (
+          <AddDesignLink product={product} size="lg" className="grow" />
         ) : (
           <Button
             ref={mainButton}
@@ -173,6 +189,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
           </Button>
         )}
       </div>
+      {takesDesign && artwork === 'required' && !draft && <ArtworkNeeded />}
       {doubts !== undefined && (
         <Suspense fallback={null}>
           <ConfirmDesign

@@ -11,7 +11,8 @@ import {
 } from '#shared/combinations/combinations.ts'
 import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 
-type OfferedProduct = ListedProduct & Partial<Pick<ShopProduct, 'print_area' | 'combinations' | 'option_name'>>
+type OfferedProduct = ListedProduct &
+  Partial<Pick<ShopProduct, 'print_area' | 'own_print' | 'combinations' | 'option_name'>>
 
 export type Offer<P extends OfferedProduct = OfferedProduct> = {
   /** With the price, stock, SKU and picture of what is chosen. */
