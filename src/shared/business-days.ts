@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/constants/durations.ts'
+import { addBusinessDays } from './promise/business-calendar.ts'
 import { inStudioZone, isClosed } from './studio-days.ts'
 
 const shopDate = inStudioZone('en-CA', {})
@@ -13,25 +13,7 @@ export function shopYear(time: Date): number {
   return Number(shopDay(time).slice(0, 4))
 }
 
-/**
- * The shop's calendar day `count` business days (Monday to Friday, but for the studio's closed days) after `time`, or before
- * it when negative. The day of `time` itself does not count; from a weekend, the next Monday (backwards: Friday) is the first.
- */
+/** The shop's calendar day `count` business days after `time`, or before it when negative; the day of `time` does not count. */
 export function businessDaysFrom(time: Date, count: number): string {
-  const step = Math.sign(count)
-  // Noon UTC keeps the calendar day when whole days are added, whatever daylight saving time does.
-  let day = Date.parse(`${shopDay(time)}T12:00:00Z`)
-  for (let left = Math.abs(count); left > 0; ) {
-    day += step * dayMs
-    if (!isWeekend(day) && !isClosed(dayOf(day))) left--
-  }
-  return dayOf(day)
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
-function isWeekend(day: number): boolean {
-  return [0, 6].includes(new Date(day).getUTCDay())
+  return addBusinessDays(shopDay(time), count, isClosed)
 }

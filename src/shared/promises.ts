@@ -5,7 +5,7 @@ import { inWords } from './number-words.ts'
  * test/spec/promises.test.ts checks that (docs/decisions/0054).
  */
 
-type Days = { readonly min: number; readonly max: number }
+export type Days = { readonly min: number; readonly max: number }
 
 /** The presses run, and the cargo bike rides, on these days, until an administrator changes them. */
 export const pressDays = ['Tuesday', 'Thursday'] as const

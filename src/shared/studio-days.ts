@@ -12,9 +12,11 @@ export type StudioDays = {
   timeZone: string
   pressDays: readonly Weekday[]
   closedDays: readonly ClosedDay[]
+  /** Orders from this time of the day on, such as `14:00`, count as of the next business day; null for midnight. */
+  cutOff: string | null
 }
 
-export const standardDays: StudioDays = { timeZone: shopTimeZone, pressDays, closedDays: [] }
+export const standardDays: StudioDays = { timeZone: shopTimeZone, pressDays, closedDays: [], cutOff: null }
 
 // A process serves one studio, so its days are like the process's own time zone: known to whatever computes or shows a date,
 // without being handed from function to function (docs/decisions/0095).
@@ -27,6 +29,11 @@ export function adoptStudioDays(days: StudioDays): void {
   closedDates = new Set(days.closedDays.map(({ date }) => date))
 }
 
+/** On the server alone; a browser gets them with its page. */
+export function studioDays(): StudioDays {
+  return inForce
+}
+
 /** In browsers the page states it, so that both render the same text. */
 export function studioZone(): string {
   if (typeof document === 'undefined') return inForce.timeZone
@@ -35,7 +42,7 @@ export function studioZone(): string {
 
 /** Changes with whatever may change a computed date. */
 export function studioDaysKey(): string {
-  return [inForce.timeZone, ...closedDates].join(' ')
+  return [inForce.timeZone, inForce.cutOff, ...inForce.pressDays, ...closedDates].join(' ')
 }
 
 export function isClosed(day: string): boolean {
