@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '#shared/contracts/all.ts'
 import { product } from '#shared/contracts/catalog.ts'
-import { paidOrder } from '#shared/contracts/checkout.ts'
 import {
   customer,
   editablePaymentStatuses,
@@ -14,6 +13,7 @@ import {
   shopOrderStatuses,
 } from '#shared/contracts/orders.ts'
 import { adminStats } from '#shared/contracts/overview.ts'
+import { paidOrder } from '#shared/contracts/paid-order.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 
 /** The calls of A §7 and B §7 with the access that R-68 gives them, copied by hand. */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { promisedDays } from '#shared/promise/promise.ts'
+import { studioDays } from '#shared/studio-days.ts'
 import { type Confirmed, confirmPayment } from './commands/confirm-payment.ts'
 import { cancelPayment } from './commands/end-payment.ts'
 import { type DirectRequest, placeDirectOrder } from './commands/place-direct-order.ts'
@@ -18,13 +20,14 @@ import {
   type PlacedOrder,
   type PricedCartAnswer,
   readCartLines,
+  readChoices,
   type SessionAnswer,
   toPricedCartAnswer,
   toSessionAnswer,
 } from './wire.ts'
 
 export type Checkout = {
-  price(items: CartBody, delivery?: string): Promise<PricedCartAnswer>
+  price(body: CartBody): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<SessionAnswer>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
@@ -41,10 +44,11 @@ export function createCheckout(
 ): Checkout {
   const context: CheckoutContext = { fault: () => undefined, answerTimeout: nineSeconds, ...options }
   return {
-    async price(items, delivery) {
-      const lines = readCartLines(items)
+    async price(body) {
+      const lines = readCartLines(body.items)
       const shop = await context.settings.shop()
-      return toPricedCartAnswer(priceCart(lines, await readCartCatalog(context.db, lines), shop, delivery))
+      const cart = priceCart(lines, await readCartCatalog(context.db, lines), shop, readChoices(body))
+      return toPricedCartAnswer(cart, promisedDays(context.clock.now(), cart.terms, studioDays()))
     },
     start: async (request) =>
       toSessionAnswer(await answerInTime(context, startPayment(context, request), stillUnderWay)),

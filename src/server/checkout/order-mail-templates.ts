@@ -10,7 +10,9 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
-import type { Buyer, OrderLine } from './queries/orders.ts'
+import type { OrderPromise } from '#shared/promise/promise.ts'
+import type { OrderLine } from './queries/order-lines.ts'
+import type { Buyer } from './queries/orders.ts'
 
 export type OrderForMail = {
   number: string
@@ -21,6 +23,9 @@ export type OrderForMail = {
   deliveryKind: DeliveryKind
   /** As the shop calls it; empty where it has no choices. */
   deliveryName: string
+  rushCents: number
+  promise: OrderPromise | null
+  neededBy: string | null
   taxCents: number
   totalCents: number
   flags: string[]
@@ -137,6 +142,7 @@ function totals({ ticket }: MailWords, order: OrderForMail): [string, string][] 
   return [
     [ticket.subtotal, formatCents(order.subtotalCents)],
     [order.deliveryName || ticket.shipping, formatCents(order.shippingCents)],
+    ...(order.rushCents ? [[messages.promise.rush, formatCents(order.rushCents)] as [string, string]] : []),
     ...(order.taxCents ? [[ticket.tax, formatCents(order.taxCents)] as [string, string]] : []),
   ]
 }

@@ -5,6 +5,7 @@ import { type Answer, askProvider, type PaymentProvider } from '#server/platform
 import { isCompleteAddress } from '#shared/address/address.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -34,19 +35,32 @@ export function sessionParams(purchase: {
     mode: 'payment',
     // Other payment methods confirm days later, after the hold on the stock has ended.
     allowed_payment_method_types: ['card'],
-    line_items: cart.lines.map(({ product, request, unitPriceCents }) => ({
-      quantity: request.qty,
-      price_data: {
-        currency,
-        unit_amount: unitPriceCents,
-        ...tax,
-        product_data: {
-          name: [product?.name ?? request.name, request.variant, request.color, request.size]
-            .filter(Boolean)
-            .join(', '),
+    line_items: [
+      ...cart.lines.map(({ product, request, unitPriceCents }) => ({
+        quantity: request.qty,
+        price_data: {
+          currency,
+          unit_amount: unitPriceCents,
+          ...tax,
+          product_data: {
+            name: [product?.name ?? request.name, request.variant, request.color, request.size]
+              .filter(Boolean)
+              .join(', '),
+          },
         },
-      },
-    })),
+      })),
+      ...(cart.rushCents > 0
+        ? [
+            {
+              quantity: 1,
+              price_data: {
+                ...{ currency, unit_amount: cart.rushCents, ...tax },
+                product_data: { name: messages.promise.rush },
+              },
+            },
+          ]
+        : []),
+    ],
     shipping_options: [
       {
         shipping_rate_data: {

@@ -1,3 +1,4 @@
+import { deliveryRange } from '#shared/cart/cart.ts'
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
 import { optionKeys } from '#shared/combinations/choices.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
@@ -9,6 +10,7 @@ import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods } from '#shared/pricing/delivery.ts'
 import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
+import { type PromiseRules, type PromiseTerms, standardPromise, termsOf } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { combinationOf, isOpen, stockOf } from './line-combination.ts'
 import { sentence } from './line-sentences.ts'
@@ -52,10 +54,24 @@ export type PricedCart = Omit<CartPrice, 'units'> & {
   delivery: DeliveryChoice
   /** Why the chosen delivery cannot be had; its sums are then those of the first. */
   deliveryProblem: string | null
+  /** SEL-16: what the days of this cart are computed from. */
+  terms: PromiseTerms
+  /** Rush was asked for, and the shop does not offer it; the sums are without it. */
+  lacksRush: boolean
+  /** The day that the buyer has named; it changes neither prices nor days. */
+  neededBy: string | null
 }
 
+/** What a buyer chooses for the whole cart. */
+export type CartChoices = { delivery?: string; rush?: boolean; neededBy?: string | null }
+
 /** What the shop's settings say about prices. */
-type PriceRules = { shippingFallbackCents: Cents; automaticTax?: boolean; deliveries?: readonly DeliveryChoice[] }
+type PriceRules = {
+  shippingFallbackCents: Cents
+  automaticTax?: boolean
+  deliveries?: readonly DeliveryChoice[]
+  promise?: PromiseRules
+}
 
 /** The provider's limit: eight digits. */
 export const maxTotalCents = 99_999_999
@@ -70,15 +86,17 @@ export function priceCart(
   requests: readonly CartRequestLine[],
   catalogue: CartCatalog,
   shop: PriceRules,
-  deliveryId = '',
+  { delivery: deliveryId = '', rush: isRush = false, neededBy = null }: CartChoices = {},
 ): PricedCart {
   const units = sumUnits(requests, catalogue.products)
   const found = withUnitPrices(requests.map((request) => findProduct(request, catalogue.products)))
   const lines = requests.map((request, index) => priceLine(request, catalogue, units, found[index]))
-  const { deliveries = [] } = shop
+  const { deliveries = [], promise = standardPromise } = shop
   const chosen = findChoice(deliveries, deliveryId)
   const delivery = chosen ?? firstChoice(deliveries)
-  let sums = sumLines(lines, shop, delivery)
+  const rushCents = isRush ? (promise.rush?.cents ?? 0) : 0
+  const sumUp = () => sumLines(lines, { delivery, shippingFallbackCents: shop.shippingFallbackCents, rushCents })
+  let sums = sumUp()
   // The sums never exceed the limits: lines are refused from the end until the rest fits.
   const most = shop.automaticTax ? maxUntaxedCents : maxTotalCents
   while (sums.units > cartLimits.units || sums.totalCents > most) {
@@ -88,7 +106,7 @@ export function priceCart(
         ? messages.checkout.tooManyPieces(cartLimits.units.toLocaleString('en-US'))
         : messages.checkout.totalTooLarge(formatCents(most)),
     )
-    sums = sumLines(lines, shop, delivery)
+    sums = sumUp()
   }
   const { units: _, ...amounts } = sums
   return {
@@ -97,6 +115,9 @@ export function priceCart(
     canBuy: lines.length > 0 && lines.every((line) => line.canBuy),
     delivery,
     deliveryProblem: chosen ? whyNotGoods(chosen, countedLines(lines)) : messages.delivery.gone,
+    terms: termsOf(promise, { delivery, productTransit: deliveryRange(countedLines(lines)), isRush }),
+    lacksRush: isRush && promise.rush === null,
+    neededBy,
   }
 }
 
@@ -200,8 +221,15 @@ function countedLines(lines: readonly PricedCartLine[]) {
   )
 }
 
-function sumLines(lines: readonly PricedCartLine[], shop: PriceRules, delivery: DeliveryChoice) {
-  return priceLines(countedLines(lines), { shipping: shippingOf(delivery, shop.shippingFallbackCents) })
+function sumLines(
+  lines: readonly PricedCartLine[],
+  {
+    delivery,
+    shippingFallbackCents,
+    rushCents,
+  }: { delivery: DeliveryChoice; shippingFallbackCents: Cents; rushCents: Cents },
+) {
+  return priceLines(countedLines(lines), { shipping: shippingOf(delivery, shippingFallbackCents), rushCents })
 }
 
 function refuseLastCounted(lines: PricedCartLine[], message: string) {

@@ -20,13 +20,18 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
   }
   if (cart.deliveryProblem === messages.delivery.gone)
     throw new AppError('prices_changed', cart.deliveryProblem, { items })
+  if (cart.lacksRush) throw new AppError('prices_changed', messages.promise.rushGone, { items })
   if (cart.deliveryProblem) throw new AppError('invalid', cart.deliveryProblem, { items })
   if (!isShippingSeen(cart, shown) || cart.lines.some((line) => line.problems.includes('price_changed')))
     throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
 }
 
 /** A page that had no shipping price has shown the fallback price. */
-function isShippingSeen(cart: PricedCart, { fromCents, fallbackCents, chargedCents }: ShownShipping): boolean {
+function isShippingSeen(
+  cart: PricedCart,
+  { fromCents, fallbackCents, chargedCents, rushCents }: ShownShipping,
+): boolean {
+  if (rushCents !== undefined && rushCents !== cart.rushCents) return false
   if (chargedCents !== undefined) return chargedCents === cart.shippingCents
   if (fromCents === undefined) return true
   if (fromCents !== null) return fromCents === cart.shippingCents

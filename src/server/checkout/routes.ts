@@ -27,7 +27,7 @@ export function checkoutRoutes(
     priceCart,
     async ({ body }) => {
       await requireShop()
-      return await checkout.price(body.items, body.delivery)
+      return await checkout.price(body)
     },
     isIdempotent,
   )

@@ -4,24 +4,27 @@ import type {
   CheckoutItem,
   createCheckoutSession,
   directOrderItem,
-  PaidOrder,
   PricedCartAnswer,
   PricedLineAnswer,
   placeDirectOrder,
+  priceCart,
   saveStripeOrder,
   ShownShipping as WireShipping,
 } from '#shared/contracts/checkout.ts'
+import type { PaidOrder } from '#shared/contracts/paid-order.ts'
 import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'
 import { writeLadder } from '#shared/pricing/ladder-step.ts'
+import type { PromisedDays } from '#shared/promise/promise.ts'
 import type { OpenedSession } from './commands/open-session.ts'
-import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
-import type { CheckoutOrder, OrderLine } from './queries/orders.ts'
+import type { CartChoices, CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
+import type { OrderLine } from './queries/order-lines.ts'
+import type { CheckoutOrder } from './queries/orders.ts'
 import { canRefund, type Problem } from './queries/problems.ts'
 
 /* The API's shapes, which are read and written here and nowhere else in this feature. */
 
-export type CartBody = readonly CheckoutItem[]
+export type CartBody = z.infer<typeof priceCart.body>
 export type PaymentBody = z.infer<typeof createCheckoutSession.body>
 export type DirectBody = z.infer<typeof placeDirectOrder.body>
 export type PlacedOrder = z.infer<typeof placeDirectOrder.result>
@@ -31,7 +34,7 @@ export type PaymentProblemQuery = z.infer<typeof listPaymentProblems.query>
 export type PaymentProblemList = z.infer<typeof listPaymentProblems.result>
 export type { PaidOrder, PaymentProblem, PricedCartAnswer }
 
-export const readCartLines = (items: CartBody): CartRequestLine[] =>
+export const readCartLines = (items: readonly CheckoutItem[]): CartRequestLine[] =>
   items.map(({ id, ...item }) => toRequestLine(id, item))
 
 /** The two checkout paths name the product differently (CHK-12). */
@@ -54,6 +57,15 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
   }
 }
 
+/** What the buyer has chosen for the whole cart. */
+export function readChoices({
+  delivery,
+  rush,
+  needed_by,
+}: Pick<PaymentBody, 'delivery' | 'rush' | 'needed_by'>): CartChoices {
+  return { delivery, rush, neededBy: needed_by ?? null }
+}
+
 /**
  * The shipping prices that the page has shown: they are only compared. Undefined is not compared, and NaN (an amount with
  * parts of a cent) equals no price.
@@ -65,10 +77,18 @@ export type ShownShipping = {
   fallbackCents?: Cents
   /** The amount charged for the chosen delivery: with it the others are not compared. */
   chargedCents?: Cents
+  /** Of rush. */
+  rushCents?: Cents
 }
 
-export function readShown({ shipping_price, shipping_fallback, shipping_shown }: WireShipping): ShownShipping {
+export function readShown({
+  shipping_price,
+  shipping_fallback,
+  shipping_shown,
+  rush_shown,
+}: WireShipping): ShownShipping {
   return {
+    ...(rush_shown !== undefined && { rushCents: exactCents(rush_shown) }),
     ...(shipping_shown !== undefined && { chargedCents: exactCents(shipping_shown) }),
     fromCents: shipping_price == null ? shipping_price : exactCents(shipping_price),
     fallbackCents: shipping_fallback === undefined ? undefined : exactCents(shipping_fallback),
@@ -79,8 +99,9 @@ export function readShown({ shipping_price, shipping_fallback, shipping_shown }:
 export const readPreviousSession = ({ previous_session_id }: PaymentBody): string | null => previous_session_id ?? null
 
 /** What an Idempotency-Key is bound to. */
-export function readContent({ items, customer, delivery, shipping_price }: PaymentBody) {
-  return { items, customer, ...(delivery && { delivery }), shipping_price: shipping_price ?? null }
+export function readContent({ items, customer, delivery, rush, needed_by, shipping_price }: PaymentBody) {
+  const chosen = { ...(delivery && { delivery }), ...(rush && { rush }), ...(needed_by && { needed_by }) }
+  return { items, customer, ...chosen, shipping_price: shipping_price ?? null }
 }
 
 export function toPricedLine({
@@ -121,7 +142,7 @@ export function toPricedLine({
   }
 }
 
-export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
+export function toPricedCartAnswer(cart: PricedCart, days: PromisedDays): PricedCartAnswer {
   return {
     items: cart.lines.map(toPricedLine),
     subtotal: dollarsFromCents(cart.subtotalCents),
@@ -131,6 +152,8 @@ export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
     total: dollarsFromCents(cart.totalCents),
     can_buy: cart.canBuy,
     delivery: cart.delivery.name,
+    rush: dollarsFromCents(cart.rushCents),
+    promise: { ...cart.terms, ...days },
   }
 }
 
@@ -164,6 +187,8 @@ export function toPaidOrder(
     notes: isFresh ? buyer.notes : null,
     delivery_kind: order.deliveryKind,
     delivery_name: order.deliveryName,
+    promise: order.promise,
+    needed_by: order.neededBy,
     items: lines.map((line) => ({
       qty: line.qty,
       name: line.name,
@@ -181,6 +206,7 @@ export function toPaidOrder(
     payment_status: order.paymentStatus,
     subtotal: dollarsFromCents(order.subtotalCents),
     shipping: dollarsFromCents(order.shippingCents),
+    rush: dollarsFromCents(order.rushCents),
     tax: dollarsFromCents(order.taxCents),
     total: dollarsFromCents(order.totalCents),
     created_at: order.createdAt.toISOString(),

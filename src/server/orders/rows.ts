@@ -35,6 +35,10 @@ const answeredBy = {
   delivery_kind: 'shop',
   delivery_name: 'shop',
   pickup_code: 'shop',
+  rush_cents: 'shop',
+  promise: 'shop',
+  promised_to: 'shop',
+  needed_by: 'shop',
   package: 'service',
   project_details: 'service',
 } as const satisfies Record<Exclude<keyof DB['orders'], UnansweredColumn>, 'both' | 'shop' | 'service'>
@@ -62,6 +66,6 @@ type ManagedColumn =
   | ('notes' | 'package' | 'project_details' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
   | ('checkout_state' | 'stock_state' | 'hold_until')
   | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'refunded_cents')
-  | ('delivery_kind' | 'delivery_name' | 'pickup_code')
+  | ('delivery_kind' | 'delivery_name' | 'pickup_code' | 'rush_cents' | 'promise' | 'promised_to' | 'needed_by')
 
 export type EditedColumn = Exclude<keyof DB['orders'], ManagedColumn>

@@ -109,6 +109,7 @@ export function toShopOrder(row: ShopRow): ShopAnswer {
     notes: row.notes,
     subtotal: dollarsFromCents(row.subtotal_cents),
     shipping: dollarsFromCents(row.shipping_cents),
+    rush: dollarsFromCents(row.rush_cents),
     tax: dollarsFromCents(row.tax_cents),
     total: dollarsFromCents(row.total_cents),
     refunded: dollarsFromCents(row.refunded_cents),
@@ -117,6 +118,9 @@ export function toShopOrder(row: ShopRow): ShopAnswer {
     delivery_kind: row.delivery_kind as ShopOrder['delivery_kind'],
     delivery_name: row.delivery_name,
     pickup_code: row.pickup_code,
+    promise: row.promise as ShopOrder['promise'],
+    promised_to: row.promised_to,
+    needed_by: row.needed_by,
   }
 }
 

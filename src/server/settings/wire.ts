@@ -21,6 +21,7 @@ import {
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { standardOrderPrefix } from '#shared/order/order-number.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
+import { type PromiseRules, standardPromise } from '#shared/promise/promise.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
 import { type StudioDays, standardDays } from '#shared/studio-days.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
@@ -56,6 +57,8 @@ export type OrderRules = {
   countries: readonly string[]
   /** Empty while everything is a parcel by product price. */
   deliveries: readonly DeliveryChoice[]
+  /** SEL-16. */
+  promise: PromiseRules
 }
 
 /** The facts of the studio's work, as pages use them. */
@@ -78,25 +81,31 @@ export function toRules(value: ShopSettings, work: WorkSettings): ShopRules {
   }
 }
 
-function toOrderRules({ order_prefix, countries, deliveries }: WorkSettings): OrderRules {
-  return { orderPrefix: order_prefix, countries, deliveries: deliveries.map(toDelivery) }
+function toOrderRules({ order_prefix, countries, deliveries, promise }: WorkSettings): OrderRules {
+  const { production_days: production, rush_price, rush_days: days } = promise
+  const rush = rush_price === null ? null : { cents: centsFromDollars(rush_price), days }
+  return { orderPrefix: order_prefix, countries, deliveries: deliveries.map(toDelivery), promise: { production, rush } }
 }
 
 function toDelivery(choice: WorkSettings['deliveries'][number]): DeliveryChoice {
-  const { price, free, steps, piece_oz, ...others } = choice
+  const { price, free, steps, piece_oz, transit_days: transit, ...others } = choice
   return {
     ...others,
     cents: centsFromDollars(price),
     freeFromCents: centsFromDollars(free),
     steps: steps.map((step) => ({ ounces: step.ounces, cents: centsFromDollars(step.price) })),
     pieceOunces: piece_oz,
+    transit,
   }
 }
 
 export function toWork(value: WorkSettings): Work {
   return {
     ...toOrderRules(value),
-    days: { timeZone: value.time_zone, pressDays: value.press_days, closedDays: value.closed_days },
+    days: {
+      ...{ timeZone: value.time_zone, pressDays: value.press_days, closedDays: value.closed_days },
+      cutOff: value.promise.cut_off || null,
+    },
     map: value.map,
     formIds: value.forms,
   }
@@ -135,6 +144,8 @@ export const standardWork: WorkSettings = {
   map: standardMap,
   countries: [standardCountry],
   deliveries: [],
+  // Without rush; its days are what the form proposes.
+  promise: { production_days: standardPromise.production, cut_off: '', rush_price: null, rush_days: 2 },
   forms: { home: '', contact: '' },
 }
 

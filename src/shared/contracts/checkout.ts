@@ -3,7 +3,9 @@ import { lineProblems } from '../cart/priced-line.ts'
 import { cartLimits, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { combination, ladderStep, printArea } from './catalog.ts'
-import { address, dollars, email, id, isoTime, multilineText, sum, text } from './fields.ts'
+import { dollars, email, id, multilineText, sum, text } from './fields.ts'
+import { orderPromise, promiseChoices } from './order-promise.ts'
+import { paidOrder } from './paid-order.ts'
 
 /** One cart line as sent by the browser. Prices are compared, never charged (R-58). */
 const lineOptions = {
@@ -23,6 +25,7 @@ const lineOptions = {
 
 /** The id of the chosen delivery (SEL-15); without it, the first one of the shop. */
 const delivery = text(20).optional()
+const choices = { delivery, ...promiseChoices }
 
 /** priceCart checks the quantity's bounds, because its answer names the product. */
 export const checkoutItem = z.object({ id, qty: z.number(), price: z.number(), ...lineOptions })
@@ -93,6 +96,10 @@ export const pricedCart = z.object({
   can_buy: z.boolean(),
   /** The name of the delivery that `shipping` is the price of; empty where the shop has no choices. */
   delivery: z.string(),
+  /** What the chosen rush costs; 0 without it. */
+  rush: sum,
+  /** The days that would be promised now. */
+  promise: orderPromise,
 })
 export type PricedCartAnswer = z.infer<typeof pricedCart>
 
@@ -102,7 +109,7 @@ export const priceCart = endpoint({
   access: 'public',
   limit: 'read',
   summary: 'Prices a browser cart against the catalogue and says what is wrong with each line.',
-  body: z.object({ items: z.array(checkoutItem).max(cartLimits.lines), delivery }),
+  body: z.object({ items: z.array(checkoutItem).max(cartLimits.lines), ...choices }),
   result: pricedCart,
 })
 
@@ -114,6 +121,8 @@ const shownShipping = {
   shipping_fallback: z.number().optional(),
   /** The amount charged for the chosen delivery; with it the other two are not compared. */
   shipping_shown: z.number().optional(),
+  /** The price of rush, where it is chosen. */
+  rush_shown: z.number().optional(),
 }
 export type ShownShipping = z.infer<z.ZodObject<typeof shownShipping>>
 
@@ -126,7 +135,7 @@ export const createCheckoutSession = endpoint({
   body: z.object({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,
-    delivery,
+    ...choices,
     ...shownShipping,
     /** The session that this browser opened before: it is ended first, unless it is resumed or was paid. */
     previous_session_id: text(200).nullish(),
@@ -144,48 +153,6 @@ export const cancelCheckoutSession = endpoint({
   body: z.object({ session_id: text(200) }),
   result: z.object({ released: z.boolean() }),
 })
-
-/** Personal fields are null once the session is older than 24 hours (R-64). */
-export const paidOrder = z.object({
-  id: z.number(),
-  number: z.string(),
-  customer_name: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: address.nullable(),
-  items: z.array(
-    z.object({
-      qty: z.number().int(),
-      name: z.string(),
-      price: dollars,
-      /** What one alone cost; left out where the line was charged just that. */
-      list_price: dollars.optional(),
-      sku: z.string(),
-      color: z.string(),
-      size: z.string(),
-      variant: z.string(),
-      variant_id: z.number().optional(),
-      /** The picture of the buyer's own design; only while this page may show personal details. */
-      design: z.string().nullable(),
-      /** The picture of the product with the design on it; null where the design was not placed, and whenever `design` is. */
-      preview: z.string().nullable(),
-    }),
-  ),
-  notes: z.string().nullable(),
-  /** How it reaches the buyer, in the words of the shop; empty where it had no choices. */
-  delivery_kind: z.enum(['parcel', 'local', 'pickup']),
-  delivery_name: z.string(),
-  status: z.string(),
-  payment_status: z.string(),
-  subtotal: sum,
-  shipping: sum,
-  tax: sum,
-  total: sum,
-  created_at: isoTime,
-  /** The path of the order page; only while this page may show personal details. */
-  order_link: z.string().nullable(),
-})
-export type PaidOrder = z.infer<typeof paidOrder>
 
 export const saveStripeOrder = endpoint({
   method: 'POST',
@@ -222,7 +189,7 @@ export const placeDirectOrder = endpoint({
   summary: 'Places an order without card payment. Accepts Idempotency-Key.',
   body: billingFields.extend({
     items: z.array(directOrderItem).max(cartLimits.lines),
-    delivery,
+    ...choices,
     ...shownShipping,
     /** The client's own total: clients of the specification may send it, but the total in the answer is the one charged. */
     total: z.unknown().optional(),

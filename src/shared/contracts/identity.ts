@@ -80,6 +80,16 @@ function withoutRepeats<Item extends z.ZodType>(item: Item, keyOf: (value: z.inf
 
 const deliveryTexts = messages.adminDelivery
 const amount = z.number().min(0, deliveryTexts.notAnAmount).max(1_000_000, deliveryTexts.notAnAmount)
+const promiseTexts = messages.adminPromise
+const businessDays = z
+  .number()
+  .int(promiseTexts.notDays)
+  .min(1, promiseTexts.notDays)
+  .max(settingsBounds.promisedDays, promiseTexts.notDays)
+const dayRange = z
+  .object({ min: businessDays, max: businessDays })
+  .refine(({ min, max }) => min <= max, { path: ['max'], message: promiseTexts.notRising })
+
 const ounces = z.number().min(0, deliveryTexts.notRising).max(settingsBounds.deliveryOunces, deliveryTexts.tooHeavy)
 
 /** SEL-15: one way in which the goods reach the buyer; of the fields of another rule the values are kept, not used. */
@@ -109,6 +119,8 @@ const deliveryChoice = z
           .regex(/^[0-9]{5}$/, deliveryTexts.notAZip),
       )
       .max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
+    /** SEL-16: business days on the way; null for those of the products, and of a pickup. */
+    transit_days: dayRange.nullable().default(null),
   })
   .superRefine(({ rule, steps, zips }, context) => {
     const rising = steps.every((step, index) => step.ounces > (steps[index - 1]?.ounces ?? 0))
@@ -118,6 +130,21 @@ const deliveryChoice = z
     if (rule === 'local' && zips.length === 0)
       context.addIssue({ code: 'custom', path: ['zips'], message: deliveryTexts.noZip })
   })
+
+/** SEL-16: what the day is computed from on which an order is ready. */
+const promiseSettings = z.object({
+  /** Business days from the order, or from the approved proof, until it leaves the shop. */
+  production_days: dayRange,
+  /** Orders from this time on, such as `14:00`, count as of the next business day; empty for midnight. */
+  cut_off: z
+    .string()
+    .max(5)
+    .regex(/^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9])?$/, promiseTexts.notATime),
+  /** What rush costs; null while it is not offered. */
+  rush_price: z.number().min(0.01, promiseTexts.notAPrice).max(10_000, promiseTexts.notAPrice).nullable(),
+  /** Business days that rush saves. */
+  rush_days: businessDays,
+})
 
 export const workSettings = z.object({
   /** New orders are `ANI-7F3K2Q`; earlier numbers stay. */
@@ -154,6 +181,7 @@ export const workSettings = z.object({
     settingsBounds.deliveries,
     deliveryTexts.tooMany,
   ),
+  promise: promiseSettings,
   /** R-30: the ids of an outside form service, one for each form. */
   forms: z.object({ home: formId, contact: formId }),
 })

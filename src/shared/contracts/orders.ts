@@ -16,6 +16,7 @@ import {
   sum,
   text,
 } from './fields.ts'
+import { managedPromise } from './order-promise.ts'
 import { designFacts } from './uploads.ts'
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
@@ -101,6 +102,7 @@ export const shopOrder = z.object({
   delivery_name: z.string(),
   /** Of a pickup; empty otherwise. */
   pickup_code: z.string(),
+  ...managedPromise,
 })
 export type ShopOrder = z.infer<typeof shopOrder>
 
@@ -132,7 +134,7 @@ const admin = { access: 'admin', limit: 'admin' } as const
 const read = { ...admin, needs: 'orders:read' } as const
 
 /** The views of open work, as the dashboard counts them. */
-export const shopWorkViews = ['due', 'to-start', 'unpaid', 'attention'] as const
+export const shopWorkViews = ['due', 'late', 'to-start', 'unpaid', 'attention'] as const
 
 export const listShopOrders = endpoint({
   ...read,
@@ -145,7 +147,7 @@ export const listShopOrders = endpoint({
     payment_status: z.enum(paymentStatuses).optional(),
     /** `deleted` lists the deleted orders instead of the others (R-76). */
     show: z.enum([...shopWorkViews, 'deleted']).optional(),
-    sort: sortKey('created_at', 'customer', 'total', 'status', 'payment').optional(),
+    sort: sortKey('created_at', 'customer', 'total', 'status', 'payment', 'promised').optional(),
   }),
   result: listResult(shopOrderSummary),
 })

@@ -165,8 +165,11 @@ export const saveWorkSettings = endpoint({
   path: '/settings/work',
   needs: 'shop:change',
   summary:
-    'Changes order numbers, days, map, countries, deliveries (unchanged when left out) and form ids; a stale version is refused with 409.',
-  body: z.object({ value: workSettings.partial({ deliveries: true }), version: z.number().int().min(0) }),
+    'Changes order numbers, days, map, countries, deliveries and promise (both unchanged when left out) and form ids; a stale version is refused with 409.',
+  body: z.object({
+    value: workSettings.partial({ deliveries: true, promise: true }),
+    version: z.number().int().min(0),
+  }),
   result: settingsDocuments,
 })
 

@@ -16,9 +16,20 @@ test('the total is the subtotal and the lowest shipping price', () => {
     subtotalCents: 3_635,
     shippingFromCents: 450,
     shippingCents: 450,
+    rushCents: 0,
     taxCents: 0,
     totalCents: 4_085,
   })
+})
+
+test('rush is added to a cart with something in it', () => {
+  const rushed = { ...byProducts, rushCents: 2_500 }
+  expect(priceLines([aLine({ qty: 2 })], rushed)).toMatchObject({
+    subtotalCents: 3_600,
+    rushCents: 2_500,
+    totalCents: 6_700,
+  })
+  expect(priceLines([], rushed)).toMatchObject({ rushCents: 0, totalCents: 0 })
 })
 
 test('tax is part of the total', () => {

@@ -25,6 +25,8 @@ export type CartPrice = {
   /** Null when no line's shipping price is known; shown as a dash, while the rule's amount is charged. */
   shippingFromCents: Cents | null
   shippingCents: Cents
+  /** SEL-16: chosen by the buyer; nothing where it is not. */
+  rushCents: Cents
   /** only the payment provider computes tax, once it knows where the parcel goes. */
   taxCents: Cents
   totalCents: Cents
@@ -36,19 +38,25 @@ export type CartPrice = {
  */
 export function priceLines<Line extends SummedLine>(
   lines: readonly Line[],
-  { shipping, taxCents = 0 }: { shipping: ShippingRule<Line>; taxCents?: Cents },
+  {
+    shipping,
+    rushCents: asked = 0,
+    taxCents = 0,
+  }: { shipping: ShippingRule<Line>; rushCents?: Cents; taxCents?: Cents },
 ): CartPrice {
   // An update may leave fewer than one unit; such a line is neither shown nor counted.
   const counted = lines.filter(({ qty }) => qty >= quantity.min)
   const subtotalCents = counted.reduce((sum, line) => sum + lineTotalCents(line), 0)
   const parcel = counted.length > 0 ? shipping({ lines: counted, subtotalCents }) : { cents: 0, fromCents: null }
+  const rushCents = counted.length > 0 ? asked : 0
   return {
     units: counted.reduce((sum, { qty }) => sum + qty, 0),
     subtotalCents,
     shippingFromCents: parcel.fromCents,
     shippingCents: parcel.cents,
+    rushCents,
     taxCents,
-    totalCents: subtotalCents + parcel.cents + taxCents,
+    totalCents: subtotalCents + parcel.cents + rushCents + taxCents,
   }
 }
 

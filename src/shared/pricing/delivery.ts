@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import { type Cents, formatCents } from '../money.ts'
-import { pickupRule } from '../promises.ts'
+import { type Days, pickupRule } from '../promises.ts'
 import { type ShippingRule, type SummedLine, shippingOfProducts } from './cart-price.ts'
 
 /** SEL-15: by product is the ruled default (R-43). */
@@ -27,11 +27,13 @@ export type DeliveryChoice = {
   pieceOunces: number
   /** Of `local`, five digits each. */
   zips: readonly string[]
+  /** SEL-16: business days on the way; null for those of the products. */
+  transit: Days | null
 }
 
 const onlyChoice: DeliveryChoice = {
   ...{ id: '', name: '', note: '', rule: 'product', cents: 0, freeFromCents: null },
-  ...{ steps: [], pieceOunces: 0, zips: [] },
+  ...{ steps: [], pieceOunces: 0, zips: [], transit: null },
 }
 
 /** Without choices of the owner everything is a parcel by product price. */

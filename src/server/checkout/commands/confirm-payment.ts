@@ -114,9 +114,11 @@ function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session
   const taxCents = taxCentsOf(session)
   const isTaxed = asksForTax(payment.params)
   if (taxCents < 0 || (taxCents > 0 && !isTaxed)) return `the tax is ${formatCents(taxCents)}, not asked for`
-  if (isTaxed && session.amount_subtotal !== order.subtotalCents)
-    return `the subtotal is ${describeCents(session.amount_subtotal)}, not ${formatCents(order.subtotalCents)}`
-  const totalCents = order.subtotalCents + order.shippingCents + taxCents
+  // The provider knows rush as one more product.
+  const subtotalCents = order.subtotalCents + order.rushCents
+  if (isTaxed && session.amount_subtotal !== subtotalCents)
+    return `the subtotal is ${describeCents(session.amount_subtotal)}, not ${formatCents(subtotalCents)}`
+  const totalCents = subtotalCents + order.shippingCents + taxCents
   if (session.amount_total !== totalCents)
     return `the amount is ${describeCents(session.amount_total)}, not ${formatCents(totalCents)}`
   return null

@@ -22,8 +22,9 @@ import { mustWait, readUnitsOfDirect } from '../queries/hold-limits.ts'
 import type { Buyer } from '../queries/orders.ts'
 import { readDirectBuyer } from '../read-buyer.ts'
 import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
-import { type DirectBody, type PlacedOrder, readDirectLines, readShown, toPlacedOrder } from '../wire.ts'
-import { draftOrder, freezeLines, insertOrder, proofFlags, stockLines, takeOrderId } from './insert-order.ts'
+import { type DirectBody, type PlacedOrder, readChoices, readDirectLines, readShown, toPlacedOrder } from '../wire.ts'
+import { freezeLines, proofFlags } from './freeze-lines.ts'
+import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
 export type DirectRequest = Sender & { body: DirectBody }
@@ -45,7 +46,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     ]),
   )
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
-  const cart = priceCart(lines, catalogue, shop, body.delivery)
+  const cart = priceCart(lines, catalogue, shop, readChoices(body))
   const buyer = readDirectBuyer(body, { countries: shop.countries, delivery: cart.delivery })
   if (answered) return answered.response as PlacedOrder
   try {

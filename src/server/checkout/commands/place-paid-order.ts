@@ -7,16 +7,19 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isCompleteAddress, lacksAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Cents } from '#shared/money.ts'
+import { beginPromise } from '#shared/promise/order-promise.ts'
+import { studioDays } from '#shared/studio-days.ts'
 import type { CheckoutContext } from '../context.ts'
 import { asksForAddress, type Session, taxCentsOf } from '../payment-sessions.ts'
+import { readLines } from '../queries/order-lines.ts'
 import {
   type Buyer,
   type CardOrder,
   type CheckoutOrder,
   orderColumns,
-  readLines,
   toBuyerColumns,
   toOrder,
+  toPromiseColumns,
 } from '../queries/orders.ts'
 import { settleProblems } from './settle-problems.ts'
 import { writeOrderMails } from './write-order-mails.ts'
@@ -54,12 +57,19 @@ export async function placePaidOrder(
     const { id: sessionId, payment_intent: intentId } = session
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     const isCalledOff = isShort && refundsShort
+    const promise = order.promise && beginPromise(order.promise, { start: now, flags, studio: studioDays() })
     await commitWith(tx, [
-      completeOrder(tx, order.id, { buyer, flags, customerId, stockState: isShort ? order.stockState : 'sold' }),
+      completeOrder(tx, order.id, {
+        buyer,
+        flags,
+        customerId,
+        promise,
+        stockState: isShort ? order.stockState : 'sold',
+      }),
       !isShort && recordSale(tx, clock, order.id),
       markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now }),
       settleProblems(tx, { sessionId, kinds: ['mismatch', 'unmatched', 'session-lost'], now }),
-      writeOrderMails(context, tx, { ...order, buyer, flags, isCalledOff }, { lines, owner, words }),
+      writeOrderMails(context, tx, { ...order, buyer, flags, promise, isCalledOff }, { lines, owner, words }),
       isCalledOff && enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` }),
       writeAudit(tx, now, {
         action: 'order-placed',
@@ -69,7 +79,7 @@ export async function placePaidOrder(
         after: { source, sessionId, totalCents: order.totalCents, flags },
       }),
     ])
-    return { ...order, buyer, flags }
+    return { ...order, buyer, flags, promise }
   })
   if (!placed) return null
   context.fault('placed')
@@ -99,7 +109,7 @@ async function markPlaced(
       placed_at: now,
       payment_status: 'paid',
       tax_cents: taxCents,
-      total_cents: sql<number>`subtotal_cents + shipping_cents + ${taxCents}::integer`,
+      total_cents: sql<number>`subtotal_cents + shipping_cents + rush_cents + ${taxCents}::integer`,
       updated_at: now,
       version: eb('version', '+', 1),
     }))
@@ -131,12 +141,13 @@ async function markPaid(
 async function completeOrder(
   tx: Tx,
   id: number,
-  order: { buyer: Buyer; flags: string[]; customerId: number; stockState: CheckoutOrder['stockState'] },
+  order: Pick<CheckoutOrder, 'buyer' | 'flags' | 'promise' | 'stockState'> & { customerId: number },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       ...toBuyerColumns(order.buyer),
+      ...toPromiseColumns(order.promise),
       customer_id: order.customerId,
       flags: order.flags,
       stock_state: order.stockState,

@@ -9,7 +9,8 @@ import type { PricedCart } from '../price-cart.ts'
 import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
 import { refusingShortage } from '../refusals.ts'
-import { draftOrder, freezeLines, insertOrder, proofFlags, stockLines, takeOrderId } from './insert-order.ts'
+import { freezeLines, proofFlags } from './freeze-lines.ts'
+import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 
 export type Purchase = {
   buyer: Buyer

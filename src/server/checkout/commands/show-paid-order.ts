@@ -4,7 +4,8 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from '../context.ts'
-import { type CardOrder, findBySession, readLines } from '../queries/orders.ts'
+import { readLines } from '../queries/order-lines.ts'
+import { type CardOrder, findBySession } from '../queries/orders.ts'
 import { type PaidOrder, toPaidOrder } from '../wire.ts'
 
 /**

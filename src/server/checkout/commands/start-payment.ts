@@ -14,7 +14,7 @@ import { readCartCatalog } from '../queries/cart-catalog.ts'
 import { type Buyer, type CardOrder, findByOrder, findBySession, toBuyerColumns } from '../queries/orders.ts'
 import { readBuyer } from '../read-buyer.ts'
 import { refuseUnbuyable } from '../refusals.ts'
-import { type PaymentBody, readCartLines, readContent, readPreviousSession, readShown } from '../wire.ts'
+import { type PaymentBody, readCartLines, readChoices, readContent, readPreviousSession, readShown } from '../wire.ts'
 import { endPayment } from './end-payment.ts'
 import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
 import { type Purchase, reserveOrder } from './reserve-order.ts'
@@ -80,11 +80,11 @@ async function readPurchase(
   return { ...priced, answered, begun }
 }
 
-async function priceItems({ settings }: CheckoutContext, db: Db, { items, delivery }: PaymentBody): Promise<Priced> {
-  const lines = readCartLines(items)
+async function priceItems({ settings }: CheckoutContext, db: Db, body: PaymentBody): Promise<Priced> {
+  const lines = readCartLines(body.items)
   const [shop, catalogue] = await Promise.all([settings.shop(db), readCartCatalog(db, lines)])
   const { automaticTax: isTaxed, orderPrefix, countries } = shop
-  return { cart: priceCart(lines, catalogue, shop, delivery), isTaxed, orderPrefix, countries }
+  return { cart: priceCart(lines, catalogue, shop, readChoices(body)), isTaxed, orderPrefix, countries }
 }
 
 function purchaseRequest(body: PaymentBody, header: string): IdempotentRequest {
@@ -112,7 +112,7 @@ async function findEarlier(
 }
 
 /** Two requests with the same fingerprint are the same purchase by the same buyer; another price makes it another. */
-function fingerprintOf({ lines, shippingCents, delivery }: PricedCart, buyer: Buyer): string {
+function fingerprintOf({ lines, shippingCents, delivery, rushCents, neededBy }: PricedCart, buyer: Buyer): string {
   const identity = lines.map(({ request, unitPriceCents }) => [
     request.productId,
     request.qty,
@@ -124,7 +124,9 @@ function fingerprintOf({ lines, shippingCents, delivery }: PricedCart, buyer: Bu
     request.placement,
     ...(request.wantsProof ? ['proof'] : []),
   ])
-  const parts = [[identity, shippingCents, ...(delivery.id ? [delivery.id] : [])], buyer.email.toLowerCase()]
+  const promised = rushCents > 0 || neededBy ? [{ rushCents, neededBy }] : []
+  const chosen = [...(delivery.id ? [delivery.id] : []), ...promised]
+  const parts = [[identity, shippingCents, ...chosen], buyer.email.toLowerCase()]
   return hashOf(parts)
 }
 

@@ -1,15 +1,10 @@
 import type { Selection } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { lineColumns, type OrderedLine, toOrderedLine } from '#server/platform/database/order-lines.ts'
 import type { DB } from '#server/platform/database/schema.ts'
-import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
-import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
-import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { OrderPrint } from '#shared/contracts/orders.ts'
-import type { DesignFacts } from '#shared/contracts/uploads.ts'
-import type { DesignSize, PrintInches } from '#shared/design/placement.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
+import { promisedTo } from '#shared/promise/order-promise.ts'
+import type { OrderPromise } from '#shared/promise/promise.ts'
 import type { SessionOwner, SessionParams } from '../payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
@@ -26,6 +21,10 @@ export type CheckoutOrder = {
   deliveryKind: DeliveryKind
   deliveryName: string
   pickupCode: string
+  rushCents: number
+  neededBy: string | null
+  /** Null for an order from before promises were kept. */
+  promise: OrderPromise | null
   taxCents: number
   totalCents: number
   checkoutState: string
@@ -42,21 +41,9 @@ export function toBuyerColumns({ name, address, ...others }: Buyer) {
   return { customer_name: name, address: JSON.stringify(address), ...others }
 }
 
-export type OrderLine = Omit<OrderedLine, 'productId'> & {
-  productId: number
-  print: OrderPrint | null
-  /** The buyer's own design: the path of its picture, and its size in pixels, or in inches where its file has one. */
-  design: { path: string; width: number; height: number; inches: PrintInches | null } | null
-}
-
-export function toLineDesign(
-  key: string,
-  { width, height }: DesignSize,
-  facts: DesignFacts | null,
-): NonNullable<OrderLine['design']> {
-  const { inches_wide: wide = null, inches_high: high = null } = facts ?? {}
-  const inches = wide === null || high === null ? null : { wide, high }
-  return { path: designAddress(key, { width, height }), width, height, inches }
+/** A new field needs a column of the same name. */
+export function toPromiseColumns(promise: OrderPromise | null) {
+  return { promise: promise && JSON.stringify(promise), promised_to: promisedTo(promise) }
 }
 
 /** The one attempt to pay an order: `params` are frozen, so that a retry sends the same call. */
@@ -93,6 +80,9 @@ export const orderColumns = [
   'orders.delivery_kind',
   'orders.delivery_name',
   'orders.pickup_code',
+  'orders.rush_cents',
+  'orders.needed_by',
+  'orders.promise',
   'orders.tax_cents',
   'orders.total_cents',
   'orders.checkout_state',
@@ -124,6 +114,9 @@ export function toOrder(row: OrderRow): CheckoutOrder {
     shippingCents: row.shipping_cents,
     ...{ deliveryKind: row.delivery_kind as DeliveryKind, deliveryName: row.delivery_name },
     pickupCode: row.pickup_code,
+    rushCents: row.rush_cents,
+    neededBy: row.needed_by,
+    promise: row.promise as OrderPromise | null,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     ...{ checkoutState: row.checkout_state, stockState: row.stock_state },
@@ -224,26 +217,4 @@ export async function findUnchecked(
     .orderBy('payments.updated_at')
     .limit(limit)
     .execute()
-}
-
-export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine[]> {
-  const rows = await db
-    .selectFrom('order_items')
-    .leftJoin('placements', 'placements.id', 'order_items.placement_id')
-    .leftJoin('files', (join) =>
-      join.onRef('files.id', '=', 'order_items.design_file_id').on('files.deleted_at', 'is', null),
-    )
-    .select(lineColumns)
-    .leftJoin('designs', 'designs.file_id', 'files.id')
-    .select(['files.key as design_key', 'files.width', 'files.height', 'designs.facts'])
-    .select(printColumns)
-    .where('order_id', '=', orderId)
-    .orderBy('order_items.id')
-    .execute()
-  return rows.map((row) => ({
-    ...toOrderedLine(row),
-    productId: row.product_id ?? 0,
-    print: toOrderPrint(row).print,
-    design: row.design_key ? toLineDesign(row.design_key, designSizeOf(row), readFacts(row.facts)) : null,
-  }))
 }

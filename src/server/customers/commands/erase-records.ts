@@ -13,7 +13,7 @@ type RetainedColumns = {
     | ('id' | 'number' | 'kind' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'placed_at')
     | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
     | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents')
-    | ('delivery_kind' | 'delivery_name' | 'pickup_code')
+    | ('delivery_kind' | 'delivery_name' | 'pickup_code' | 'rush_cents' | 'promise' | 'promised_to' | 'needed_by')
   payments:
     | ('id' | 'order_id' | 'purpose' | 'state' | 'amount_cents' | 'currency' | 'created_at' | 'updated_at' | 'user_id')
     | ('provider' | 'attempt' | 'session_id' | 'session_url' | 'intent_id' | 'refund_id')

@@ -17,6 +17,7 @@ type UnwrittenColumn =
   | ('address' | 'notes' | 'currency' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents')
   | ('refunded_cents' | 'flags' | 'tracking_number' | 'checkout_state' | 'stock_state' | 'hold_until')
   | ('cart_fingerprint' | 'placed_from' | 'delivery_kind' | 'delivery_name' | 'pickup_code')
+  | ('promise' | 'promised_to' | 'needed_by' | 'rush_cents')
 
 export async function insertServiceOrder(
   tx: Tx,

@@ -11,7 +11,7 @@ type ShopOrder = ReturnType<typeof toShopOrder>
 type ServiceOrder = ReturnType<typeof toServiceOrder>
 
 /** Fields that only the administrator area uses; every other field of an order without a column does not compile. */
-type LeftOut = 'customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags'
+type LeftOut = 'customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags' | 'promise'
 
 function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {
   return placedOrders(db).where('kind', '=', kind).where('id', '>', after).orderBy('id').limit(limit)
@@ -32,12 +32,15 @@ const shopCsv: CsvColumns<ShopOrder, Exclude<keyof ShopOrder, LeftOut>> = {
   delivery_kind: (order) => order.delivery_kind,
   delivery_name: (order) => order.delivery_name,
   shipping: (order) => order.shipping,
+  rush: (order) => order.rush,
   tax: (order) => order.tax,
   total: (order) => order.total,
   tracking_number: (order) => order.tracking_number,
   notes: (order) => order.notes,
   refunded: (order) => order.refunded,
   pickup_code: (order) => order.pickup_code,
+  promised_to: (order) => order.promised_to,
+  needed_by: (order) => order.needed_by,
 }
 
 export function exportShopOrders(db: Db, now: Date): ExportFile {

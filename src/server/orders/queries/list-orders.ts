@@ -32,6 +32,7 @@ const sortable = {
   status: sql`status`,
   payment: sql`payment_status`,
 }
+const shopSortable = { ...sortable, promised: sql`promised_to` }
 const serviceSortable = { ...sortable, package: sql`fold(package)` }
 
 function narrowed({ db, clock }: Reader, kind: 'shop' | 'service', { q, status, payment_status, show }: Narrowed) {
@@ -61,7 +62,7 @@ export async function listShop(reader: Reader, query: ShopQuery, totals: Totals)
       const rows = await narrowed(reader, 'shop', query)
         .select(shopColumns)
         .select(sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'))
-        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
+        .orderBy(sortedBy(query.sort, shopSortable, '-created_at'))
         .limit(limit)
         .offset(offset)
         .execute()

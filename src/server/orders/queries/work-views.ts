@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placedAt } from '#server/platform/database/placed-orders.ts'
-import { businessDaysFrom } from '#shared/business-days.ts'
+import { businessDaysFrom, shopDay } from '#shared/business-days.ts'
 import { dueSoonDays } from '#shared/constants.ts'
 import { printDays } from '#shared/promises.ts'
 import { studioZone } from '#shared/studio-days.ts'
@@ -14,13 +14,20 @@ export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
     case 'to-start':
       return sql<boolean>`(payment_status = 'paid' and status = 'pending')`
     case 'due':
-      return sql<boolean>`(status in ('pending', 'processing') and ${placedAt} < ${placedBefore(now)})`
+      return sql<boolean>`(${isUnfinished} and case when promise is null then ${placedAt} < ${placedBefore(now)}
+        else coalesce(${leavesBy} <= ${businessDaysFrom(now, dueSoonDays)}, false) end)`
+    case 'late':
+      return sql<boolean>`(${isUnfinished} and coalesce(${leavesBy} < ${shopDay(now)}, false))`
     case 'attention':
       return sql<boolean>`flags <> '{}'`
   }
 }
 
-/** Orders placed before this midnight, in the shop's time zone, are promised to leave within `dueSoonDays`, or sooner. */
+const isUnfinished = sql<boolean>`status in ('pending', 'processing')`
+/** The day on which an order is promised to leave at the latest; null for one without a promise. */
+const leavesBy = sql<string | null>`promise #>> '{ready,to}'`
+
+/** Of orders without a promise: those placed before this midnight, in the shop's time zone, are expected to leave within `dueSoonDays`, or sooner. */
 function placedBefore(now: Date): RawBuilder<Date> {
   const soon = new Date(`${businessDaysFrom(now, dueSoonDays)}T12:00:00Z`)
   // A weekend's order counts like Friday's, so the limit is the day after the last day that counts.

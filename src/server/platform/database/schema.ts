@@ -311,6 +311,7 @@ export interface Orders {
   hold_until: Timestamp | null;
   id: Generated<number>;
   kind: string;
+  needed_by: string | null;
   notes: Generated<string>;
   number: string;
   package: Generated<string>;
@@ -320,7 +321,10 @@ export interface Orders {
   placed_at: Timestamp | null;
   placed_from: Generated<string>;
   project_details: Generated<string>;
+  promise: Json | null;
+  promised_to: string | null;
   refunded_cents: Generated<number>;
+  rush_cents: Generated<number>;
   shipping_cents: Generated<number>;
   status: string;
   stock_state: Generated<string>;

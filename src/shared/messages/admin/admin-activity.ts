@@ -209,6 +209,7 @@ export const adminActivity = {
     map: 'Place on the map',
     countries: 'Ships to',
     deliveries: 'Ways of delivery',
+    promise: 'Promised days',
     forms: 'Ids at an outside form service',
     direct_orders: 'Orders without online payment',
     shipping_fallback: 'Shipping where no product has a price',

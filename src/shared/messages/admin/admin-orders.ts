@@ -55,6 +55,7 @@ export const adminOrders = {
     payment: 'Payment',
     show: 'Orders',
     due: 'Due soon',
+    late: 'Late',
     'to-start': 'To start',
     unpaid: 'Not paid yet',
     attention: 'Needs attention',

@@ -12,6 +12,7 @@ import type { OrderChange } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { type ContactDraft, ContactForm, contactDraftOf, emptyContactDraft } from './order-contact-form.tsx'
+import { OrderPromise } from './order-promise.tsx'
 import type { ManagedOrder, ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminOrders.contact
@@ -114,6 +115,7 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
   const lines = addressLines(order.address)
   return (
     <>
+      <OrderPromise order={order} />
       {order.delivery_name && (
         <div>
           <dt>{texts.delivery}</dt>

@@ -58,6 +58,7 @@ export function OrderItems({ order }: { order: ManagedShopOrder }) {
       <dl className="ml-auto grid max-w-xs grid-cols-2 gap-y-2 px-4 py-5 text-sm [&_dd]:text-right [&_dd]:font-mono [&_dd]:tabular-nums">
         <Amount label="Subtotal" cents={order.subtotal_cents} />
         <Amount label={order.delivery_name || 'Shipping'} cents={order.shipping_cents} />
+        {order.rush_cents > 0 && <Amount label={messages.promise.rush} cents={order.rush_cents} />}
         {order.tax_cents > 0 && <Amount label="Tax" cents={order.tax_cents} />}
         <Amount label="Total" cents={order.total_cents} isTotal />
         {order.refunded_cents > 0 && (

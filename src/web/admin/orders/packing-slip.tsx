@@ -3,6 +3,7 @@ import { addressLines } from '#shared/address/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
+import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
@@ -92,6 +93,14 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
             <Line key={item.id} item={item} />
           ))}
         </ul>
+        {order.promise?.ready && (
+          <p className="text-sm">
+            {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}
+            {promiseSpan(order.promise.ready)}
+            {order.needed_by && ` · ${messages.adminPromise.neededBy} ${promiseDay(order.needed_by)}`}
+            {order.rush_cents > 0 && ` · ${messages.promise.rush}`}
+          </p>
+        )}
         {order.notes && (
           <div>
             <h2 className="eyebrow mb-1 text-muted">Notes</h2>

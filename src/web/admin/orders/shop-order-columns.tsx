@@ -2,8 +2,10 @@ import Flag from 'lucide-react/icons/flag'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { textsOfFlag } from '#shared/order/order-flags.ts'
+import { promiseDay } from '#shared/promise/promise-words.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { isLate } from './late.ts'
 import { orderColumns } from './order-columns.tsx'
 import type { ListedShopOrder } from './wire.ts'
 
@@ -27,8 +29,33 @@ export const shopOrderColumns = {
     className: 'min-w-52 leading-snug',
   },
   total: { heading: 'Total', cell: (order) => <TotalCell {...order} />, isFigure: true, sort: '-total' },
+  promised: {
+    heading: messages.adminPromise.promised,
+    cell: (order) => <PromisedCell order={order} />,
+    sort: 'promised',
+    isOptional: true,
+    className: 'whitespace-nowrap',
+  },
   flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
 } satisfies Record<string, OrderColumn>
+
+/** The last promised day, the day that the buyer has named, and whether the order should have left by now. */
+function PromisedCell({ order }: { order: ListedShopOrder }) {
+  const { promised_to, needed_by } = order
+  const texts = messages.adminPromise
+  if (!promised_to && !needed_by) return <Dash />
+  return (
+    <>
+      {promised_to && <time dateTime={promised_to}>{promiseDay(promised_to)}</time>}
+      {needed_by && (
+        <span className="block text-2xs font-normal text-muted">
+          {texts.neededBy} {promiseDay(needed_by)}
+        </span>
+      )}
+      {isLate(order) && <span className="block text-sm font-semibold text-danger">{texts.late}</span>}
+    </>
+  )
+}
 
 /** The refunded amount is shown below the total: a partial refund does not change the status. */
 export function TotalCell({ total_cents, refunded_cents }: { total_cents: Cents; refunded_cents: Cents }) {

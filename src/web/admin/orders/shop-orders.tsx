@@ -21,7 +21,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-const { number, date, customer, items, address, total, status, payment, flags } = shopOrderColumns
+const { number, date, customer, items, address, total, status, payment, promised, flags } = shopOrderColumns
 const columns: readonly Column<ListedShopOrder>[] = [
   number,
   date,
@@ -30,6 +30,7 @@ const columns: readonly Column<ListedShopOrder>[] = [
   total,
   status,
   payment,
+  promised,
   address,
   flags,
 ]

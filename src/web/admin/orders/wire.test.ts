@@ -30,15 +30,23 @@ const item = {
 
 test('the amounts of a shop order and its items are whole cents despite rounded dollars', () => {
   const address = { line1: '12 SE Ink St', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
-  const amounts = { subtotal: 1_999_999.29, shipping: 7.25, tax: 0, total: 2_000_006.54, refunded: 0.29 }
-  const delivery = { delivery_kind: 'parcel' as const, delivery_name: '', pickup_code: '' }
+  const amounts = { subtotal: 1_999_979.3, shipping: 7.25, rush: 19.99, tax: 0, total: 2_000_006.54, refunded: 0.29 }
+  const delivery = {
+    delivery_kind: 'parcel' as const,
+    delivery_name: '',
+    pickup_code: '',
+    promise: null,
+    promised_to: null,
+    needed_by: null,
+  }
   const shop = {
     ...{ ...order, ...amounts, ...delivery, type: 'shop' as const },
     ...{ address, notes: '', flags: [], tracking_number: '' },
   }
   expect(readShopOrder({ ...shop, items: [item] })).toEqual({
     ...{ ...order, ...delivery, type: 'shop', address, notes: '', flags: [], tracking_number: '' },
-    ...{ subtotal_cents: 199_999_929, shipping_cents: 725, tax_cents: 0, total_cents: 200_000_654, refunded_cents: 29 },
+    ...{ subtotal_cents: 199_997_930, shipping_cents: 725, rush_cents: 1_999, tax_cents: 0 },
+    ...{ total_cents: 200_000_654, refunded_cents: 29 },
     items: [
       {
         ...item,

@@ -5,7 +5,7 @@ import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 
 /* The API's shapes of an order. In the administrator's pages they are made and read here and nowhere else. */
 
-type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
+type Amount = 'subtotal' | 'shipping' | 'rush' | 'tax' | 'total' | 'refunded'
 type Amounts = { [Name in Amount as `${Name}_cents`]: Cents }
 
 export type ManagedOrderItem = Omit<OrderItem, 'price' | 'list_price' | 'image_url'> & {
@@ -107,6 +107,7 @@ function readLedgerEntry({ words, amount, ...entry }: LedgerEntry): ManagedLedge
 function readAmounts<Order extends Record<Amount, number>>({
   subtotal,
   shipping,
+  rush,
   tax,
   total,
   refunded,
@@ -116,6 +117,7 @@ function readAmounts<Order extends Record<Amount, number>>({
     ...order,
     subtotal_cents: exactCents(subtotal),
     shipping_cents: exactCents(shipping),
+    rush_cents: exactCents(rush),
     tax_cents: exactCents(tax),
     total_cents: exactCents(total),
     refunded_cents: exactCents(refunded),

@@ -119,5 +119,6 @@ const fieldNames: Readonly<Record<Field, string>> = {
   map: texts.work.map,
   countries: texts.work.countries,
   deliveries: messages.adminDelivery.heading,
+  promise: messages.adminPromise.heading,
   forms: texts.work.forms,
 }

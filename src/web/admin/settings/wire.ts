@@ -13,9 +13,17 @@ export type SearchValue = { synonyms: string }
 
 /** A way of delivery as it is typed; of prices by weight, one on each line, with `=` between ounces and dollars. */
 export type DeliveryDraft = Pick<WorkSettings['deliveries'][number], 'id' | 'name' | 'note' | 'rule'> &
-  Record<'price' | 'free' | 'steps' | 'piece' | 'zips', string>
+  Record<'price' | 'free' | 'steps' | 'piece' | 'zips' | 'transitMin' | 'transitMax', string>
 
-export type WorkValue = Omit<WorkSettings, 'deliveries'> & { deliveries: DeliveryDraft[] }
+/** The promised days as they are typed. */
+export type PromiseDraft = Record<'productionMin' | 'productionMax' | 'cutOff' | 'rushPrice' | 'rushDays', string> & {
+  isRushOffered: boolean
+}
+
+export type WorkValue = Omit<WorkSettings, 'deliveries' | 'promise'> & {
+  deliveries: DeliveryDraft[]
+  promise: PromiseDraft
+}
 
 type Managed<Name extends keyof SettingsDocuments, Value> = Omit<SettingsDocuments[Name], 'value'> & { value: Value }
 
@@ -31,7 +39,14 @@ export function readSettings({ shop, search, work, ...others }: SettingsDocument
   return {
     ...others,
     shop: { ...shop, value: { ...value, shipping_fallback_cents: exactCents(shipping_fallback) } },
-    work: { ...work, value: { ...work.value, deliveries: work.value.deliveries.map(toDraft) } },
+    work: {
+      ...work,
+      value: {
+        ...work.value,
+        deliveries: work.value.deliveries.map(toDraft),
+        promise: toPromiseDraft(work.value.promise),
+      },
+    },
     search: { ...search, value: { synonyms: search.value.synonyms.map((group) => group.join(' = ')).join('\n') } },
   }
 }
@@ -57,7 +72,15 @@ export function toShopSettings({ shipping_fallback_cents, ...value }: ShopValue)
   return { ...value, shipping_fallback: dollarsFromCents(shipping_fallback_cents) }
 }
 
-function toDraft({ price, free, steps, piece_oz, zips, ...choice }: WorkSettings['deliveries'][number]): DeliveryDraft {
+function toDraft({
+  price,
+  free,
+  steps,
+  piece_oz,
+  zips,
+  transit_days: transit,
+  ...choice
+}: WorkSettings['deliveries'][number]): DeliveryDraft {
   return {
     ...choice,
     price: price === 0 ? '' : price.toFixed(2),
@@ -65,7 +88,25 @@ function toDraft({ price, free, steps, piece_oz, zips, ...choice }: WorkSettings
     steps: steps.map((step) => `${step.ounces} = ${step.price.toFixed(2)}`).join('\n'),
     piece: String(piece_oz),
     zips: zips.join(', '),
+    transitMin: transit ? String(transit.min) : '',
+    transitMax: transit ? String(transit.max) : '',
   }
+}
+
+function toPromiseDraft({ production_days, cut_off, rush_price, rush_days }: WorkSettings['promise']): PromiseDraft {
+  return {
+    productionMin: String(production_days.min),
+    productionMax: String(production_days.max),
+    cutOff: cut_off,
+    isRushOffered: rush_price !== null,
+    rushPrice: rush_price === null ? '' : rush_price.toFixed(2),
+    rushDays: String(rush_days),
+  }
+}
+
+/** What is no whole number becomes 0, which the server refuses in words. */
+function readDays(text: string): number {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
 }
 
 /** What cannot be read becomes an amount below 0, which the server refuses in words. */
@@ -78,16 +119,26 @@ function readOunces(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : -1
 }
 
-export function toWorkSettings({ deliveries, ...value }: WorkValue): WorkSettings {
+export function toWorkSettings({ deliveries, promise, ...value }: WorkValue): WorkSettings {
   return {
     ...value,
-    deliveries: deliveries.map(({ price, free, steps, piece, zips, ...choice }) => ({
+    promise: {
+      production_days: { min: readDays(promise.productionMin), max: readDays(promise.productionMax) },
+      cut_off: promise.cutOff.slice(0, 5),
+      rush_price: promise.isRushOffered ? readTyped(promise.rushPrice) : null,
+      rush_days: promise.isRushOffered ? readDays(promise.rushDays) : readDays(promise.rushDays) || 1,
+    },
+    deliveries: deliveries.map(({ price, free, steps, piece, zips, transitMin, transitMax, ...choice }) => ({
       ...choice,
       // The fields of another rule are not shown, so nothing in them can be wrong.
       price: choice.rule === 'fixed' || choice.rule === 'local' ? readTyped(price) : 0,
       free: choice.rule === 'pickup' || free.trim() === '' ? null : readTyped(free),
       steps: choice.rule === 'weight' ? stepsOf(steps) : [],
       piece_oz: choice.rule === 'weight' ? readOunces(piece) : 0,
+      transit_days:
+        choice.rule === 'pickup' || `${transitMin}${transitMax}`.trim() === ''
+          ? null
+          : { min: readDays(transitMin), max: readDays(transitMax) },
       zips: choice.rule === 'local' ? zips.split(/[\s,;]+/).filter(Boolean) : [],
     })),
   }

@@ -1,6 +1,7 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
-import type { PaidOrder, PricedLineAnswer } from '#shared/contracts/checkout.ts'
+import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
+import type { PaidOrder } from '#shared/contracts/paid-order.ts'
 import { type Cents, exactCents } from '#shared/money.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'

@@ -1,8 +1,11 @@
+import { shopDay } from '#shared/business-days.ts'
 import { settingsBounds } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { federalHolidays } from '#shared/promise/federal-holidays.ts'
 import { listDays } from '#shared/promises.ts'
 import { type ClosedDay, type Weekday, weekdays } from '#shared/studio-days.ts'
 import { Rows } from '#web/admin/fields/rows.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 
 const texts = messages.adminSettings.work
@@ -83,36 +86,64 @@ export function ClosedDaysField({
   onChange: (days: ClosedDay[]) => void
 }) {
   return (
-    <Rows
-      legend={texts.closedDays}
-      hint={texts.closedDaysHint}
-      error={errors.closed_days}
-      rows={value}
-      most={settingsBounds.closedDays}
-      blank={{ date: '', label: '' }}
-      addLabel={texts.addClosedDay}
-      removeLabel={({ date }) => texts.removeClosedDay(date)}
-      onChange={onChange}
-    >
-      {(row, change, index) => (
-        <>
-          <TextField
-            label={texts.date}
-            type="date"
-            required
-            error={errors[`closed_days.${index}.date`]}
-            value={row.date}
-            onChange={({ target }) => change({ ...row, date: target.value })}
-          />
-          <TextField
-            label={texts.label}
-            maxLength={settingsBounds.line}
-            error={errors[`closed_days.${index}.label`]}
-            value={row.label}
-            onChange={({ target }) => change({ ...row, label: target.value })}
-          />
-        </>
-      )}
-    </Rows>
+    <div className="grid gap-3">
+      <Rows
+        legend={texts.closedDays}
+        hint={texts.closedDaysHint}
+        error={errors.closed_days}
+        rows={value}
+        most={settingsBounds.closedDays}
+        blank={{ date: '', label: '' }}
+        addLabel={texts.addClosedDay}
+        removeLabel={({ date }) => texts.removeClosedDay(date)}
+        onChange={onChange}
+      >
+        {(row, change, index) => (
+          <>
+            <TextField
+              label={texts.date}
+              type="date"
+              required
+              error={errors[`closed_days.${index}.date`]}
+              value={row.date}
+              onChange={({ target }) => change({ ...row, date: target.value })}
+            />
+            <TextField
+              label={texts.label}
+              maxLength={settingsBounds.line}
+              error={errors[`closed_days.${index}.label`]}
+              value={row.label}
+              onChange={({ target }) => change({ ...row, label: target.value })}
+            />
+          </>
+        )}
+      </Rows>
+      <Holidays value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+/** SEL-16: adds those of this year and of the next that are to come and not in the list yet. */
+function Holidays({ value, onChange }: { value: readonly ClosedDay[]; onChange: (days: ClosedDay[]) => void }) {
+  const today = shopDay(new Date())
+  const thisYear = Number(today.slice(0, 4))
+  const missing = (year: number) =>
+    federalHolidays(year).filter(({ date }) => date >= today && !value.some((known) => known.date === date))
+  return (
+    <div className="flex flex-wrap gap-3">
+      {[thisYear, thisYear + 1].map((year) => (
+        <Button
+          key={year}
+          tone="secondary"
+          size="sm"
+          disabled={missing(year).length === 0 || value.length + missing(year).length > settingsBounds.closedDays}
+          onClick={() =>
+            onChange([...value, ...missing(year)].sort((one, other) => one.date.localeCompare(other.date)))
+          }
+        >
+          {messages.adminPromise.addHolidays(year)}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function DeliveriesField({
       most={settingsBounds.deliveries}
       blank={{
         ...{ id: newId(), name: '', note: '', rule: 'fixed' },
-        ...{ price: '', free: '', steps: '', piece: '0', zips: '' },
+        ...{ price: '', free: '', steps: '', piece: '0', zips: '', transitMin: '', transitMax: '' },
       }}
       addLabel={texts.add}
       removeLabel={({ name }) => texts.remove(name)}
@@ -90,6 +90,22 @@ function DeliveryFields({
       )}
       {rule === 'local' && (
         <TextAreaField label={texts.zips} hint={texts.zipsHint} rows={3} className="md:col-span-2" {...field('zips')} />
+      )}
+      {rule !== 'pickup' && (
+        <>
+          <TextField
+            label={messages.adminPromise.transitMin}
+            hint={messages.adminPromise.transitHint}
+            inputMode="numeric"
+            {...field('transitMin', 'transit_days.min')}
+          />
+          <TextField
+            label={messages.adminPromise.transitMax}
+            hint={messages.adminPromise.transitHint}
+            inputMode="numeric"
+            {...field('transitMax', 'transit_days.max')}
+          />
+        </>
       )}
       {rule !== 'pickup' && (
         <TextField label={texts.free} hint={texts.freeHint} inputMode="decimal" {...field('free')} />

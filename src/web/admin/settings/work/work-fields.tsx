@@ -6,8 +6,9 @@ import { DeliveriesField } from './deliveries-field.tsx'
 import { FormIdFields } from './form-id-fields.tsx'
 import { MapField } from './map-field.tsx'
 import { PrefixField } from './prefix-field.tsx'
+import { PromiseFields } from './promise-fields.tsx'
 
-/** CNT-11, CNT-12, SEL-15: order numbers, days, countries, ways of delivery, the map and the ids of forms. */
+/** CNT-11, CNT-12, SEL-15, SEL-16: order numbers, days, promises, countries, ways of delivery, the map and the ids of forms. */
 export function WorkFields({ value, onChange, errors }: FieldsProps<WorkValue>) {
   const set = (change: Partial<WorkValue>) => onChange({ ...value, ...change })
   return (
@@ -26,6 +27,7 @@ export function WorkFields({ value, onChange, errors }: FieldsProps<WorkValue>) 
         onChange={(press_days) => set({ press_days })}
       />
       <ClosedDaysField value={value.closed_days} errors={errors} onChange={(closed_days) => set({ closed_days })} />
+      <PromiseFields value={value.promise} errors={errors} onChange={(promise) => set({ promise })} />
       <CountriesField value={value.countries} error={errors.countries} onChange={(countries) => set({ countries })} />
       <DeliveriesField value={value.deliveries} errors={errors} onChange={(deliveries) => set({ deliveries })} />
       <MapField value={value.map} errors={errors} onChange={(map) => set({ map })} />

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#server/platform/database/db.ts'
+import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
+import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
+import { printedSideOf } from '#shared/design/mock-up.ts'
+import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/design/placement.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
+import type { PricedCart, PricedCartLine } from '../price-cart.ts'
+import { type OrderLine, toLineDesign } from '../queries/order-lines.ts'
+
+/** A line as it is ordered: a frozen copy of the product's data, with the design's placement already written. */
+export type FrozenLine = OrderLine & {
+  imageAddress: string
+  designFileId: number | null
+  placementId: number | null
+}
+
+/** Claims the designs of the cart's lines, writes their placements, and copies what the products are today. */
+export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<FrozenLine[]> {
+  const designs = await claimDesigns(tx, cart, now)
+  const lines = await Promise.all(
+    cart.lines.map(async (line): Promise<FrozenLine[]> => {
+      const { product, request, unitPriceCents, designFileId } = line
+      if (!product) return []
+      const design = designs.get(designFileId ?? 0) ?? null
+      const placed = design && (await insertPlacement(tx, line, design, now))
+      return [
+        {
+          productId: product.id,
+          variantId: product.variant_id ?? null,
+          name: product.name,
+          sku: product.sku ?? '',
+          variant: request.variant,
+          color: request.color,
+          size: request.size,
+          qty: request.qty,
+          unitPriceCents,
+          listPriceCents: unitPriceCents < product.current_price_cents ? product.current_price_cents : null,
+          imageAddress: product.image_address ?? '',
+          designFileId,
+          placementId: placed?.id ?? null,
+          print: placed && toOrderPrint(placed).print,
+          design: design && toLineDesign(design.key, design.size, design.facts),
+        },
+      ]
+    }),
+  )
+  return lines.flat()
+}
+
+/** SEL-13: a design that prints poorly is not printed before its buyer has seen a proof, confirmed in the browser or not. */
+export function proofFlags({ lines: asked }: PricedCart, lines: readonly FrozenLine[]): string[] {
+  const isConfirmed = asked.some(({ request }) => request.design !== '' && request.wantsProof)
+  return isConfirmed || lines.some(({ print }) => print?.verdict === 'too_small') ? [proofFlag] : []
+}
+
+/** A design with the size of its original in pixels, upright. */
+type OrderedDesign = { designId: number; key: string; size: DesignSize; facts: DesignFacts | null }
+
+/** From here on the clean-up of unused designs keeps them; a design it has already removed cannot be ordered. */
+async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<ReadonlyMap<number, OrderedDesign>> {
+  const ids = [...new Set(cart.lines.map((line) => line.designFileId).filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const claimed = tx
+    .selectFrom('files')
+    .innerJoin('designs', 'designs.file_id', 'files.id')
+    .select(['files.id', 'files.key', 'designs.id as designId', 'designs.facts', 'files.width', 'files.height'])
+    .where('files.id', 'in', ids)
+    .where('files.deleted_at', 'is', null)
+    .orderBy('files.id')
+    .forUpdate('files')
+    .execute()
+  const noted = tx
+    .updateTable('files')
+    .set({ referenced_at: now })
+    .where('id', 'in', ids)
+    .where('referenced_at', 'is', null)
+    .execute()
+  const [found] = await Promise.all([claimed, noted])
+  if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
+  return new Map(
+    found.map(({ id, width, height, facts, ...design }) => [
+      id,
+      { ...design, size: designSizeOf({ width, height, facts }), facts: readFacts(facts) },
+    ]),
+  )
+}
+
+/** Writes the placement of a line's design with the print area as it is today; null for a line without one. */
+async function insertPlacement(tx: Tx, { product, placement }: PricedCartLine, design: OrderedDesign, now: Date) {
+  const area = product?.print_area
+  if (!area || !placement) return null
+  const areaInches = { wide: area.inches_wide, high: area.inches_high }
+  const printed = printedInches(placement, design.size, areaInches)
+  const dpi = placementDpi(placement, design.size, areaInches)
+  return await tx
+    .insertInto('placements')
+    .values({
+      ...placement,
+      design_id: design.designId,
+      face: printedSideOf(area.mock_up),
+      print_area: JSON.stringify(area),
+      print_width_inches: printed.wide,
+      print_height_inches: printed.high,
+      dpi: Math.round(dpi),
+      verdict: verdictOf(dpi),
+      preview_key: randomBytes(20).toString('hex'),
+      created_at: now,
+    })
+    .returning('placements.id')
+    .returning(printColumns)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { address, dollars, isoTime, sum } from './fields.ts'
+import { keptPromise } from './order-promise.ts'
+
+/** Personal fields are null once the session is older than 24 hours (R-64). */
+export const paidOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  customer_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: address.nullable(),
+  items: z.array(
+    z.object({
+      qty: z.number().int(),
+      name: z.string(),
+      price: dollars,
+      /** What one alone cost; left out where the line was charged just that. */
+      list_price: dollars.optional(),
+      sku: z.string(),
+      color: z.string(),
+      size: z.string(),
+      variant: z.string(),
+      variant_id: z.number().optional(),
+      /** The picture of the buyer's own design; only while this page may show personal details. */
+      design: z.string().nullable(),
+      /** The picture of the product with the design on it; null where the design was not placed, and whenever `design` is. */
+      preview: z.string().nullable(),
+    }),
+  ),
+  notes: z.string().nullable(),
+  /** How it reaches the buyer, in the words of the shop; empty where it had no choices. */
+  delivery_kind: z.enum(['parcel', 'local', 'pickup']),
+  delivery_name: z.string(),
+  ...keptPromise,
+  status: z.string(),
+  payment_status: z.string(),
+  subtotal: sum,
+  shipping: sum,
+  tax: sum,
+  total: sum,
+  created_at: isoTime,
+  /** The path of the order page; only while this page may show personal details. */
+  order_link: z.string().nullable(),
+})
+export type PaidOrder = z.infer<typeof paidOrder>

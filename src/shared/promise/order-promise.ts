@@ -1,0 +1,21 @@
+import { proofFlag } from '../order/order-flags.ts'
+import type { StudioDays } from '../studio-days.ts'
+import { awaitedSpan, type OrderPromise, type PromiseTerms, promisedDays } from './promise.ts'
+
+/** While an order has one of these flags nobody works on it, so its days do not count yet. */
+const holdingFlags: readonly string[] = [proofFlag, 'large_order', 'stock_short']
+
+/** What an order promises from `start` on; its windows stay open while something holds it. */
+export function beginPromise(
+  { production, transit, pickup }: PromiseTerms,
+  { start, flags, studio }: { start: Date; flags: readonly string[]; studio: StudioDays },
+): OrderPromise {
+  const terms = { production, transit, pickup }
+  const isHeld = flags.some((flag) => holdingFlags.includes(flag))
+  return { ...terms, ...(isHeld ? { ready: null, arrives: null } : promisedDays(start, terms, studio)) }
+}
+
+/** The last day on which the buyer may expect it; null while the days do not count. */
+export function promisedTo(promise: OrderPromise | null): string | null {
+  return promise && (awaitedSpan(promise)?.to ?? null)
+}

@@ -1,0 +1,43 @@
+import { messages } from '#shared/messages.ts'
+import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
+import { isLate } from './late.ts'
+import type { ManagedShopOrder } from './wire.ts'
+
+const texts = messages.adminPromise
+
+/** SEL-16: what was promised of an order, and the day that its buyer has named. */
+export function OrderPromise({ order }: { order: ManagedShopOrder }) {
+  const { promise, needed_by, promised_to } = order
+  return (
+    <>
+      {promise && (
+        <div>
+          <dt>{texts.promised}</dt>
+          {promise.ready ? (
+            <dd>
+              {promise.pickup ? texts.readyAt : texts.leaves} {promiseSpan(promise.ready)}
+            </dd>
+          ) : (
+            <dd>{texts.waits}</dd>
+          )}
+          {promise.arrives && (
+            <dd>
+              {texts.arrives} {promiseSpan(promise.arrives)}
+            </dd>
+          )}
+          {promise.ready && isLate(order) && (
+            <dd className="font-semibold text-danger">{texts.lateBy(promiseDay(promise.ready.to))}</dd>
+          )}
+          {order.rush_cents > 0 && <dd className="font-semibold">{texts.rushPaid}</dd>}
+        </div>
+      )}
+      {needed_by && (
+        <div>
+          <dt>{texts.neededBy}</dt>
+          <dd>{promiseDay(needed_by)}</dd>
+          {promised_to && needed_by < promised_to && <dd className="font-semibold text-danger">{texts.misses}</dd>}
+        </div>
+      )}
+    </>
+  )
+}
