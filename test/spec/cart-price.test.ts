@@ -79,7 +79,8 @@ test('10,000 random carts cost the same in the browser, on the server and at the
         const { subtotalCents, shippingFromCents, shippingCents, taxCents, totalCents } = inBrowser
         expect(onServer).toMatchObject({ subtotalCents, shippingFromCents, shippingCents, taxCents, totalCents })
 
-        if (lines.length === 0) return
+        // The provider takes no payment below 50 cents.
+        if (totalCents < 50) return
         const params = sessionParams({ cart: onServer, address, now: new Date(), ...call })
         const encoded = new URLSearchParams(encode(params)).toString()
         expect(amountsOfCall(encoded)).toEqual({ currency: 'usd', subtotalCents, shippingCents, totalCents })
