@@ -71,7 +71,7 @@ test('10,000 random carts cost the same in the browser, on the server and at the
         const inBrowser = sumCart(priced, shippingFallbackCents)
         const catalogue = {
           products: new Map(products.map((each) => [each.id, each])),
-          designs: new Map([['/uploads/a', 1]]),
+          designs: new Map([['/uploads/a', { fileId: 1, size: { width: 900, height: 600 } }]]),
         }
         const onServer = priceCart(priced.map(requestOf), catalogue, { shippingFallbackCents })
         expect(onServer.canBuy).toBe(lines.length > 0)

@@ -33,7 +33,10 @@ function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
 }
 
 function aCatalogue(products: CartProduct[], designs: [string, number][] = []): CartCatalog {
-  return { products: new Map(products.map((product) => [product.id, product])), designs: new Map(designs) }
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    designs: new Map(designs.map(([address, fileId]) => [address, { fileId, size: { width: 900, height: 600 } }])),
+  }
 }
 
 function problemsOf(line: Partial<CartRequestLine>, product: Partial<CartProduct> = {}) {
@@ -121,6 +124,19 @@ describe('one line', () => {
     expect(price({ design: '' })).toMatchObject(refused)
     expect(price({}, aProduct())).toMatchObject(refused)
     expect(price({ placement: '' }, aProduct())).toMatchObject({ problems: [], placement: null, canBuy: true })
+  })
+
+  it('SEL-12: is judged on the print area of its size', () => {
+    const area = { x: 0.2, y: 0.2, width: 0.3, height: 0.4, inches_wide: 6, inches_high: 8, mock_up: 't-shirt' }
+    const { mock_up: _, ...rectangle } = area
+    const print_area = { ...area, sizes: [{ ...rectangle, size: '3XL', inches_wide: 12, inches_high: 16 }] }
+    const product = aProduct({ print_area, sizes: ['S', '3XL'] })
+    const line = { design: '/uploads/design/a1', placement: '0.5,0.5,1,0' }
+    const price = (size: string) =>
+      priceCart([aLine({ ...line, size })], aCatalogue([product], [[line.design, 77]]), shop).lines[0]
+    expect(price('S')).toMatchObject({ product: { print_area: area }, isTooSmall: false, problems: [] })
+    expect(price('3XL')).toMatchObject({ product: { print_area: { ...area, inches_wide: 12, inches_high: 16 } } })
+    expect(price('3XL')).toMatchObject({ isTooSmall: true, canBuy: true })
   })
 
   it('with a design must name an upload of this shop', () => {

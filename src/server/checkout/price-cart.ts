@@ -1,10 +1,10 @@
 import { deliveryRange } from '#shared/cart/cart.ts'
 import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
-import { optionKeys } from '#shared/combinations/choices.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
-import { cartLimits, quantity } from '#shared/constants.ts'
+import { cartLimits } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
-import { type Placement, readPlacement } from '#shared/design/placement.ts'
+import { type DesignSize, type Placement, placementDpi, readPlacement, verdictOf } from '#shared/design/placement.ts'
+import { areaInSize, inchesOf } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
@@ -13,6 +13,7 @@ import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricin
 import { type PromiseRules, type PromiseTerms, standardPromise, termsOf } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { combinationOf, isOpen, stockOf } from './line-combination.ts'
+import { isQuantity, optionProblems, quantityProblems } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
 
 /** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price. */
@@ -35,8 +36,8 @@ export type CartRequestLine = {
 
 export type CartCatalog = {
   products: ReadonlyMap<number, CartProduct>
-  /** Uploaded designs by the address a line may carry, with their file ids. */
-  designs: ReadonlyMap<string, number>
+  /** Uploaded designs by the address a line may carry. */
+  designs: ReadonlyMap<string, { fileId: number; size: DesignSize }>
 }
 
 export type PricedCartLine = PricedLine & {
@@ -121,10 +122,6 @@ export function priceCart(
   }
 }
 
-function isQuantity(qty: number): boolean {
-  return Number.isSafeInteger(qty) && qty >= quantity.min && qty <= quantity.maxPerLine
-}
-
 /** Several lines of one stock share it and its limit, so their units are summed before either is checked. */
 function sumUnits(requests: readonly CartRequestLine[], products: CartCatalog['products']): Map<string, number> {
   const units = new Map<string, number>()
@@ -142,10 +139,14 @@ function findProduct(request: CartRequestLine, products: CartCatalog['products']
   const { productId: id, variant, design } = request
   const found = products.get(id) ?? null
   const combination = found && combinationOf(request, found)
-  const product = found && combination ? asCombination(found, combination) : found
+  const product = inSize(found && combination ? asCombination(found, combination) : found, request.size)
   const { current_price_cents = 0, price_ladder = [] } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
   return { ...{ id, variant, design, qty, current_price_cents, price_ladder }, product }
+}
+
+function inSize(product: CartProduct | null, size: string): CartProduct | null {
+  return product?.print_area ? { ...product, print_area: areaInSize(product.print_area, size) } : product
 }
 
 function priceLine(
@@ -156,7 +157,8 @@ function priceLine(
 ): PricedCartLine {
   const { products, designs } = catalogue
   const { product = null, unitPriceCents = 0 } = found ?? {}
-  const designFileId = designs.get(request.design) ?? null
+  const design = designs.get(request.design)
+  const designFileId = design?.fileId ?? null
   if (!product) {
     const name = request.name || `#${request.productId}`
     return {
@@ -187,6 +189,7 @@ function priceLine(
     product,
     designFileId,
     placement,
+    isTooSmall: isTooSmall(product.print_area, placement, design?.size),
     unitPriceCents,
     problems,
     message: problems[0] ? sentence(problems[0], product, request) : null,
@@ -195,24 +198,9 @@ function priceLine(
   }
 }
 
-function quantityProblems(qty: number, product: CartProduct, units: number): LineProblem[] {
-  if (!isQuantity(qty)) return ['bad_quantity']
-  if (product.stock === null) return units > quantity.maxWhenStockUnknown ? ['too_many'] : []
-  if (product.stock >= units) return []
-  return [product.stock > 0 ? 'reduced_stock' : 'out_of_stock']
-}
-
-/** Every option that the product has must be chosen, and only from its values. */
-function optionProblems(request: CartRequestLine, product: CartProduct): LineProblem[] {
-  const options = [
-    { chosen: request.color, values: product.colors, missing: 'select_color' },
-    { chosen: request.size, values: product.sizes, missing: 'select_size' },
-    { chosen: request.variant, values: product.variants, missing: 'select_variant' },
-  ] as const
-  const missing = options.filter(({ chosen, values }) => !chosen && values.length > 0).map((option) => option.missing)
-  const isUnknown = options.some(({ chosen, values }) => chosen !== '' && !values.includes(chosen))
-  if (missing.length > 0 || !isOpen(product)) return [...missing, ...(isUnknown ? (['unknown_option'] as const) : [])]
-  return [optionKeys.some((key) => request[key] !== '') ? 'combination_gone' : 'unknown_option']
+function isTooSmall(area: CartProduct['print_area'], placement: Placement | null, design: DesignSize | undefined) {
+  if (!area || !placement || !design) return false
+  return verdictOf(placementDpi(placement, design, inchesOf(area))) === 'too_small'
 }
 
 function countedLines(lines: readonly PricedCartLine[]) {

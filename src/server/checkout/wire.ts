@@ -111,6 +111,7 @@ export function toPricedLine({
   problems,
   message,
   canBuy,
+  isTooSmall,
 }: PricedCartLine): PricedLineAnswer {
   return {
     id: request.productId,
@@ -131,6 +132,7 @@ export function toPricedLine({
     delivery_days_max: product?.delivery_days_max ?? null,
     image_url: product?.image_address ?? null,
     print_area: product?.print_area ?? null,
+    ...(isTooSmall ? { proof_first: true as const } : {}),
     ...{ colors: product?.colors ?? [], sizes: product?.sizes ?? [], variants: product?.variants ?? [] },
     ...(product?.combinations && {
       combinations: product.combinations.map(answerCombination),

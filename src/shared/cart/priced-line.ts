@@ -33,4 +33,6 @@ export type PricedLine = {
   message: string | null
   /** False when a problem prevents buying the line; a changed price alone does not. */
   canBuy: boolean
+  /** The print is too small in the chosen size. */
+  isTooSmall?: boolean
 }

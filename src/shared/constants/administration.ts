@@ -24,6 +24,8 @@ export const productLimits = {
   altText: 300,
   categories: 100,
   ladderSteps: 6,
+  /** Sizes of a product with a print area of their own. */
+  sizedAreas: 40,
   /** A product with this many units or fewer is on the reorder list. */
   lowStock: 5,
 } as const

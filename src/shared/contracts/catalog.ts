@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLength, shopList } from '../constants.ts'
+import { maxLength, productLimits, shopList } from '../constants.ts'
 import { artworkRules, ownPrints } from '../design/artwork-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
@@ -42,18 +42,27 @@ export const combination = z.object({
 })
 export type CombinationAnswer = z.infer<typeof combination>
 
-/**
- * Where designs are printed on a product: a rectangle in fractions of the picture, and its real size. The picture is the
- * drawn blank `mock_up` in the chosen colour (mockUpAddress), or the product's main picture when `mock_up` is null.
- */
-export const printArea = z.object({
+const printRectangle = {
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   width: z.number().gt(0).max(1),
   height: z.number().gt(0).max(1),
   inches_wide: z.number().gt(0).max(200),
   inches_high: z.number().gt(0).max(200),
+}
+
+/**
+ * Where designs are printed on a product: a rectangle in fractions of the picture, and its real size. The picture is the
+ * drawn blank `mock_up` in the chosen colour (mockUpAddress), or the product's main picture when `mock_up` is null.
+ */
+export const printArea = z.object({
+  ...printRectangle,
   mock_up: z.string().nullable(),
+  /** The sizes of the product in which the area is another one (SEL-12). */
+  sizes: z
+    .array(z.object({ size: text(maxLength.option), ...printRectangle }))
+    .max(productLimits.sizedAreas)
+    .optional(),
 })
 export type PrintArea = z.infer<typeof printArea>
 

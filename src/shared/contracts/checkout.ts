@@ -69,7 +69,10 @@ export const pricedLine = z.object({
   delivery_days_min: z.number().int().nullable(),
   delivery_days_max: z.number().int().nullable(),
   image_url: z.string().nullable(),
+  /** In the line's size. */
   print_area: printArea.nullable(),
+  /** The design has too few pixels for its print in this size: the order will owe a proof. */
+  proof_first: z.literal(true).optional(),
   /** The available options, so that the cart can ask for a choice in place. */
   colors: z.array(z.string()),
   sizes: z.array(z.string()),

@@ -168,6 +168,8 @@ describe('POST /products', () => {
     [{ inches_wide: 0 }],
     [{ mock_up: 'submarine' }],
     [{ mock_up: '../../etc' }],
+    [{ sizes: [{ size: 'S', x: 0.6, y: 0, width: 0.5, height: 0.5, inches_wide: 4, inches_high: 4 }] }],
+    [{ sizes: [{ size: 'S', x: 0, y: 0, width: 0.5, height: 0.5, inches_wide: 0, inches_high: 4 }] }],
   ])('refuses the print area %j', async (fields) => {
     const area = { x: 0.1, y: 0.1, width: 0.5, height: 0.3, inches_wide: 10, inches_high: 8, mock_up: null }
     expect((await add({ print_area: { ...area, ...fields } })).status).toBe(422)

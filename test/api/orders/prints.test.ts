@@ -223,6 +223,50 @@ describe('an ordered print', () => {
     }
   })
 
+  it('SEL-12: is on the area of its size, in price check, order and print file', async () => {
+    const { mock_up: _, ...rectangle } = shirt
+    const small = { ...rectangle, y: 0.3, inches_wide: 1.5, inches_high: 2 }
+    const productId = await addShirt({ ...shirt, sizes: [{ size: 'Youth', ...small }] })
+    await app.database.db
+      .updateTable('products')
+      .set({ sizes: ['Youth', 'M'] })
+      .where('id', '=', productId)
+      .execute()
+    for (const [size, area, pixels] of [
+      ['M', shirt, [900, 1200]],
+      ['Youth', { ...small, mock_up: 't-shirt' }, [450, 600]],
+    ] as const) {
+      const { url, item } = await orderedItem({ size }, productId)
+      expect(item.print_area).toEqual(area)
+      expect(item.print.inches_wide).toBe(area.inches_wide / 2)
+      const { width, height } = await sharp((await download(item.id)).bytes).metadata()
+      expect([width, height]).toEqual(pixels)
+      const line = { id: productId, qty: 1, price: 20, color: 'Black', size, design: url, placement }
+      const { body } = await app.call('POST', '/price-cart', { items: [line] })
+      expect(body.items[0]).toMatchObject({ print_area: area, problems: [] })
+    }
+  })
+
+  it('SEL-12: a size that prints too coarsely is said by the price check, and its order owes a proof', async () => {
+    const { mock_up: _, ...rectangle } = shirt
+    const productId = await addShirt({
+      ...shirt,
+      sizes: [{ ...rectangle, size: '3XL', inches_wide: 30, inches_high: 40 }],
+    })
+    await app.database.db
+      .updateTable('products')
+      .set({ sizes: ['M', '3XL'] })
+      .where('id', '=', productId)
+      .execute()
+    const { url, id } = await orderedItem({ size: '3XL' }, productId)
+    const { body: owing } = await app.call('GET', `/orders/${id}`, undefined, admin)
+    expect(owing.flags).toContain('proof_owed')
+    const line = { id: productId, qty: 1, price: 20, color: 'Black', design: url, placement }
+    const items = ['M', '3XL'].map((size) => ({ ...line, size }))
+    const { body } = await app.call('POST', '/price-cart', { items })
+    expect(body.items.map(({ proof_first }: { proof_first?: true }) => proof_first)).toEqual([undefined, true])
+  })
+
   it('has a print file without camera metadata', async () => {
     const place = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>45,31.2N</exif:GPSLatitude></x:xmpmeta>'
     const tagged = sharp(await drawMarked())

@@ -41,7 +41,8 @@ export async function requireVersion(tx: Tx, product: AdminProductRow, version: 
 }
 
 export function requireInsidePicture(area: ProductBody['print_area']) {
-  if (area && (area.x + area.width > 1.000001 || area.y + area.height > 1.000001))
+  const rectangles = area ? [area, ...(area.sizes ?? [])] : []
+  if (rectangles.some(({ x, y, width, height }) => x + width > 1.000001 || y + height > 1.000001))
     throw new AppError('invalid', texts.areaOutside, { fields: { print_area: texts.areaOutside } })
 }
 

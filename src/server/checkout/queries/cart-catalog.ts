@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { soldCombinations, toCombination } from '#server/platform/database/sold-combinations.ts'
+import { designSizeOf } from '#server/platform/pictures/design-facts.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { ArtworkRule } from '#shared/design/artwork-rules.ts'
@@ -67,7 +68,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
 /** A line names its design by the address that the upload returned; any other address is unknown. */
 const designAddress = /^(?:\/uploads\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/\d+)?(?:\.[a-z]+)?$/
 
-async function readDesigns(db: Db, addresses: string[]): Promise<Map<string, number>> {
+async function readDesigns(db: Db, addresses: string[]): Promise<CartCatalog['designs']> {
   const keys = new Map<string, string>()
   for (const address of addresses) {
     const key = designAddress.exec(address)?.[1]
@@ -76,11 +77,17 @@ async function readDesigns(db: Db, addresses: string[]): Promise<Map<string, num
   if (!keys.size) return new Map()
   const rows = await db
     .selectFrom('files')
-    .select(['id', 'key'])
+    .leftJoin('designs', 'designs.file_id', 'files.id')
+    .select(['files.id', 'key', 'width', 'height', 'facts'])
     .where('key', 'in', [...new Set(keys.values())])
     .where('kind', '=', 'design')
     .where('deleted_at', 'is', null)
     .execute()
-  const ids = new Map(rows.map((row) => [row.key, row.id]))
-  return new Map([...keys].flatMap(([address, key]) => (ids.has(key) ? [[address, ids.get(key) ?? 0] as const] : [])))
+  const found = new Map(rows.map((row) => [row.key, { fileId: row.id, size: designSizeOf(row) }]))
+  return new Map(
+    [...keys].flatMap(([address, key]) => {
+      const design = found.get(key)
+      return design ? [[address, design] as const] : []
+    }),
+  )
 }

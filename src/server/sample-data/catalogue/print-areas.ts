@@ -94,5 +94,23 @@ export const productsWithPrintArea = Object.keys(samplePrints)
 export function samplePrintArea(sku: string): PrintArea | null {
   const print = samplePrints[sku]
   if (!print) return null
-  return typeof print === 'string' ? areaOfBlank(print) : areaOfBlank(...print)
+  const area = typeof print === 'string' ? areaOfBlank(print) : areaOfBlank(...print)
+  return print === 'hoodie' ? { ...area, sizes: smallHoodies.map((size) => ({ size, ...aboveThePocket(area) })) } : area
+}
+
+/** On small hoodies the pocket sits higher: the area ends earlier, and is narrower so that its shape stays. */
+const smallHoodies = ['XS', 'S']
+
+function aboveThePocket({ mock_up: _, ...area }: PrintArea) {
+  const share = 0.86
+  const [width, height] = [area.width * share, area.height * share]
+  const inches = (length: number) => Math.round(length * share * 10) / 10
+  return {
+    ...area,
+    x: area.x + (area.width - width) / 2,
+    width,
+    height,
+    inches_wide: inches(area.inches_wide),
+    inches_high: inches(area.inches_high),
+  }
 }

@@ -5,6 +5,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { productSavedNoticeMs } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -178,6 +179,7 @@ export function ProductEditor({
             area={shown.print_area}
             picture={product.images[0] ?? null}
             color={shown.colors.split(',')[0] ?? ''}
+            sizes={parseOptionList(shown.sizes)}
             isEditing={isEditing}
             onChange={(print_area) => setDraft({ ...draft, print_area })}
           />

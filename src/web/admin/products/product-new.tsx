@@ -3,6 +3,7 @@ import { Link, useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
@@ -128,6 +129,7 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
             area={draft.print_area}
             picture={null}
             color={draft.colors.split(',')[0] ?? ''}
+            sizes={parseOptionList(draft.sizes)}
             isEditing={added === null}
             onChange={(print_area) => change({ print_area })}
           />

@@ -16,9 +16,15 @@ export function answerFor(
 }
 
 /** The stored line with the server's current data; a deleted product keeps its stored data. */
-export function refreshLine(line: CartLine, { product }: PricedLine): CartLine {
+export function refreshLine(line: CartLine, { product, isTooSmall }: PricedLine): CartLine {
   if (!product) return line
-  return { ...line, ...toLineProduct(product), image_address: product.image_address ?? line.image_address }
+  return {
+    ...line,
+    ...toLineProduct(product),
+    // Another size may print the same design larger.
+    ...(isTooSmall ? { wants_proof: true } : {}),
+    image_address: product.image_address ?? line.image_address,
+  }
 }
 
 /** The note on a line whose price has changed since it was added. */

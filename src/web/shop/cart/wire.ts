@@ -43,7 +43,14 @@ export function readPricedLine(answer: PricedLineAnswer): PricedLine {
   const { problems, message, can_buy } = answer
   const isForSale = !problems.includes('unknown_product')
   const product = isForSale ? readProduct(answer) : null
-  return { product, unitPriceCents: centsFromDollars(answer.price), problems, message, canBuy: can_buy }
+  return {
+    product,
+    unitPriceCents: centsFromDollars(answer.price),
+    problems,
+    message,
+    canBuy: can_buy,
+    ...(answer.proof_first ? { isTooSmall: true } : {}),
+  }
 }
 
 function readProduct(answer: PricedLineAnswer): CartProduct {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { mockUpAddress, mockUpColor, mockUpSizePx } from '#shared/design/mock-up.ts'
 import { type DesignSize, type Placement, placementDpi, verdictOf } from '#shared/design/placement.ts'
+import { areaInSize } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import type { GalleryPicture } from '#web/shop/product/gallery-picture.ts'
 import { DesignStage } from './design-stage.tsx'
@@ -32,10 +33,20 @@ export type EditorProps = {
 /** Replaces the gallery while a design is placed: the stage and, below it, the controls. */
 export function DesignEditor(props: EditorProps) {
   const { draft, placeholder } = props
+  const printArea = areaInSize(props.printArea, draft.size)
   const { size, isExact, facts } = useDesignPicture(draft)
   if (!size) return placeholder
   // Another design has its own undo history.
-  return <Editor key={`${props.draftKey} ${draft.url}`} {...props} design={size} isSizeKnown={isExact} facts={facts} />
+  return (
+    <Editor
+      key={`${props.draftKey} ${draft.url}`}
+      {...props}
+      printArea={printArea}
+      design={size}
+      isSizeKnown={isExact}
+      facts={facts}
+    />
+  )
 }
 
 function Editor({

@@ -6,9 +6,9 @@ import { parseFacts } from './stored-facts.ts'
 
 /**
  * A design that a visitor is working on. `placement` is as `writePlacement` writes it, empty when nothing was placed;
- * `color` is the chosen product colour; `isAside` while the gallery shows the product's own pictures instead.
+ * `color` and `size` are the chosen ones of the product; `isAside` while the gallery shows the product's own pictures instead.
  */
-export type Draft = KeptDesign & { placement: string; color: string; isAside: boolean }
+export type Draft = KeptDesign & { placement: string; color: string; size: string; isAside: boolean }
 
 /** Null for a removed design: otherwise an edited cart line would bring its design back. */
 type Drafts = Record<string, Draft | null>
@@ -40,6 +40,7 @@ function parseDraft(stored: unknown): Draft | null {
     facts: parseFacts(draft.facts),
     placement: textOf(draft.placement),
     color: textOf(draft.color),
+    size: textOf(draft.size),
     isAside: draft.isAside === true,
   }
 }
@@ -63,12 +64,12 @@ export function hasDrafts(): boolean {
 export function keepDesign(key: string, design: KeptDesign, placement: string) {
   rememberDesign(design)
   drafts.change((current) => {
-    const color = draftOf(current, key)?.color ?? ''
-    return { ...current, [key]: { ...design, placement, color, isAside: false } }
+    const { color = '', size = '' } = draftOf(current, key) ?? {}
+    return { ...current, [key]: { ...design, placement, color, size, isAside: false } }
   })
 }
 
-export function changeDraft(key: string, change: Partial<Pick<Draft, 'placement' | 'color' | 'isAside'>>) {
+export function changeDraft(key: string, change: Partial<Pick<Draft, 'placement' | 'color' | 'size' | 'isAside'>>) {
   drafts.change((current) => {
     const draft = draftOf(current, key)
     return draft ? { ...current, [key]: { ...draft, ...change } } : current
@@ -85,11 +86,11 @@ export function forgetDraft(key: string) {
 }
 
 /** Starts a draft from a cart line's design, unless that line is being edited already. */
-export function draftFromLine(key: string, { design: url, placement, color }: CartLine) {
+export function draftFromLine(key: string, { design: url, placement, color, size }: CartLine) {
   if (!url || key in drafts.read()) return
   const known = myDesigns.read().find((each) => each.url === url)
-  const size = known ?? { width: 0, height: 0, type: 'image/webp' as const, facts: null }
-  drafts.change((current) => ({ ...current, [key]: { ...size, url, placement, color, isAside: false } }))
+  const pixels = known ?? { width: 0, height: 0, type: 'image/webp' as const, facts: null }
+  drafts.change((current) => ({ ...current, [key]: { ...pixels, url, placement, color, size, isAside: false } }))
 }
 
 const rememberedDesigns = 100

@@ -20,15 +20,18 @@ const frame =
 export function DesignUpload({
   draftKey,
   printArea,
+  size,
   isRequired,
 }: {
   draftKey: string
   printArea: PrintArea | null
+  /** The chosen size of the product. */
+  size: string
   /** The product is not sold without. */
   isRequired: boolean
 }) {
   const design = useDraft(draftKey)
-  const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea)
+  const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea, size)
   const isHovering = useArrivingFiles(send)
   const focusKeeper = useRestoredFocus(`${state.kind} ${design?.url}`)
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { mockUpAddress, mockUpSizePx } from '#shared/design/mock-up.ts'
 import { placementMatrix, readPlacement } from '#shared/design/placement.ts'
+import { areaInSize } from '#shared/design/print-areas.ts'
 import { pictureSources } from '#shared/image-address.ts'
 
 /**
@@ -17,7 +18,8 @@ const unit = mockUpSizePx
  * proportions only the product's page knows. `isCloseUp` shows the print area alone.
  */
 export function PlacedDesign({
-  printArea,
+  printArea: anySize,
+  size = '',
   placement: written,
   design,
   color,
@@ -27,6 +29,8 @@ export function PlacedDesign({
   placeholder,
 }: {
   printArea: PrintArea
+  /** The chosen size, where the area is not that of the size already. */
+  size?: string
   placement: string
   /** Address of the design's preview. */
   design: string
@@ -38,6 +42,7 @@ export function PlacedDesign({
   placeholder: ReactNode
 }) {
   const placement = readPlacement(written)
+  const printArea = areaInSize(anySize, size)
   const { mock_up: mockUp, inches_wide: wide, inches_high: high } = printArea
   if (!placement || !mockUp) return placeholder
   const blankAddress = mockUpAddress(mockUp, color)

@@ -3,6 +3,7 @@ import { designUpload } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { firstPlacement, writePlacement } from '#shared/design/placement.ts'
+import { areaInSize } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { forgetDesign, keepDesign, noteDesignOnItsWay, removeDesign } from './design-store.ts'
 import { DesignFailure, isStillStored, sendDesign } from './send-design.ts'
@@ -14,7 +15,8 @@ export type UploadState =
   | { kind: 'failed'; text: string; file: File | null }
 
 /** One upload at a time per draft; an existing design stays until the new one has arrived. */
-export function useDesignUpload(draftKey: string, printArea: PrintArea | null) {
+export function useDesignUpload(draftKey: string, anySize: PrintArea | null, size: string) {
+  const printArea = anySize && areaInSize(anySize, size)
   const [state, setState] = useState<UploadState>({ kind: 'idle', note: '' })
   const running = useRef<AbortController | null>(null)
 

@@ -95,7 +95,7 @@ export function ProductGallery({
               onChoose={() => changeDraft(draftKey, { isAside: false })}
             >
               <LazyPlacedDesign
-                {...{ printArea, placement: draft.placement, design: draft.url, color: draft.color }}
+                {...{ printArea, placement: draft.placement, design: draft.url, color: draft.color, size: draft.size }}
                 alt=""
                 className="size-full"
                 placeholder={null}

@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
+import { ArtworkNeeded, leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
   changeDraft,
@@ -23,10 +24,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { ArtworkNeeded, leadToUpload, OwnPrintNote, uploadId } from './artwork-note.tsx'
 import { PriceLadder } from './price-ladder.tsx'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
+import { StockLine } from './stock-line.tsx'
 import type { Offer } from './use-offer.ts'
 
 /** Loaded when a design raises a doubt. */
@@ -65,10 +66,11 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const takesDesign = !isQuickView && !product.quote_only && artwork !== 'forbidden'
   const ordered = { price_ladder, variant: choice.variant, design: (takesDesign && draft?.url) || '' }
 
-  // The gallery shows the design on this colour.
+  // The gallery shows the design on this colour, and on the area of this size.
   useEffect(() => {
-    if (!isQuickView && draft && draft.color !== color) changeDraft(key, { color })
-  }, [isQuickView, key, draft, color])
+    const isOther = draft && (draft.color !== color || draft.size !== size)
+    if (!isQuickView && isOther) changeDraft(key, { color, size })
+  }, [isQuickView, key, draft, color, size])
 
   function add({ isConfirmed = false } = {}) {
     // The error is shown at the field.
@@ -148,7 +150,12 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
       />
       {takesDesign && (
         <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">
-          <DesignPart draftKey={key} printArea={product.print_area ?? null} isRequired={artwork === 'required'} />
+          <DesignPart
+            draftKey={key}
+            printArea={product.print_area ?? null}
+            size={size}
+            isRequired={artwork === 'required'}
+          />
         </div>
       )}
       {takesDesign && <OwnPrintNote product={product} />}
@@ -221,25 +228,5 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         </StickyBar>
       )}
     </div>
-  )
-}
-
-/** Unknown stock shows `In Stock` without a count. */
-function StockLine({ stock }: { stock: number | null }) {
-  if (stock === 0)
-    return (
-      <p className="flex items-center gap-2.5 font-semibold text-danger">
-        <span className="size-2.5 rotate-45 bg-danger" aria-hidden="true" />
-        {messages.product.outOfStock}
-      </p>
-    )
-  return (
-    <p className="flex items-center gap-2.5 font-semibold text-success">
-      <span className="size-2.5 rounded-full bg-success" aria-hidden="true" />
-      {messages.product.inStock}
-      <span className="fact font-normal text-muted">
-        {stock === null ? messages.product.madeToOrder : messages.product.stockCount(stock)}
-      </span>
-    </p>
   )
 }
