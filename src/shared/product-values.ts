@@ -12,6 +12,7 @@ import {
   productFieldKinds,
   productFields,
 } from './product-fields.ts'
+import { tidySizeChart } from './size-chart.ts'
 
 /** A number as the API carries it, or as typed. */
 export type Figure = number | string
@@ -31,6 +32,8 @@ type Kinds = {
   options: { input: string; stored: string[]; answered: string }
   printArea: { input: PrintArea; stored: PrintArea | null; answered: PrintArea | null }
   flag: { input: boolean; stored: boolean; answered: boolean }
+  /** Lines of cells with commas between them, in inches (size-chart.ts). */
+  sizeChart: { input: string; stored: string; answered: string }
   ladder: { input: readonly TypedStep[]; stored: LadderStep[]; answered: WrittenStep[] }
   artwork: { input: string; stored: ArtworkRule; answered: ArtworkRule }
   ownPrint: { input: string; stored: OwnPrint; answered: OwnPrint }
@@ -66,8 +69,12 @@ const kinds: {
   printArea: { read: (input) => input ?? null, answer: (area) => area },
   flag: { read: (input) => input === true, answer: (isOn) => isOn },
   ladder: { read: readTypedLadder, answer: writeLadder },
+<<<<<<< HEAD
   artwork: { read: (input) => readWord(input, 'optional'), answer: (rule) => rule },
   ownPrint: { read: (input) => readWord(input, 'none'), answer: (print) => print },
+=======
+  sizeChart: { read: (text) => tidySizeChart(text ?? ''), answer: (text) => text },
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
 }
 
 /** Stored values in the form in which the API answers and accepts them. */

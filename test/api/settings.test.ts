@@ -27,6 +27,7 @@ const standardShop = {
   newsletter_popup: true,
   automatic_tax: false,
   refund_sold_out: false,
+  ask_for_size: false,
 }
 
 describe('The settings', () => {

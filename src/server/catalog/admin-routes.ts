@@ -7,7 +7,7 @@ import {
   deleteCategory,
   listAdminCategories,
   orderCategories,
-  renameCategory,
+  updateCategory,
 } from '#shared/contracts/categories.ts'
 import { getCombinations, saveCombinations } from '#shared/contracts/combinations.ts'
 import { exportProducts, importProducts } from '#shared/contracts/product-file.ts'
@@ -113,8 +113,6 @@ function categoryRoutes(app: Api, products: ProductAdmin) {
   handle(app, listAdminCategories, () => products.categories())
   handle(app, createCategory, ({ body, ...call }) => products.createCategory(body.name, actorOf(call)))
   handle(app, orderCategories, ({ body, ...call }) => products.orderCategories(body.ids, actorOf(call)))
-  handle(app, renameCategory, ({ params, body, ...call }) =>
-    products.renameCategory(params.id, body.name, actorOf(call)),
-  )
+  handle(app, updateCategory, ({ params, body, ...call }) => products.updateCategory(params.id, body, actorOf(call)))
   handle(app, deleteCategory, ({ params, ...call }) => products.deleteCategory(params.id, actorOf(call)))
 }

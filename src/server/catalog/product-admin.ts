@@ -27,9 +27,9 @@ import { moveStock } from './commands/move-stock.ts'
 import { orderCategories } from './commands/order-categories.ts'
 import { receiveProductFile } from './commands/receive-product-file.ts'
 import { removePictureFile } from './commands/remove-picture-file.ts'
-import { renameCategory } from './commands/rename-category.ts'
 import { saveCombinations } from './commands/save-combinations.ts'
 import { setState, showScheduled } from './commands/set-state.ts'
+import { updateCategory } from './commands/update-category.ts'
 import { updateProduct, type WhenShippingIsPriced } from './commands/update-product.ts'
 import type { CatalogContext } from './context.ts'
 import { listAdminCategories } from './queries/admin-categories.ts'
@@ -47,6 +47,7 @@ import {
   type BulkChange,
   type BulkReport,
   type Category,
+  type CategoryEdit,
   type ImportReport,
   type Matrix,
   type MatrixBody,
@@ -96,7 +97,7 @@ export type ProductAdmin = {
   removePictureFile(fileId: number): Promise<void>
   categories(): Promise<AdminCategory[]>
   createCategory(name: string, actor: Actor): Promise<Category>
-  renameCategory(id: number, name: string, actor: Actor): Promise<Category>
+  updateCategory(id: number, edit: CategoryEdit, actor: Actor): Promise<Category>
   orderCategories(ids: readonly number[], actor: Actor): Promise<Category[]>
   deleteCategory(id: number, actor: Actor): Promise<{ id: number; deleted: true; products: number }>
 }
@@ -160,7 +161,7 @@ export function createProductAdmin(
     removePictureFile: (fileId) => removePictureFile(parts, fileId),
     categories: () => listAdminCategories(db),
     createCategory: (name, actor) => createCategory(parts, name, actor),
-    renameCategory: (id, name, actor) => renameCategory(parts, id, name, actor),
+    updateCategory: (id, edit, actor) => updateCategory(parts, id, edit, actor),
     orderCategories: (ids, actor) => orderCategories(parts, ids, actor),
     deleteCategory: (id, actor) => deleteCategory(parts, id, actor),
   }

@@ -17,6 +17,8 @@ export type ImageRow = { id: number; key: string; width: number | null; height: 
 export type ProductRow = Omit<ProductValues, 'variants'> & {
   id: number
   category_name: string | null
+  /** Empty without one. */
+  category_size_chart: string
   created_at: Date
   images: ImageRow[]
   variants: { id: number; name: string }[]

@@ -7,6 +7,7 @@ import { type ImageRow, isNew, type ProductRow, pricesOf, storedValues } from '.
 export function toShopProduct(row: ProductRow, now: Date): ShopProduct {
   return {
     ...storedValues(row),
+    size_chart: row.size_chart || row.category_size_chart,
     id: row.id,
     ...pricesOf(row),
     is_new: isNew(row, now),

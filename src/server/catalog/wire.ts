@@ -14,7 +14,7 @@ import {
   type ProductQuery,
   product as productContract,
 } from '#shared/contracts/catalog.ts'
-import type { AdminCategory } from '#shared/contracts/categories.ts'
+import type { AdminCategory, updateCategory } from '#shared/contracts/categories.ts'
 import type { Matrix, MatrixBody } from '#shared/contracts/combinations.ts'
 import type { ImportReport } from '#shared/contracts/product-file.ts'
 import type { setProductState } from '#shared/contracts/product-states.ts'
@@ -67,6 +67,7 @@ export type {
   StockMovement,
 }
 export type AdminProductQuery = z.infer<typeof listAdminProducts.query>
+export type CategoryEdit = z.infer<typeof updateCategory.body>
 export type StockMove = z.infer<typeof moveStock.body>
 export type BulkReport = z.infer<typeof changeProducts.result>
 export type StateChange = z.infer<typeof setProductState.body>

@@ -5,6 +5,7 @@ import { dayMs } from '#shared/constants/durations.ts'
 import { slugOf } from '#shared/slug.ts'
 import { sampleArtworkRules } from './catalogue/artwork-rules.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { categorySizeCharts, ownSizeCharts, sampleFacts } from './catalogue/facts.ts'
 import { samplePrintArea } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
 import type { SampleCategory, SampleProduct } from './catalogue/sample-product.ts'
@@ -23,7 +24,7 @@ function daysBefore(now: Date, days: number): Date {
 async function insertCategory(tx: Tx, { name, slug }: SampleCategory, position: number): Promise<number> {
   const row = await tx
     .insertInto('categories')
-    .values({ name, slug, position })
+    .values({ name, slug, position, size_chart: categorySizeCharts[slug] ?? '' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -52,7 +53,12 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
       description,
       full_description: product.fullDescription.join('\n'),
       print_area: printArea && JSON.stringify(printArea),
+<<<<<<< HEAD
       ...sampleArtworkRules[sku],
+=======
+      ...sampleFacts(sku),
+      size_chart: ownSizeCharts[sku] ?? '',
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
       created_at: createdAt,
       updated_at: createdAt,
       is_sample: true,

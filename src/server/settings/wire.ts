@@ -31,7 +31,7 @@ import { standardSynonyms } from '#shared/synonyms.ts'
 export type { BrandSettings, SettingsDocuments, SettingsName, ShopSettings, StudioSettings, WorkSettings }
 export { brandSettings, searchSettings, settingsNames, shopSettings, studioSettings, workSettings }
 export type SettingsValue = SettingsDocuments[SettingsName]['value']
-/** Fields that a form left out keep their value; only `refund_sold_out` is off then. */
+/** Fields that a form left out keep their value; only `refund_sold_out` and `ask_for_size` are off then. */
 export type SettingsInput =
   | z.infer<typeof saveStudioSettings.body>['value']
   | ShopSettings
@@ -77,6 +77,7 @@ export function toRules(value: ShopSettings, work: WorkSettings): ShopRules {
     newsletterPopup: value.newsletter_popup,
     automaticTax: value.automatic_tax,
     refundSoldOut: value.refund_sold_out,
+    askForSize: value.ask_for_size,
     ...toOrderRules(work),
   }
 }
@@ -120,6 +121,7 @@ export function standardShop(shop: { directOrders: boolean; shippingFallbackCent
     newsletter_popup: true,
     automatic_tax: false,
     refund_sold_out: false,
+    ask_for_size: false,
   }
 }
 

@@ -61,7 +61,7 @@ export const endpoints = {
   'DELETE /product-images/:id': products.deleteProductImage,
   'GET /admin/categories': categories.listAdminCategories,
   'POST /categories': categories.createCategory,
-  'PUT /categories/:id': categories.renameCategory,
+  'PUT /categories/:id': categories.updateCategory,
   'PUT /categories': categories.orderCategories,
   'DELETE /categories/:id': categories.deleteCategory,
   'POST /price-cart': checkout.priceCart,

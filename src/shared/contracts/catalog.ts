@@ -78,6 +78,7 @@ const edited = {
     options: z.string(),
     printArea: printArea.nullable(),
     flag: z.boolean(),
+    sizeChart: z.string(),
     ladder: z.array(ladderStep),
     artwork: z.enum(artworkRules),
     ownPrint: z.enum(ownPrints),
@@ -87,7 +88,8 @@ const edited = {
   variants: z.array(productVariant),
 }
 const { name, sku, price, discounted_price, stock, shipping_price, ...afterPrices } = edited
-const { delivery_days_min, delivery_days_max, category_id, print_area, quote_only, ...others } = afterPrices
+const { delivery_days_min, delivery_days_max, category_id, print_area, quote_only, ...afterDays } = afterPrices
+const { material, weight, care, print_technique, made_in, size_chart, ...others } = afterDays
 
 /**
  * The union of both specifications' fields (R-82), in the order in which they have always been answered. `colors` and
@@ -112,6 +114,9 @@ export const product = z.object({
   print_area,
   /** It is not ordered from the cart: its freight is quoted (SEL-05). */
   quote_only,
+  ...{ material, weight, care, print_technique, made_in },
+  /** In inches, the measures in its first line and then a line for each size; empty where the category’s is shown. */
+  size_chart,
   /**
    * Only where the product is sold by combinations of its options: those that are sold, and the name of the option that
    * `variants` lists. Then `colors`, `sizes` and `variants` are their values, and `stock` is their sum.

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { sizeChartLimits } from '../size-chart.ts'
 import { category } from './catalog.ts'
-import { byId, id, text } from './fields.ts'
+import { byId, id, multilineText, text } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-export const adminCategory = category.extend({ products: z.number().int().min(0) })
+export const adminCategory = category.extend({
+  products: z.number().int().min(0),
+  /** As a product's own (contracts/catalog.ts); shown with those of its products that have none. */
+  size_chart: z.string(),
+})
 export type AdminCategory = z.infer<typeof adminCategory>
 
 export const listAdminCategories = endpoint({
@@ -30,14 +35,14 @@ export const createCategory = endpoint({
   result: category,
 })
 
-export const renameCategory = endpoint({
+export const updateCategory = endpoint({
   ...admin,
   method: 'PUT',
   path: '/categories/:id',
   needs: 'catalog:change',
-  summary: 'Renames a category.',
+  summary: 'Changes the name of a category and, where it is sent, its size chart.',
   params: byId,
-  body: categoryBody,
+  body: categoryBody.extend({ size_chart: multilineText(sizeChartLimits.text).optional() }),
   result: category,
 })
 

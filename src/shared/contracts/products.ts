@@ -4,6 +4,7 @@ import { mockUps } from '#shared/design/mock-ups.ts'
 import { maxLength, productLimits, productStates } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
+import { sizeChartLimits } from '../size-chart.ts'
 import { printArea, product, productImage } from './catalog.ts'
 import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortKey, text } from './fields.ts'
 
@@ -62,6 +63,7 @@ const productBody = z.object(
     options: text(maxLength.optionList).nullish(),
     printArea: writtenPrintArea.nullish(),
     flag: z.boolean().nullish(),
+    sizeChart: multilineText(sizeChartLimits.text).nullish(),
     ladder: z
       .array(z.object({ from: step, price: step }))
       .max(productLimits.ladderSteps)

@@ -44,6 +44,8 @@ export const shopSettings = z.object({
   automatic_tax: z.boolean(),
   /** refunds a payment automatically when its stock was gone. */
   refund_sold_out: z.boolean().default(false),
+  /** Of several sizes none is chosen until the buyer does (SEL-03); otherwise the first one is. */
+  ask_for_size: z.boolean().default(false),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 

@@ -51,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
     hasShop: parts.shop,
     switchedOff: switchedOffPaths(routes, parts),
     hasNews,
+    ...(shop.askForSize ? { asksForSize: true } : {}),
     postcard: shop.newsletterPopup ? postcard : null,
     headline: { heading, inkedWord },
   }

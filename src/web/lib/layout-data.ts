@@ -29,6 +29,8 @@ export type LayoutData = {
   switchedOff: readonly string[]
   /** Whether there is a feed to subscribe to. */
   hasNews: boolean
+  /** Only where of several sizes none is chosen at first. */
+  asksForSize?: true
   /** Null when the newsletter's card is switched off. */
   postcard: FrameContent['postcard'] | null
   /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */

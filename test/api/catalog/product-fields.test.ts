@@ -35,6 +35,7 @@ const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   options: ['Oat,Moss', 'Moss,Ink'],
   printArea: [area, { ...area, x: 0.1 }],
   flag: [true, false],
+  sizeChart: ['Size, Chest\nS, 18', 'Size, Chest, Length\nS, 34-36, 28.5\nM, 38-40, 29'],
   ladder: [
     [{ from: 12, price: 1.5 }],
     [
@@ -56,6 +57,14 @@ const invalid: Record<FieldKind, readonly unknown[]> = {
   options: ['x'.repeat(121)],
   printArea: [{ ...area, x: -1 }],
   flag: ['x'],
+  sizeChart: [
+    'S, 18',
+    'Size\nS',
+    'Size, Chest\nS, 18, 20',
+    'Size, Chest\nS, wide',
+    'Size, Chest\nS, 18\nS, 20',
+    'Size, Chest\nS, 36-34',
+  ],
   ladder: [
     [{ from: 1, price: 1 }],
     [{ from: 2.5, price: 1 }],

@@ -8,7 +8,7 @@ import { messages } from '#shared/messages.ts'
 export async function lockCategories(tx: Tx) {
   return await tx
     .selectFrom('categories')
-    .select(['id', 'name', 'position'])
+    .select(['id', 'name', 'size_chart', 'position'])
     .orderBy('position')
     .orderBy('id')
     .forUpdate()

@@ -7,6 +7,7 @@ export async function listAdminCategories(db: Db): Promise<AdminCategory[]> {
     .select((eb) => [
       'c.id',
       'c.name',
+      'c.size_chart',
       eb
         .selectFrom('products as p')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -34,6 +34,7 @@ export function selectProducts(db: Db) {
       'p.has_combinations',
       'p.option_name',
       'c.name as category_name',
+      sql<string>`coalesce(c.size_chart, '')`.as('category_size_chart'),
       'p.created_at',
       'rating.rating_average',
       sql<number>`rating.rating_count`.as('rating_count'),

@@ -54,6 +54,7 @@ export interface Categories {
   id: Generated<number>;
   name: string;
   position: Generated<number>;
+  size_chart: Generated<string>;
   slug: string;
 }
 
@@ -415,7 +416,11 @@ export interface ProductImages {
 }
 
 export interface Products {
+<<<<<<< HEAD
   artwork: Generated<string>;
+=======
+  care: Generated<string>;
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
   category_id: number | null;
   colors: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -433,21 +438,26 @@ export interface Products {
   is_sample: Generated<boolean>;
   lowest_own_cents: number | null;
   lowest_surcharge_cents: number | null;
+  made_in: Generated<string>;
+  material: Generated<string>;
   name: string;
   option_name: Generated<string>;
   own_print: Generated<string>;
   price_cents: number;
   price_ladder: Generated<Json>;
   print_area: Json | null;
+  print_technique: Generated<string>;
   quote_only: Generated<boolean>;
   search: Generated<string | null>;
   shipping_price_cents: number | null;
+  size_chart: Generated<string>;
   sizes: Generated<string[]>;
   sku: string | null;
   slug: string;
   stock: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  weight: Generated<string>;
 }
 
 export interface ProductVariants {

@@ -32,6 +32,9 @@ export type SampleProduct = {
   scene?: Partial<SamplePictureContent>
 }
 
+/** Under Specifications; what is left out is not known. */
+export type SampleFacts = Partial<Record<'material' | 'weight' | 'care' | 'print_technique' | 'made_in', string>>
+
 export type SampleCategory = { name: string; slug: string; products: readonly SampleProduct[] }
 
 export const shirtSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const

@@ -42,6 +42,7 @@ export const adminActivity = {
     'product-picture-deleted': 'A picture of a product was deleted',
     'category-added': 'A category was added',
     'category-renamed': 'A category was renamed',
+    'category-changed': 'The size chart of a category was changed',
     'category-deleted': 'A category was removed',
     'categories-ordered': 'The categories were put in another order',
     'settings-updated': 'The settings were changed',
@@ -168,8 +169,17 @@ export const adminActivity = {
     combination: 'Combination',
     print_area: 'Print area',
     price_ladder: 'Prices by quantity',
+<<<<<<< HEAD
     artwork: 'Artwork of the buyer',
     own_print: 'Print of its own',
+=======
+    material: 'Material',
+    weight: 'Weight',
+    care: 'Care',
+    print_technique: 'Print technique',
+    made_in: 'Made in',
+    size_chart: 'Size chart',
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
     from: 'From',
     images: 'Pictures',
     copy_of: null,
@@ -218,6 +228,7 @@ export const adminActivity = {
     synonyms: 'Words with the same meaning',
     automatic_tax: 'Sales tax by the payment provider',
     refund_sold_out: 'Sold-out payments go back by themselves',
+    ask_for_size: 'Ask for the size',
     file_name: 'File',
     alt_text: 'Alt text',
     decorative: 'Decorative',

@@ -25,6 +25,7 @@ export const adminProducts = {
   quoteOnly: 'Sold by quote only',
   quoteOnlyHint:
     'For what has no fixed freight. The shop takes no order for it: its button opens a request for a quote with the product filled in. The shipping price may stay empty.',
+  weightHint: 'As you say it to buyers: “6.1 oz/yd²”, “11 oz”, “300 gsm”.',
   sample: 'Sample',
   samples: 'Samples',
   onlySamples: 'Only samples',

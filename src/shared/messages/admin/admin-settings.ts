@@ -40,6 +40,9 @@ export const adminSettings = {
     reviewModerationHint: 'New reviews wait, hidden, under Reviews until you show them.',
     newsletterPopup: 'Newsletter card',
     newsletterPopupHint: 'Slides in on the site after a few seconds, once a day for each visitor.',
+    askForSize: 'Ask for the size',
+    askForSizeHint:
+      'Of a product with several sizes none is chosen until the buyer chooses one, so that nobody pays for the first size by mistake. Switched off, the first size is chosen.',
     refundSoldOut: 'Refund what was paid too late',
     refundSoldOutHint:
       'Now and then a card payment arrives after its stock was given back and sold. The money then goes back by itself, the order is cancelled and the buyer is told. Switched off, the order is flagged and you decide.',

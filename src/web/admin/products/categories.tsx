@@ -19,6 +19,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/categories'
+import { CategorySizeChart } from './category-size-chart.tsx'
 import { type CategoryChange, type CategoryIntent, changeCategory } from './change-category.ts'
 import { BackToProducts } from './product-head.tsx'
 
@@ -94,6 +95,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
                   count={categories.length}
                   isBusy={isBusy}
                   onRename={(name) => ask({ intent: 'rename', id: category.id, name })}
+                  onSizeChart={(text) => ask({ intent: 'size-chart', id: category.id, name: category.name, text })}
                   onMove={(to) => move(index, to)}
                   onDelete={() => setRemoving(category)}
                 />
@@ -129,6 +131,7 @@ function CategoryRow({
   count,
   isBusy,
   onRename,
+  onSizeChart,
   onMove,
   onDelete,
 }: {
@@ -137,6 +140,7 @@ function CategoryRow({
   count: number
   isBusy: boolean
   onRename: (name: string) => void
+  onSizeChart: (text: string) => void
   onMove: (to: number) => void
   onDelete: () => void
 }) {
@@ -197,6 +201,7 @@ function CategoryRow({
           Delete
         </Button>
       </span>
+      <CategorySizeChart category={category} isBusy={isBusy} onSave={onSizeChart} />
     </li>
   )
 }

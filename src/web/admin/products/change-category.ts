@@ -7,6 +7,7 @@ const texts = messages.adminProducts
 export type CategoryIntent =
   | { intent: 'add'; name: string }
   | { intent: 'rename'; id: number; name: string }
+  | { intent: 'size-chart'; id: number; name: string; text: string }
   | { intent: 'order'; ids: number[] }
   | { intent: 'delete'; id: number; name: string }
 
@@ -31,6 +32,13 @@ async function carryOut(asked: CategoryIntent, token: string | null): Promise<st
     case 'rename':
       await api('PUT /categories/:id', { params: { id: asked.id }, body: { name: asked.name }, token })
       return texts.categoryUpdated
+    case 'size-chart':
+      await api('PUT /categories/:id', {
+        params: { id: asked.id },
+        body: { name: asked.name, size_chart: asked.text },
+        token,
+      })
+      return messages.adminSizeChart.saved
     case 'order':
       await api('PUT /categories', { body: { ids: asked.ids }, token })
       return texts.categoryUpdated

@@ -34,6 +34,7 @@ const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => DraftOf<Kind>
   options: (names) => names.join(', '),
   printArea: (area) => area,
   flag: (isOn) => isOn,
+  sizeChart: (text) => text,
   ladder: (steps) => steps.map(({ from, price_cents }) => ({ from: String(from), price: typedAmount(price_cents) })),
   artwork: (rule) => rule,
   ownPrint: (print) => print,

@@ -6,14 +6,24 @@ import type { CheckedProduct } from '#shared/product-form.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+<<<<<<< HEAD
 import { ArtworkField, OwnPrintField } from './artwork-fields.tsx'
+=======
+import { factInputs } from './fact-fields.tsx'
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
 import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
 import type { ManagedProduct } from './wire.ts'
 
+const { adminProducts: texts } = messages
+
 type Problems = CheckedProduct['problems']
 
+<<<<<<< HEAD
 const groups = ['Product', 'Price and stock', 'Options', 'Artwork'] as const
+=======
+const groups = ['Product', 'Price and stock', 'Options', 'Facts'] as const
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
 type GroupName = (typeof groups)[number]
 
 /** The same fields show and edit a product; in view mode the fieldset around them is disabled. */
@@ -67,7 +77,7 @@ export function ProductFields({
           {...given('category_id')}
           label="Category"
           required={isNew}
-          hint={categories ? undefined : messages.adminProducts.categoriesUnread}
+          hint={categories ? undefined : texts.categoriesUnread}
         >
           <option value="">{isNew ? 'Choose a category' : messages.shop.uncategorised}</option>
           {choices.map(({ id, name }) => (
@@ -172,8 +182,8 @@ export function ProductFields({
       input: (
         <div className="md:col-span-2">
           <SwitchField
-            label={messages.adminProducts.quoteOnly}
-            hint={messages.adminProducts.quoteOnlyHint}
+            label={texts.quoteOnly}
+            hint={texts.quoteOnlyHint}
             isOn={draft.quote_only}
             onChange={(quote_only) => onChange({ quote_only })}
           />
@@ -211,6 +221,7 @@ export function ProductFields({
         />
       ),
     },
+<<<<<<< HEAD
     artwork: {
       group: 'Artwork',
       input: <ArtworkField {...given('artwork')} />,
@@ -219,6 +230,9 @@ export function ProductFields({
       group: 'Artwork',
       input: <OwnPrintField {...given('own_print')} />,
     },
+=======
+    ...factInputs(given),
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
   }
   return groups.map((title) => (
     <Group key={title} title={title}>

@@ -106,6 +106,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   newsletter_popup: texts.shop.newsletterPopup,
   automatic_tax: texts.shop.automaticTax,
   refund_sold_out: texts.shop.refundSoldOut,
+  ask_for_size: texts.shop.askForSize,
   synonyms: texts.search.synonyms,
   colors: texts.brand.colorsHeading,
   pairing: texts.brand.pairing,

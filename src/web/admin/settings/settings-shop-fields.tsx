@@ -34,6 +34,7 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopValue>) 
     review_moderation: switched('review_moderation', texts.reviewModeration, texts.reviewModerationHint),
     newsletter_popup: switched('newsletter_popup', texts.newsletterPopup, texts.newsletterPopupHint),
     automatic_tax: switched('automatic_tax', texts.automaticTax, texts.automaticTaxHint),
+    ask_for_size: switched('ask_for_size', texts.askForSize, texts.askForSizeHint),
     refund_sold_out: switched('refund_sold_out', texts.refundSoldOut, texts.refundSoldOutHint),
     shipping_fallback_cents: (
       <TextField

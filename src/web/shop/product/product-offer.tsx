@@ -21,7 +21,7 @@ export function ProductOffer({
   onPicture: (address: string | null) => void
 }) {
   const offer = useOffer(product, { line: edited?.line, designColor: useDraft(draftKey)?.color })
-  const picture = product.combinations?.find(({ id }) => id === offer.choice.variant_id)?.image_address ?? null
+  const { picture } = offer
   useEffect(() => onPicture(picture), [picture, onPicture])
   return (
     <>

@@ -25,7 +25,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { PriceLadder } from './price-ladder.tsx'
-import { ColorButtons, OptionButtons } from './product-options.tsx'
+import { ColorButtons, OptionButtons, sizeChartId } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Offer } from './use-offer.ts'
@@ -147,6 +147,18 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         chosen={size}
         onChoose={choose('size')}
         stateOf={stateOf('size')}
+        help={
+          !isQuickView &&
+          product.size_chart && (
+            <Link
+              to={`#${sizeChartId}`}
+              preventScrollReset
+              className="float-right text-sm underline underline-offset-4"
+            >
+              {messages.product.sizeChart}
+            </Link>
+          )
+        }
       />
       {takesDesign && (
         <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">

@@ -2,11 +2,16 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
+import { deferDrawing } from '#web/lib/defer-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { sizeChartId } from './product-options.tsx'
 
 const { tabs } = messages.product
 
-/** Every link to `#reviews`, to a review or to the form opens the reviews tab. */
+/** The server's table is all that is needed. */
+const SizeChart = deferDrawing(() => import('./size-chart.tsx').then((module) => module.SizeChart))
+
+/** Every link to `#reviews`, to a review or to the form opens the reviews tab, and the one beside the sizes their chart. */
 export function ProductTabs({
   product,
   reviews,
@@ -22,6 +27,7 @@ export function ProductTabs({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key`, because the same link may be followed twice
   useEffect(() => {
     if (/^#review(s$|-)/.test(hash)) setTab('reviews')
+    if (hash === `#${sizeChartId}`) setTab('specifications')
   }, [hash, key])
 
   return (
@@ -46,18 +52,28 @@ function Description({ product }: { product: ShopProduct }) {
 }
 
 function Specifications({ product }: { product: ShopProduct }) {
+  const { facts, sku, category } = messages.product
+  const given = (Object.keys(facts) as (keyof typeof facts)[]).filter((fact) => product[fact])
   const rows = [
-    [messages.product.sku, product.sku],
-    [messages.product.category, product.category_name || messages.shop.uncategorised],
+    ...given.map((fact) => [facts[fact], product[fact]] as const),
+    [sku, product.sku],
+    [category, product.category_name || messages.shop.uncategorised],
   ] as const
   return (
-    <dl className="max-w-prose border-t border-line">
-      {rows.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[10rem_1fr] gap-4 border-b border-line py-3">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-mono text-sm leading-7">{value || messages.product.unknown}</dd>
+    <>
+      <dl className="max-w-prose border-t border-line">
+        {rows.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[10rem_1fr] gap-4 border-b border-line py-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-mono text-sm leading-7">{value || messages.product.unknown}</dd>
+          </div>
+        ))}
+      </dl>
+      {product.size_chart && (
+        <div id={sizeChartId} className="scroll-mt-28">
+          <SizeChart text={product.size_chart} sizes={product.sizes} />
         </div>
-      ))}
-    </dl>
+      )}
+    </>
   )
 }

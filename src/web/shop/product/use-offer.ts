@@ -10,25 +10,36 @@ import {
   valueState,
 } from '#shared/combinations/combinations.ts'
 import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
+import { useLayoutData } from '#web/lib/layout-data.ts'
 
 type OfferedProduct = ListedProduct &
+<<<<<<< HEAD
   Partial<Pick<ShopProduct, 'print_area' | 'own_print' | 'combinations' | 'option_name'>>
+=======
+  Partial<Pick<ShopProduct, 'print_area' | 'combinations' | 'option_name' | 'size_chart'>>
+>>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
 
 export type Offer<P extends OfferedProduct = OfferedProduct> = {
   /** With the price, stock, SKU and picture of what is chosen. */
   product: P
+  /** Null where it has none of its own. */
+  picture: string | null
   choice: Choice & { variant_id?: number }
   choose: (key: OptionKey) => (value: string) => void
   stateOf: (key: OptionKey) => ((value: string) => ValueState) | undefined
 }
 
-/** What is chosen of a product, the first of everything at first (PDP-14), and what it then is. */
+/**
+ * What is chosen of a product, and what it then is: the first of everything at first (PDP-14), but no size where the settings
+ * say that it is asked for.
+ */
 export function useOffer<P extends OfferedProduct>(
   product: P,
   { line, designColor }: { line?: CartLine | undefined; designColor?: string | undefined } = {},
 ): Offer<P> {
   const [picked, setPicked] = useState<Partial<Choice>>(line ?? {})
   const { combinations } = product
+  const asksForSize = useLayoutData()?.asksForSize
   const wanted = { ...picked, color: picked.color ?? product.colors.find((each) => each === designColor) }
   const combination = combinations && nearestCombination(combinations, wanted)
   const { color, size, variant } = combination ?? {
@@ -36,10 +47,13 @@ export function useOffer<P extends OfferedProduct>(
     size: picked.size ?? product.sizes[0] ?? '',
     variant: picked.variant ?? product.variants[0] ?? '',
   }
-  const choice = { color, size, variant }
+  const isAsked = asksForSize && product.sizes.length > 1 && !picked.size
+  const choice = { color, size: isAsked ? '' : size, variant }
+  const isCombination = combination && !isAsked
   return {
-    product: combination ? asCombination(product, combination) : product,
-    choice: combination ? { ...choice, variant_id: combination.id } : choice,
+    product: isCombination ? asCombination(product, combination) : product,
+    picture: combination?.image_address ?? null,
+    choice: isCombination ? { ...choice, variant_id: combination.id } : choice,
     choose: (key) => (value) => setPicked({ ...(combinations ? choice : picked), [key]: value }),
     stateOf: (key) => combinations && ((value) => valueState(combinations, choice, key, value)),
   }
