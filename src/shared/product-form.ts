@@ -5,7 +5,7 @@ import { type Cents, formatCents } from './money.ts'
 import type { LadderStep } from './pricing/ladder-step.ts'
 import { columnOf, type FieldKind, type ProductField, productFieldKinds } from './product-fields.ts'
 import { type ProductInput, type ProductValues, readFields, readNumber } from './product-values.ts'
-import { sizeChartProblem } from './size-chart.ts'
+import { sizeChartProblem } from './size-chart/size-chart.ts'
 
 export type CheckedProduct = { values: ProductValues; problems: Partial<Record<ProductField, string>> }
 

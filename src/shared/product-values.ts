@@ -12,7 +12,7 @@ import {
   productFieldKinds,
   productFields,
 } from './product-fields.ts'
-import { tidySizeChart } from './size-chart.ts'
+import { tidySizeChart } from './size-chart/size-chart.ts'
 
 /** A number as the API carries it, or as typed. */
 export type Figure = number | string

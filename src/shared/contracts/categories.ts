@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { sizeChartLimits } from '../size-chart.ts'
+import { sizeChartLimits } from '../size-chart/size-chart.ts'
 import { category } from './catalog.ts'
 import { byId, id, multilineText, text } from './fields.ts'
 

@@ -4,7 +4,7 @@ import { mockUps } from '#shared/design/mock-ups.ts'
 import { maxLength, productLimits, productStates } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
-import { sizeChartLimits } from '../size-chart.ts'
+import { sizeChartLimits } from '../size-chart/size-chart.ts'
 import { printArea, product, productImage } from './catalog.ts'
 import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortKey, text } from './fields.ts'
 

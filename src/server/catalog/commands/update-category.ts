@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
-import { sizeChartProblem, tidySizeChart } from '#shared/size-chart.ts'
+import { sizeChartProblem, tidySizeChart } from '#shared/size-chart/size-chart.ts'
 import type { CatalogContext } from '../context.ts'
 import type { Category, CategoryEdit } from '../wire.ts'
 import { auditCategory, categoryNotFound, lockCategories, requireFreeName } from './change-categories.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
 import { messages } from '#shared/messages.ts'
-import { sizeChartLimits, sizeChartProblem, tidySizeChart } from '#shared/size-chart.ts'
+import { sizeChartLimits, sizeChartProblem, tidySizeChart } from '#shared/size-chart/size-chart.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +47,6 @@ export function CategorySizeChart({
           value={text}
           readOnly={!isAllowed('catalog:change')}
           onChange={(event) => setText(event.target.value)}
-          className="font-mono"
         />
         {isAllowed('catalog:change') && (
           <Button type="submit" tone="secondary" size="sm" isBusy={isBusy} className="justify-self-start">

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { sizeChartLimits } from '#shared/size-chart.ts'
+import { sizeChartLimits } from '#shared/size-chart/size-chart.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 
-const { adminProducts: texts, adminSizeChart: chart } = messages
+const texts = messages.adminProducts
+const chart = messages.adminSizeChart
 const { facts } = messages.product
 
 type FactField = keyof typeof facts | 'size_chart'
@@ -33,7 +34,7 @@ export function factInputs(given: (name: FactField) => Given) {
           hint={`${chart.hint} ${chart.ofProduct}`}
           rows={6}
           maxLength={sizeChartLimits.text}
-          className="font-mono md:col-span-2"
+          className="md:col-span-2"
         />
       ),
     },

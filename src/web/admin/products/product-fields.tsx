@@ -15,7 +15,7 @@ import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
 import type { ManagedProduct } from './wire.ts'
 
-const { adminProducts: texts } = messages
+const texts = messages.adminProducts
 
 type Problems = CheckedProduct['problems']
 

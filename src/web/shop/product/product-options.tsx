@@ -15,18 +15,15 @@ type Group = {
   onChoose: (option: string) => void
   /** Only of a product that is sold by combinations: whether the option can be had with those chosen before. */
   stateOf?: ((option: string) => ValueState) | undefined
-  /** Beside the label. */
-  help?: ReactNode
 }
 
-export function OptionButtons({ label, options, chosen, onChoose, stateOf, help }: Group) {
+export function OptionButtons({ label, options, chosen, onChoose, stateOf }: Group) {
   // Ids, because a quick view over a product page shows the same groups again.
   const name = useId()
   if (options.length === 0) return null
   return (
     <fieldset>
       <GroupLegend label={label} />
-      {help}
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
           <OptionRadio key={option} {...{ name, option, chosen, onChoose }} state={stateOf?.(option)}>

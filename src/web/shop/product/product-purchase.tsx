@@ -141,25 +141,25 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         onChoose={choose('color')}
         stateOf={stateOf('color')}
       />
-      <OptionButtons
-        label={messages.product.size}
-        options={sizes}
-        chosen={size}
-        onChoose={choose('size')}
-        stateOf={stateOf('size')}
-        help={
-          !isQuickView &&
-          product.size_chart && (
+      {sizes.length > 0 && (
+        <div className="relative">
+          <OptionButtons
+            label={messages.product.size}
+            options={sizes}
+            chosen={size}
+            onChoose={choose('size')}
+            stateOf={stateOf('size')}
+          />
+          {!isQuickView && product.size_chart && (
             <Link
               to={`#${sizeChartId}`}
-              preventScrollReset
-              className="float-right text-sm underline underline-offset-4"
+              className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent"
             >
               {messages.product.sizeChart}
             </Link>
-          )
-        }
-      />
+          )}
+        </div>
+      )}
       {takesDesign && (
         <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">
           <DesignPart

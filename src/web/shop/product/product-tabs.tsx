@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
@@ -27,7 +28,13 @@ export function ProductTabs({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key`, because the same link may be followed twice
   useEffect(() => {
     if (/^#review(s$|-)/.test(hash)) setTab('reviews')
-    if (hash === `#${sizeChartId}`) setTab('specifications')
+    if (hash !== `#${sizeChartId}`) return
+    // Only a panel that is shown can be scrolled to, and an effect is too early to wait for it.
+    const opening = requestAnimationFrame(() => {
+      flushSync(() => setTab('specifications'))
+      document.getElementById(sizeChartId)?.focus()
+    })
+    return () => cancelAnimationFrame(opening)
   }, [hash, key])
 
   return (
@@ -70,7 +77,7 @@ function Specifications({ product }: { product: ShopProduct }) {
         ))}
       </dl>
       {product.size_chart && (
-        <div id={sizeChartId} className="scroll-mt-28">
+        <div id={sizeChartId} tabIndex={-1} className="scroll-mt-28">
           <SizeChart text={product.size_chart} sizes={product.sizes} />
         </div>
       )}

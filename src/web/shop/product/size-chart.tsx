@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts'
-import { centimetresOf, readSizeChart } from '#shared/size-chart.ts'
+import { centimetresOf, readSizeChart } from '#shared/size-chart/size-chart.ts'
 
 const { sizeChart, size, inches, centimetres } = messages.product
 

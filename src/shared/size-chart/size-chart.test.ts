@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 import { centimetresOf, readSizeChart, sizeChartLimits, sizeChartProblem, tidySizeChart } from './size-chart.ts'
 
 const texts = messages.adminSizeChart

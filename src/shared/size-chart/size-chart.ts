@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 /** Measures in inches by size; a cell has one figure, or the two of a range. */
 export type SizeChart = { measures: string[]; rows: { size: string; inches: number[][] }[] }
