@@ -10,12 +10,9 @@ export type FieldKind =
   | 'printArea'
   | 'flag'
   | 'ladder'
-<<<<<<< HEAD
   | 'artwork'
   | 'ownPrint'
-=======
   | 'sizeChart'
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
 
 /**
  * Every field of a product that an administrator edits, by its name in the API. Both contracts, writing, answering,
@@ -40,17 +37,14 @@ export const productFields = {
   print_area: 'printArea',
   quote_only: 'flag',
   price_ladder: 'ladder',
-<<<<<<< HEAD
   artwork: 'artwork',
   own_print: 'ownPrint',
-=======
   material: 'line',
   weight: 'line',
   care: 'line',
   print_technique: 'line',
   made_in: 'line',
   size_chart: 'sizeChart',
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

@@ -98,15 +98,12 @@ function problemOfKind(kind: FieldKind, value: unknown): string | null {
       return value === null || isWithin(value as number, 0, mostWhole) ? null : texts.wholeInvalid
     case 'options':
       return (value as string[]).every((each) => each.length <= maxLength.option) ? null : texts.optionTooLong
-<<<<<<< HEAD
     case 'artwork':
       return artworkRules.some((rule) => rule === value) ? null : messages.adminArtwork.invalid(artworkRules)
     case 'ownPrint':
       return ownPrints.some((print) => print === value) ? null : messages.adminArtwork.invalid(ownPrints)
-=======
     case 'sizeChart':
       return sizeChartProblem(value as string)
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
     case 'line':
     case 'optionalLine':
     case 'text':

@@ -69,12 +69,9 @@ const kinds: {
   printArea: { read: (input) => input ?? null, answer: (area) => area },
   flag: { read: (input) => input === true, answer: (isOn) => isOn },
   ladder: { read: readTypedLadder, answer: writeLadder },
-<<<<<<< HEAD
   artwork: { read: (input) => readWord(input, 'optional'), answer: (rule) => rule },
   ownPrint: { read: (input) => readWord(input, 'none'), answer: (print) => print },
-=======
   sizeChart: { read: (text) => tidySizeChart(text ?? ''), answer: (text) => text },
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
 }
 
 /** Stored values in the form in which the API answers and accepts them. */

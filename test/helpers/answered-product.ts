@@ -35,17 +35,14 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     print_area: null,
     quote_only: false,
     price_ladder: [],
-<<<<<<< HEAD
     artwork: 'optional',
     own_print: 'none',
-=======
     material: '',
     weight: '',
     care: '',
     print_technique: '',
     made_in: '',
     size_chart: '',
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
     ...facts,
   }
 }

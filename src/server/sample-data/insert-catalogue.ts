@@ -53,12 +53,9 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
       description,
       full_description: product.fullDescription.join('\n'),
       print_area: printArea && JSON.stringify(printArea),
-<<<<<<< HEAD
       ...sampleArtworkRules[sku],
-=======
       ...sampleFacts(sku),
       size_chart: ownSizeCharts[sku] ?? '',
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
       created_at: createdAt,
       updated_at: createdAt,
       is_sample: true,

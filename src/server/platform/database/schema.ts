@@ -416,11 +416,8 @@ export interface ProductImages {
 }
 
 export interface Products {
-<<<<<<< HEAD
   artwork: Generated<string>;
-=======
   care: Generated<string>;
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
   category_id: number | null;
   colors: Generated<string[]>;
   created_at: Generated<Timestamp>;

@@ -169,17 +169,14 @@ export const adminActivity = {
     combination: 'Combination',
     print_area: 'Print area',
     price_ladder: 'Prices by quantity',
-<<<<<<< HEAD
     artwork: 'Artwork of the buyer',
     own_print: 'Print of its own',
-=======
     material: 'Material',
     weight: 'Weight',
     care: 'Care',
     print_technique: 'Print technique',
     made_in: 'Made in',
     size_chart: 'Size chart',
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
     from: 'From',
     images: 'Pictures',
     copy_of: null,

@@ -6,11 +6,11 @@ import type { CheckedProduct } from '#shared/product-form.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-<<<<<<< HEAD
+
 import { ArtworkField, OwnPrintField } from './artwork-fields.tsx'
-=======
+
 import { factInputs } from './fact-fields.tsx'
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
+
 import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
 import type { ManagedProduct } from './wire.ts'
@@ -19,11 +19,7 @@ const texts = messages.adminProducts
 
 type Problems = CheckedProduct['problems']
 
-<<<<<<< HEAD
-const groups = ['Product', 'Price and stock', 'Options', 'Artwork'] as const
-=======
-const groups = ['Product', 'Price and stock', 'Options', 'Facts'] as const
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
+const groups = ['Product', 'Price and stock', 'Options', 'Artwork', 'Facts'] as const
 type GroupName = (typeof groups)[number]
 
 /** The same fields show and edit a product; in view mode the fieldset around them is disabled. */
@@ -221,7 +217,6 @@ export function ProductFields({
         />
       ),
     },
-<<<<<<< HEAD
     artwork: {
       group: 'Artwork',
       input: <ArtworkField {...given('artwork')} />,
@@ -230,9 +225,7 @@ export function ProductFields({
       group: 'Artwork',
       input: <OwnPrintField {...given('own_print')} />,
     },
-=======
     ...factInputs(given),
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
   }
   return groups.map((title) => (
     <Group key={title} title={title}>

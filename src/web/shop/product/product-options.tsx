@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import type { ValueState } from '#shared/combinations/combinations.ts'
 import { messages } from '#shared/messages.ts'
 import { ColorSwatch } from './color-swatch.tsx'
@@ -33,6 +34,24 @@ export function OptionButtons({ label, options, chosen, onChoose, stateOf }: Gro
       </div>
       {stateOf && <Unavailable {...{ options, stateOf }} />}
     </fieldset>
+  )
+}
+
+/** With a link to the chart of sizes further down the page. */
+export function SizeButtons({ hasChart, ...group }: Group & { hasChart: boolean }) {
+  if (group.options.length === 0) return null
+  return (
+    <div className="relative">
+      <OptionButtons {...group} />
+      {hasChart && (
+        <Link
+          to={`#${sizeChartId}`}
+          className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent"
+        >
+          {messages.product.sizeChart}
+        </Link>
+      )}
+    </div>
   )
 }
 

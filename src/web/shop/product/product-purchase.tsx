@@ -25,7 +25,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { PriceLadder } from './price-ladder.tsx'
-import { ColorButtons, OptionButtons, sizeChartId } from './product-options.tsx'
+import { ColorButtons, OptionButtons, SizeButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Offer } from './use-offer.ts'
@@ -141,25 +141,14 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         onChoose={choose('color')}
         stateOf={stateOf('color')}
       />
-      {sizes.length > 0 && (
-        <div className="relative">
-          <OptionButtons
-            label={messages.product.size}
-            options={sizes}
-            chosen={size}
-            onChoose={choose('size')}
-            stateOf={stateOf('size')}
-          />
-          {!isQuickView && product.size_chart && (
-            <Link
-              to={`#${sizeChartId}`}
-              className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent"
-            >
-              {messages.product.sizeChart}
-            </Link>
-          )}
-        </div>
-      )}
+      <SizeButtons
+        label={messages.product.size}
+        options={sizes}
+        chosen={size}
+        onChoose={choose('size')}
+        stateOf={stateOf('size')}
+        hasChart={!isQuickView && Boolean(product.size_chart)}
+      />
       {takesDesign && (
         <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">
           <DesignPart

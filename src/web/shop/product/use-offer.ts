@@ -13,11 +13,7 @@ import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import { useLayoutData } from '#web/lib/layout-data.ts'
 
 type OfferedProduct = ListedProduct &
-<<<<<<< HEAD
-  Partial<Pick<ShopProduct, 'print_area' | 'own_print' | 'combinations' | 'option_name'>>
-=======
-  Partial<Pick<ShopProduct, 'print_area' | 'combinations' | 'option_name' | 'size_chart'>>
->>>>>>> 2909fc99 (catalogue: a product has facts and a size chart, a category too)
+  Partial<Pick<ShopProduct, 'print_area' | 'own_print' | 'combinations' | 'option_name' | 'size_chart'>>
 
 export type Offer<P extends OfferedProduct = OfferedProduct> = {
   /** With the price, stock, SKU and picture of what is chosen. */
