@@ -8,7 +8,7 @@ import {
   findBuyerProblems,
   type ReviewDraft,
   readReviewDraft,
-} from '#web/shop/product/review-rules.ts'
+} from '#web/shop/product/reviews/review-rules.ts'
 
 /** The outcome of a review of an ordered product, with the typed text. */
 export type PostedOrderReview = { productId: number; answer: PostedReviewAnswer; values: ReviewDraft }

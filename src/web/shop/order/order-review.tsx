@@ -3,15 +3,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { PostedReviewAnswer } from '#shared/order/order-page.ts'
-import { ReviewFields } from '#web/shop/product/review-fields.tsx'
-import { reviewsAddress } from '#web/shop/product/review-query.ts'
+import { ReviewFields } from '#web/shop/product/reviews/review-fields.tsx'
+import { reviewsAddress } from '#web/shop/product/reviews/review-query.ts'
 import {
   emptyReview,
   findBuyerProblems,
   type ReviewErrors,
   type ReviewRefusal,
   readReviewDraft,
-} from '#web/shop/product/review-rules.ts'
+} from '#web/shop/product/reviews/review-rules.ts'
 import type { PostedOrderReview } from './order-review-action.ts'
 
 const texts = messages.orderPage

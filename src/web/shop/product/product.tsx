@@ -25,10 +25,10 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
-import { answerPostedReview } from './review-action.ts'
-import { readReviewQuery } from './review-query.ts'
+import { answerPostedReview } from './reviews/review-action.ts'
+import { readReviewQuery } from './reviews/review-query.ts'
+import { useShownReviews } from './reviews/use-shown-reviews.ts'
 import { firstPicture } from './use-offer.ts'
-import { useShownReviews } from './use-shown-reviews.ts'
 
 const invalidProduct = 'invalid_product'
 
@@ -40,7 +40,10 @@ const ProductFailure = lazy(() =>
   ),
 )
 
-const ProductReviews = deferPart(() => import('./product-reviews.tsx').then((module) => module.ProductReviews), null)
+const ProductReviews = deferPart(
+  () => import('./reviews/product-reviews.tsx').then((module) => module.ProductReviews),
+  null,
+)
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { catalog, content, reviews } = context.get(services)
