@@ -45,6 +45,7 @@ export const productFields = {
   print_technique: 'line',
   made_in: 'line',
   size_chart: 'sizeChart',
+  setup_fee: 'optionalMoney',
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

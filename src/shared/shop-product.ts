@@ -41,6 +41,8 @@ export type LineProduct = Pick<
 > & {
   /** Left out of lists where it is empty: 48 products are one answer. */
   price_ladder?: LadderStep[]
+  /** Lists leave it out: what they put into the cart has no design. */
+  setup_fee_cents?: Cents | null
 }
 
 /** A product as lists show it: what its card and the first moment of its quick view need. */

@@ -43,6 +43,7 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     print_technique: '',
     made_in: '',
     size_chart: '',
+    setup_fee: null,
     ...facts,
   }
 }

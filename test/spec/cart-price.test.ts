@@ -20,16 +20,20 @@ const anOffer = fc.record({
   current_price_cents: fc.integer({ min: 50, max: 250_000 }),
   shipping_price_cents: fc.option(fc.integer({ min: 0, max: 5_000 })),
   price_ladder: aLadder,
+  setup_fee_cents: fc.option(fc.integer({ min: 0, max: 9_000 })),
 })
 const aWish = fc.record({
   index: fc.nat(4),
   qty: fc.integer({ min: 1, max: 60 }),
   size: fc.constantFrom('S', 'M'),
-  design: fc.constantFrom('', '/uploads/a'),
+  design: fc.constantFrom('', '/uploads/a', '/uploads/b'),
+  run: fc.constantFrom('', 'one', 'two'),
 })
 
 const requestOf = (line: UnitPriced<CartLine>): CartRequestLine => ({
   ...{ productId: line.id, qty: line.qty, name: line.name, shownPriceCents: line.unitPriceCents },
+  shownSetupCents: line.setupCents,
+  run: line.run ?? '',
   ...{
     color: '',
     size: line.size,
@@ -71,13 +75,23 @@ test('10,000 random carts cost the same in the browser, on the server and at the
         const inBrowser = sumCart(priced, shippingFallbackCents)
         const catalogue = {
           products: new Map(products.map((each) => [each.id, each])),
-          designs: new Map([['/uploads/a', { fileId: 1, size: { width: 900, height: 600 } }]]),
+          designs: new Map([
+            ['/uploads/a', { fileId: 1, size: { width: 900, height: 600 } }],
+            ['/uploads/b', { fileId: 2, size: { width: 900, height: 600 } }],
+          ]),
         }
         const onServer = priceCart(priced.map(requestOf), catalogue, { shippingFallbackCents })
         expect(onServer.canBuy).toBe(lines.length > 0)
         expect(onServer.lines.flatMap(({ problems }) => problems)).toEqual([])
-        const { subtotalCents, shippingFromCents, shippingCents, taxCents, totalCents } = inBrowser
-        expect(onServer).toMatchObject({ subtotalCents, shippingFromCents, shippingCents, taxCents, totalCents })
+        const { subtotalCents, setupCents, shippingFromCents, shippingCents, taxCents, totalCents } = inBrowser
+        expect(onServer).toMatchObject({
+          subtotalCents,
+          setupCents,
+          shippingFromCents,
+          shippingCents,
+          taxCents,
+          totalCents,
+        })
 
         // The provider takes no payment below 50 cents.
         if (totalCents < 50) return

@@ -2,6 +2,7 @@ import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { addressLines } from '#shared/address/address.ts'
+import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
@@ -51,7 +52,7 @@ export function orderConfirmation(words: MailWords, order: OrderForMail, page: s
     lead: isShort && order.isCalledOff ? texts.late.calledOffLead : lead,
     order,
     // Anybody can type any email for an order without payment, so its mail contains no text written by the sender.
-    lines: order.lines.map((line) => (isPaid ? printedLine(order, line) : plainLine(line))),
+    lines: groupRuns(order.lines).map((lines) => (isPaid ? printedLine(order, lines) : plainLine(lines))),
     shipTo: isPickedUp(order)
       ? shipTo(words, order)
       : isPaid
@@ -93,7 +94,7 @@ export function orderNotice(words: MailWords, order: OrderForMail): WrittenMail 
     greeting: [],
     lead: [name, email, phone].filter(Boolean).join(' · '),
     order,
-    lines: order.lines.map((line) => printedLine(order, line)),
+    lines: groupRuns(order.lines).map((lines) => printedLine(order, lines)),
     shipTo: shipTo(words, order),
     nextTitle: texts.nextTitle,
     next: notesOf(words, order),
@@ -127,9 +128,8 @@ type OrderMail = {
   closing: MailPart[]
 }
 
-function describeLine(line: OrderLine): string {
-  return [line.variant, line.color, line.size].filter(Boolean).join(' · ')
-}
+/** A line of its own, or several that are one run of sizes. */
+type Lines = [OrderLine, ...OrderLine[]]
 
 function describePrint({ inches_wide, inches_high, dpi, verdict }: OrderPrint): string {
   const { size, pixelsPerInch, verdicts } = messages.orderedPrint
@@ -139,7 +139,9 @@ function describePrint({ inches_wide, inches_high, dpi, verdict }: OrderPrint): 
 const linesOf = (address: Address) => addressLines(address, { withCountry: false })
 
 function totals({ ticket }: MailWords, order: OrderForMail): [string, string][] {
+  const setupCents = order.lines.reduce((sum, line) => sum + line.setupCents, 0)
   return [
+    ...(setupCents ? [[ticket.setup, formatCents(setupCents)] as [string, string]] : []),
     [ticket.subtotal, formatCents(order.subtotalCents)],
     [order.deliveryName || ticket.shipping, formatCents(order.shippingCents)],
     ...(order.rushCents ? [[messages.promise.rush, formatCents(order.rushCents)] as [string, string]] : []),
@@ -171,25 +173,39 @@ function describeDesign({ print, design }: OrderLine): string {
   return design.inches ? unplacedInches(design.inches) : unplaced(design.width, design.height)
 }
 
-/** Only of a line that was charged less for its quantity. */
-function describeUnitPrice({ unitPriceCents, listPriceCents }: OrderLine): string {
-  if (listPriceCents === null) return ''
-  return messages.priceLadder.unitInstead(formatCents(unitPriceCents), formatCents(listPriceCents))
+/** Only of lines that were charged less for their quantity; of several sizes, what each costs where they differ. */
+function describeUnitPrice(lines: Lines): string {
+  const prices = lines.map(({ unitPriceCents, listPriceCents }) =>
+    listPriceCents === null
+      ? messages.priceLadder.unit(formatCents(unitPriceCents))
+      : messages.priceLadder.unitInstead(formatCents(unitPriceCents), formatCents(listPriceCents)),
+  )
+  const isToldAlone = lines.some(({ listPriceCents }) => listPriceCents !== null)
+  return isToldAlone || lines.length > 1 ? [...new Set(prices)].join(', ') : ''
 }
 
-function plainLine(line: OrderLine): TicketLine {
-  const { qty, name, sku } = line
-  const options = [describeLine(line), describeDesign(line), describeUnitPrice(line)].filter(Boolean).join(' · ')
-  return { qty, name, options, sku, amount: formatCents(line.unitPriceCents * qty) }
+function plainLine(lines: Lines): TicketLine {
+  const [first] = lines
+  const { options, rows } = describeGroup(lines)
+  return {
+    qty: unitsOf(lines),
+    name: first.name,
+    options: [options, describeDesign(first), describeUnitPrice(lines)].filter(Boolean).join(' · '),
+    ...(lines.length > 1 && { sizes: rows.map(({ label, line: { qty } }) => ({ label, qty })) }),
+    sku: [...new Set(lines.map(({ sku }) => sku))].filter(Boolean).join(', '),
+    amount: formatCents(lines.reduce((sum, { unitPriceCents, qty }) => sum + unitPriceCents * qty, 0)),
+  }
 }
 
-function printedLine({ origin }: OrderForMail, line: OrderLine): TicketLine {
-  const { print, design, name } = line
+/** The lines of a run have one design at one place. */
+function printedLine({ origin }: OrderForMail, lines: Lines): TicketLine {
+  const [first, ...others] = lines
+  const { print, design, name } = first
   const path = print?.preview_url ?? design?.path
-  if (!path) return plainLine(line)
+  if (!path) return plainLine(lines)
   const alt = messages.orderedPrint.previewOf(name)
-  const plain = plainLine({ ...line, print: null, design: null })
-  return { ...plain, print: { address: `${origin}${mailPictureAddress(path)}`, alt, text: describeDesign(line) } }
+  const plain = plainLine([{ ...first, print: null, design: null }, ...others])
+  return { ...plain, print: { address: `${origin}${mailPictureAddress(path)}`, alt, text: describeDesign(first) } }
 }
 
 function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail {

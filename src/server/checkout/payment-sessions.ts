@@ -31,6 +31,10 @@ export function sessionParams(purchase: {
   const isPickup = cart.delivery.rule === 'pickup'
   const currency = 'usd'
   const tax = isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {}
+  const extras = [
+    [messages.sizeRun.setup, cart.setupCents],
+    [messages.promise.rush, cart.rushCents],
+  ] as const
   return {
     mode: 'payment',
     // Other payment methods confirm days later, after the hold on the stock has ended.
@@ -49,17 +53,9 @@ export function sessionParams(purchase: {
           },
         },
       })),
-      ...(cart.rushCents > 0
-        ? [
-            {
-              quantity: 1,
-              price_data: {
-                ...{ currency, unit_amount: cart.rushCents, ...tax },
-                product_data: { name: messages.promise.rush },
-              },
-            },
-          ]
-        : []),
+      ...extras.flatMap(([name, unit_amount]) =>
+        unit_amount > 0 ? [{ quantity: 1, price_data: { currency, unit_amount, ...tax, product_data: { name } } }] : [],
+      ),
     ],
     shipping_options: [
       {

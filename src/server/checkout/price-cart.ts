@@ -16,11 +16,13 @@ import { combinationOf, isOpen, stockOf } from './line-combination.ts'
 import { isQuantity, optionProblems, quantityProblems } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
 
-/** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price. */
+/** A line as the buyer sent it. The amounts are only compared with the catalogue's. */
 export type CartRequestLine = {
   productId: number
   qty: number
   shownPriceCents: Cents
+  /** The set-up that the page has shown with the line; compared like the price. */
+  shownSetupCents: Cents
   name: string
   color: string
   size: string
@@ -32,6 +34,8 @@ export type CartRequestLine = {
   placement: string
   /** The buyer was told that the print may be poor, and wants it. */
   wantsProof: boolean
+  /** What the browser calls the run of sizes that the line belongs to; empty for none. */
+  run: string
 }
 
 export type CartCatalog = {
@@ -132,6 +136,8 @@ function sumUnits(requests: readonly CartRequestLine[], products: CartCatalog['p
   return units
 }
 
+type Charged = Pick<PricedLine, 'unitPriceCents' | 'setupCents'>
+
 /** The product as a line orders it. A quantity that is refused counts for nothing. */
 type FoundProduct = LadderLine & { product: CartProduct | null }
 
@@ -140,9 +146,9 @@ function findProduct(request: CartRequestLine, products: CartCatalog['products']
   const found = products.get(id) ?? null
   const combination = found && combinationOf(request, found)
   const product = inSize(found && combination ? asCombination(found, combination) : found, request.size)
-  const { current_price_cents = 0, price_ladder = [] } = product ?? {}
+  const { current_price_cents = 0, price_ladder = [], setup_fee_cents } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
-  return { ...{ id, variant, design, qty, current_price_cents, price_ladder }, product }
+  return { ...{ id, variant, design, qty, current_price_cents, price_ladder, setup_fee_cents }, product }
 }
 
 function inSize(product: CartProduct | null, size: string): CartProduct | null {
@@ -156,7 +162,7 @@ function priceLine(
   found: UnitPriced<FoundProduct> | undefined,
 ): PricedCartLine {
   const { products, designs } = catalogue
-  const { product = null, unitPriceCents = 0 } = found ?? {}
+  const { product = null, unitPriceCents = 0, setupCents = 0 } = found ?? {}
   const design = designs.get(request.design)
   const designFileId = design?.fileId ?? null
   if (!product) {
@@ -167,6 +173,7 @@ function priceLine(
       designFileId,
       placement: null,
       unitPriceCents: 0,
+      setupCents: 0,
       problems: ['unknown_product'],
       message: messages.checkout.unknownProduct(name),
       canBuy: false,
@@ -182,7 +189,7 @@ function priceLine(
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
     ...(artwork ? [artwork] : []),
-    ...(request.shownPriceCents === unitPriceCents || isOpen(product) ? [] : (['price_changed'] as const)),
+    ...(isSeen(request, { unitPriceCents, setupCents }) || isOpen(product) ? [] : (['price_changed'] as const)),
   ]
   return {
     request,
@@ -191,6 +198,7 @@ function priceLine(
     placement,
     isTooSmall: isTooSmall(product.print_area, placement, design?.size),
     unitPriceCents,
+    setupCents,
     problems,
     message: problems[0] ? sentence(problems[0], product, request) : null,
     canBuy: problems.every((problem) => problem === 'price_changed'),
@@ -203,9 +211,13 @@ function isTooSmall(area: CartProduct['print_area'], placement: Placement | null
   return verdictOf(placementDpi(placement, design, inchesOf(area))) === 'too_small'
 }
 
+function isSeen({ shownPriceCents, shownSetupCents }: CartRequestLine, now: Charged): boolean {
+  return shownPriceCents === now.unitPriceCents && shownSetupCents === now.setupCents
+}
+
 function countedLines(lines: readonly PricedCartLine[]) {
-  return lines.flatMap(({ isCounted, product, request, unitPriceCents }) =>
-    isCounted && product ? [{ ...product, unitPriceCents, qty: request.qty }] : [],
+  return lines.flatMap(({ isCounted, product, request, unitPriceCents, setupCents }) =>
+    isCounted && product ? [{ ...product, unitPriceCents, setupCents, qty: request.qty }] : [],
   )
 }
 

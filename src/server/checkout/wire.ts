@@ -46,6 +46,7 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
     productId,
     qty: item.qty,
     shownPriceCents: exactCents(item.price),
+    shownSetupCents: exactCents(item.setup ?? 0),
     name: item.name,
     color: item.color ?? '',
     size: item.size ?? '',
@@ -54,6 +55,7 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
     design: item.design ?? '',
     placement: item.placement ?? '',
     wantsProof: item.wants_proof ?? false,
+    run: item.run ?? '',
   }
 }
 
@@ -108,6 +110,7 @@ export function toPricedLine({
   request,
   product,
   unitPriceCents,
+  setupCents,
   problems,
   message,
   canBuy,
@@ -125,6 +128,8 @@ export function toPricedLine({
     ...(product && product.price_ladder.length > 0
       ? { list_price: dollarsFromCents(product.current_price_cents), price_ladder: writeLadder(product.price_ladder) }
       : {}),
+    ...(product?.setup_fee_cents ? { setup_fee: dollarsFromCents(product.setup_fee_cents) } : {}),
+    ...(setupCents > 0 && { setup: dollarsFromCents(setupCents) }),
     stock: product?.stock ?? null,
     shipping_price: dollarsFromCents(product?.shipping_price_cents ?? null),
     ...(product?.weight_oz && { weight_oz: product.weight_oz }),
@@ -196,6 +201,8 @@ export function toPaidOrder(
       name: line.name,
       price: dollarsFromCents(line.unitPriceCents),
       ...(line.listPriceCents !== null && { list_price: dollarsFromCents(line.listPriceCents) }),
+      ...(line.run !== null && { run: line.run }),
+      ...(line.setupCents > 0 && { setup: dollarsFromCents(line.setupCents) }),
       sku: line.sku,
       color: line.color,
       size: line.size,

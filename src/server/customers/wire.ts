@@ -66,10 +66,9 @@ export function toHistory(events: PastEvent[]): CustomerHistory {
   }
 }
 
-type OrderAmounts = { items: { unit_price_cents: Cents; list_price_cents: Cents | null }[] } & Record<
-  'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents',
-  Cents
->
+type OrderAmounts = {
+  items: { unit_price_cents: Cents; list_price_cents: Cents | null; setup_cents: Cents }[]
+} & Record<'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents', Cents>
 
 /** An order in the export of personal data: its amounts in dollars, everything else as it is stored. */
 export function toExportedOrder<Order extends OrderAmounts>({
@@ -83,10 +82,11 @@ export function toExportedOrder<Order extends OrderAmounts>({
 }: Order) {
   return {
     ...order,
-    items: items.map(({ unit_price_cents, list_price_cents: alone, ...item }) => ({
+    items: items.map(({ unit_price_cents, list_price_cents: alone, setup_cents, ...item }) => ({
       ...item,
       price: dollarsFromCents(unit_price_cents),
       ...(alone === null ? {} : { list_price: dollarsFromCents(alone) }),
+      ...(setup_cents === 0 ? {} : { setup: dollarsFromCents(setup_cents) }),
     })),
     subtotal: dollarsFromCents(subtotal_cents),
     shipping: dollarsFromCents(shipping_cents),

@@ -10,7 +10,16 @@ export const phone = '503-555-0142'
 export const now = new Date('2026-11-17T18:20:00Z')
 
 export function sampleOrder(origin: string): OrderForMail {
-  const plain = { variantId: null, variant: '', color: '', size: '', print: null, design: null }
+  const plain = {
+    run: null,
+    setupCents: 0,
+    variantId: null,
+    variant: '',
+    color: '',
+    size: '',
+    print: null,
+    design: null,
+  }
   return {
     number,
     buyer: {
@@ -27,7 +36,7 @@ export function sampleOrder(origin: string): OrderForMail {
       notes: 'Please ring at the side door; the bell at the front sleeps.',
     },
     paymentStatus: 'paid',
-    subtotalCents: 7_800,
+    subtotalCents: 14_900,
     shippingCents: 595,
     deliveryKind: 'parcel',
     deliveryName: '',
@@ -35,7 +44,7 @@ export function sampleOrder(origin: string): OrderForMail {
     promise: null,
     neededBy: null,
     taxCents: 0,
-    totalCents: 8_395,
+    totalCents: 15_495,
     flags: [],
     createdAt: now,
     origin,
@@ -60,6 +69,20 @@ export function sampleOrder(origin: string): OrderForMail {
         qty: 1,
         unitPriceCents: 2_800,
         listPriceCents: 3_100,
+        run: 1,
+      },
+      {
+        ...plain,
+        productId: 2,
+        sku: 'AI-TSH-001',
+        name: 'Alder Leaf Tee',
+        variant: 'Relaxed fit',
+        color: 'Forest',
+        size: 'L',
+        qty: 2,
+        unitPriceCents: 2_800,
+        listPriceCents: 3_100,
+        run: 1,
       },
       {
         ...plain,
@@ -69,6 +92,7 @@ export function sampleOrder(origin: string): OrderForMail {
         color: 'White',
         qty: 1,
         unitPriceCents: 1_600,
+        setupCents: 1_500,
         listPriceCents: null,
         print: {
           // Replaces the preview of the buyer's design, because samples have no design.

@@ -136,7 +136,10 @@ export function toServiceOrder(row: ServiceRow): ServiceAnswer {
 
 type ItemRow = LineRow & { id: number; image_address: string }
 /** A new column of the lines is answered below, or does not compile. */
-type AnsweredLine = Record<Exclude<LineColumn, 'unit_price_cents' | 'list_price_cents' | 'variant_id'>, unknown> &
+type AnsweredLine = Record<
+  Exclude<LineColumn, 'unit_price_cents' | 'list_price_cents' | 'variant_id' | 'run' | 'setup_cents'>,
+  unknown
+> &
   Record<string, unknown>
 
 /** The texts that the API answers for lists: what the contract has, and nothing else. */
@@ -167,6 +170,8 @@ export function toItem(
     qty: row.qty,
     price: dollarsFromCents(row.unit_price_cents),
     ...(row.list_price_cents === null ? {} : { list_price: dollarsFromCents(row.list_price_cents) }),
+    ...(row.run === null ? {} : { run: row.run }),
+    ...(row.setup_cents === 0 ? {} : { setup: dollarsFromCents(row.setup_cents) }),
     design,
     design_link: design,
     design_facts: facts,

@@ -24,6 +24,8 @@ type Named = {
   variant_id?: number | undefined
   /** The buyer knows what may go wrong with this print: a proof comes first (SEL-13). No part of the line's identity. */
   wants_proof?: boolean | undefined
+  /** Lines with the same text were chosen as one run of sizes (SEL-07). No part of the line's identity. */
+  run?: string | undefined
 }
 
 /** Known of combinations alone. */
@@ -45,10 +47,11 @@ export function lineFromProduct(product: LineProduct & Weighed, choice: LineChoi
     placement: choice.placement ?? '',
     ...(choice.variant_id === undefined ? {} : { variant_id: choice.variant_id }),
     ...pickProof(choice),
+    ...(choice.run ? { run: choice.run } : {}),
   }
 }
 
-function pickProof({ wants_proof }: Named): Named {
+function pickProof({ wants_proof }: Named): Pick<Named, 'wants_proof'> {
   return wants_proof ? { wants_proof } : {}
 }
 
@@ -65,6 +68,7 @@ export function toLineProduct(product: LineProduct & Weighed): KeptProduct & Wei
     delivery_days_max: product.delivery_days_max,
     image_address: product.image_address,
     price_ladder: product.price_ladder ?? [],
+    ...(product.setup_fee_cents ? { setup_fee_cents: product.setup_fee_cents } : {}),
     ...(product.weight_oz ? { weight_oz: product.weight_oz } : {}),
   }
 }

@@ -26,6 +26,8 @@ export type LineProblem = (typeof lineProblems)[number]
 export type PricedLine = {
   /** What one is charged at, among all that it is counted with; its product has the price of one alone. */
   unitPriceCents: Cents
+  /** The set-up that the line carries for all lines with its design. */
+  setupCents: Cents
   /** Null when no product with this id is for sale. */
   product: CartProduct | null
   problems: LineProblem[]

@@ -22,9 +22,11 @@ export type StoredLine = {
   shipping_price: number | null
   delivery_days_min: number | null
   delivery_days_max: number | null
-  /** Only of a product whose price falls with the quantity; not part of the specified form, so it has cents. */
+  /** Only of a product whose price falls with the quantity; not part of the specified form, so it has cents, like the set-up. */
   price_ladder?: LadderStep[]
   weight_oz?: number
+  setup_fee_cents?: number
+  run?: string
 }
 
 export function toStoredLine(line: CartLine): StoredLine {
@@ -48,6 +50,8 @@ export function toStoredLine(line: CartLine): StoredLine {
     delivery_days_max: line.delivery_days_max,
     ...(line.price_ladder[0] && { price_ladder: line.price_ladder }),
     ...(line.weight_oz ? { weight_oz: line.weight_oz } : {}),
+    ...(line.setup_fee_cents ? { setup_fee_cents: line.setup_fee_cents } : {}),
+    ...(line.run ? { run: line.run } : {}),
   }
 }
 
@@ -95,6 +99,8 @@ function readStoredLine(stored: unknown): CartLine | null {
     delivery_days_max: numberOrNull(line.delivery_days_max),
     price_ladder: Array.isArray(line.price_ladder) ? line.price_ladder.filter(isStep) : [],
     ...(isNumber(line.weight_oz) && line.weight_oz > 0 ? { weight_oz: line.weight_oz } : {}),
+    ...(isId(line.setup_fee_cents) ? { setup_fee_cents: line.setup_fee_cents } : {}),
+    ...(textOr(line.run, '', maxLength.run) ? { run: textOr(line.run, '', maxLength.run) } : {}),
     image_address: typeof line.image_url === 'string' ? line.image_url : null,
     qty: line.qty,
     design: textOr(line.design, '', maxLength.address),

@@ -21,6 +21,7 @@ export const maxLength = {
   password: 256,
   signInCode: 20,
   linkToken: 43,
+  run: 40,
 } as const
 
 export const jsonBodyMaxBytes = 256 * 1024

@@ -21,6 +21,10 @@ const lineOptions = {
   placement: text(maxLength.option).nullish(),
   /** The buyer knows that the print may be poor: the order owes a proof before it goes to work (SEL-13). */
   wants_proof: z.boolean().nullish(),
+  /** The set-up that the page has shown with this line; compared like the price. */
+  setup: z.number().nullish(),
+  /** Lines with the same text are one run of sizes: one product with one design (SEL-07). */
+  run: text(maxLength.run).nullish(),
 }
 
 /** The id of the chosen delivery (SEL-15); without it, the first one of the shop. */
@@ -63,6 +67,9 @@ export const pricedLine = z.object({
   /** What one alone costs, and its ladder; left out where the price does not fall with the quantity. */
   list_price: dollars.optional(),
   price_ladder: z.array(ladderStep).optional(),
+  /** What the product's set-up costs, and what of it this line carries; left out where they are nothing. */
+  setup_fee: dollars.optional(),
+  setup: dollars.optional(),
   stock: z.number().int().nullable(),
   shipping_price: dollars.nullable(),
   weight_oz: z.number().optional(),
@@ -89,6 +96,7 @@ export type PricedLineAnswer = z.infer<typeof pricedLine>
 
 export const pricedCart = z.object({
   items: z.array(pricedLine),
+  /** Of all lines with their set-up. */
   subtotal: sum,
   /** The lowest known shipping price; null when no line has one (shown as a dash, R-43). */
   shipping_from: dollars.nullable(),

@@ -17,6 +17,7 @@ import {
   text,
 } from './fields.ts'
 import { managedPromise } from './order-promise.ts'
+import { orderedRun } from './paid-order.ts'
 import { designFacts } from './uploads.ts'
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
@@ -55,6 +56,7 @@ export const orderItem = z.object({
   price: dollars,
   /** What one alone cost; left out where the line was charged just that. */
   list_price: dollars.optional(),
+  ...orderedRun,
   design: z.string(),
   design_link: z.string(),
   /** Null without a design, and for one that was uploaded before its facts were kept. */

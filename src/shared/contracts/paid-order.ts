@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { address, dollars, isoTime, sum } from './fields.ts'
 import { keptPromise } from './order-promise.ts'
 
+/** What a line of an order says of its run and its set-up; left out where it has none (SEL-07). */
+export const orderedRun = {
+  /** Lines with the same number are one run of sizes. */
+  run: z.number().int().optional(),
+  /** Charged once for all lines with its design. */
+  setup: dollars.optional(),
+}
+
 /** Personal fields are null once the session is older than 24 hours. */
 export const paidOrder = z.object({
   id: z.number(),
@@ -17,6 +25,7 @@ export const paidOrder = z.object({
       price: dollars,
       /** What one alone cost; left out where the line was charged just that. */
       list_price: dollars.optional(),
+      ...orderedRun,
       sku: z.string(),
       color: z.string(),
       size: z.string(),

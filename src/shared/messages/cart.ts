@@ -19,6 +19,7 @@ export const cart = {
       ? 'One item cannot be ordered as it is. See the note under it.'
       : `${lines} items cannot be ordered as they are. See the notes under them.`,
   priceChanged: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
+  setupChanged: (before: string, now: string) => `The set-up for this design changed from ${before} to ${now}.`,
   setTo: (qty: number) => `Set to ${qty}`,
   removeLine: (name: string) => `Remove ${name}`,
   quantityOf: (name: string) => `Quantity of ${name}`,

@@ -66,6 +66,10 @@ export type OrderPageItem = {
   unitPriceCents: number
   /** What one alone cost; null where the line was charged just that. */
   listPriceCents: number | null
+  /** Lines with the same number are one run of sizes; null for a line of none. */
+  run: number | null
+  /** Charged once for all lines with its design. */
+  setupCents: number
   imageAddress: string | null
   /** The address of the uploaded design, empty without one. */
   design: string

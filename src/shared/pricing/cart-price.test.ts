@@ -3,6 +3,7 @@ import { priceLines, type SummedLine, shippingOfProducts } from './cart-price.ts
 
 const aLine = (part: Partial<SummedLine> = {}): SummedLine => ({
   unitPriceCents: 1_800,
+  setupCents: 0,
   shipping_price_cents: 600,
   qty: 1,
   ...part,
@@ -14,6 +15,7 @@ test('the total is the subtotal and the lowest shipping price', () => {
   expect(priceLines(lines, byProducts)).toEqual({
     units: 3,
     subtotalCents: 3_635,
+    setupCents: 0,
     shippingFromCents: 450,
     shippingCents: 450,
     rushCents: 0,

@@ -13,7 +13,7 @@ export type Shipping = {
   fromCents: Cents | null
 }
 
-/** What the parcel of these goods costs. An empty cart is never asked about: it costs nothing. */
+/** What the parcel of these goods costs; `subtotalCents` is theirs alone, without set-up. An empty cart is never asked about: it costs nothing. */
 export type ShippingRule<Line extends SummedLine> = (goods: {
   lines: readonly Line[]
   subtotalCents: Cents
@@ -21,7 +21,10 @@ export type ShippingRule<Line extends SummedLine> = (goods: {
 
 export type CartPrice = {
   units: number
+  /** Of the lines with their set-up. */
   subtotalCents: Cents
+  /** What of it is set-up: once per design. */
+  setupCents: Cents
   /** Null when no line's shipping price is known; shown as a dash, while the rule's amount is charged. */
   shippingFromCents: Cents | null
   shippingCents: Cents
@@ -46,12 +49,16 @@ export function priceLines<Line extends SummedLine>(
 ): CartPrice {
   // An update may leave fewer than one unit; such a line is neither shown nor counted.
   const counted = lines.filter(({ qty }) => qty >= quantity.min)
-  const subtotalCents = counted.reduce((sum, line) => sum + lineTotalCents(line), 0)
-  const parcel = counted.length > 0 ? shipping({ lines: counted, subtotalCents }) : { cents: 0, fromCents: null }
   const rushCents = counted.length > 0 ? asked : 0
+  const goodsCents = counted.reduce((sum, line) => sum + lineTotalCents(line), 0)
+  const setupCents = counted.reduce((sum, line) => sum + line.setupCents, 0)
+  const goods = { lines: counted, subtotalCents: goodsCents }
+  const parcel = counted.length > 0 ? shipping(goods) : { cents: 0, fromCents: null }
+  const subtotalCents = goodsCents + setupCents
   return {
     units: counted.reduce((sum, { qty }) => sum + qty, 0),
     subtotalCents,
+    setupCents,
     shippingFromCents: parcel.fromCents,
     shippingCents: parcel.cents,
     rushCents,

@@ -14,7 +14,13 @@ import {
 } from './delivery.ts'
 
 const choice = (part: Partial<DeliveryChoice>): DeliveryChoice => ({ ...firstChoice([]), id: 'a', name: 'A', ...part })
-const line = (part: object = {}) => ({ unitPriceCents: 1_000, shipping_price_cents: 600, qty: 1, ...part })
+const line = (part: object = {}) => ({
+  unitPriceCents: 1_000,
+  setupCents: 0,
+  shipping_price_cents: 600,
+  qty: 1,
+  ...part,
+})
 const charged = (chosen: DeliveryChoice, lines: ReturnType<typeof line>[]) =>
   priceLines(lines, { shipping: shippingOf(chosen, 900) }).shippingCents
 

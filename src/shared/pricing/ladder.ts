@@ -1,4 +1,5 @@
 import { maxQuantity } from '../cart/cart.ts'
+import { quantity } from '../constants.ts'
 import type { Cents } from '../money.ts'
 import type { LineProduct } from '../shop-product.ts'
 import type { LadderStep } from './ladder-step.ts'
@@ -6,10 +7,17 @@ import type { LadderStep } from './ladder-step.ts'
 export type LadderProduct = Pick<LineProduct, 'current_price_cents'> & { price_ladder: LadderStep[] }
 
 /** Lines of one product with the same option of its own and the same design are counted together, in every size and colour. */
-export type LadderLine = LadderProduct & { id: number; variant: string; design: string; qty: number }
+export type LadderLine = LadderProduct & {
+  id: number
+  variant: string
+  design: string
+  qty: number
+  /** What making the screens or files of a design costs, once for all lines that are counted together. */
+  setup_fee_cents?: Cents | null | undefined
+}
 
-/** A line with what one of it costs in its cart. */
-export type UnitPriced<Line> = Line & { unitPriceCents: Cents }
+/** A line with what one of it costs in its cart, and the set-up that it carries: the first line of a design carries it. */
+export type UnitPriced<Line> = Line & { unitPriceCents: Cents; setupCents: Cents }
 
 /** The steps that make one cheaper than it is alone: a sale may be lower than a step. */
 export function usefulSteps({ current_price_cents, price_ladder }: LadderProduct): LadderStep[] {
@@ -25,7 +33,14 @@ export function unitPriceAt(product: LadderProduct, units: number): Cents {
 export function withUnitPrices<Line extends LadderLine>(lines: readonly Line[]): UnitPriced<Line>[] {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(groupOf(line), (counts.get(groupOf(line)) ?? 0) + line.qty)
-  return lines.map((line) => ({ ...line, unitPriceCents: unitPriceAt(line, counts.get(groupOf(line)) ?? 0) }))
+  const carriers = new Set<string>()
+  return lines.map((line) => {
+    const group = groupOf(line)
+    const isCarrier = line.design !== '' && line.qty >= quantity.min && !carriers.has(group)
+    if (isCarrier) carriers.add(group)
+    const setupCents = isCarrier ? (line.setup_fee_cents ?? 0) : 0
+    return { ...line, unitPriceCents: unitPriceAt(line, counts.get(group) ?? 0), setupCents }
+  })
 }
 
 /**

@@ -8,6 +8,7 @@ import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
+import { numberRuns } from '../number-runs.ts'
 import type { PricedCart, PricedCartLine } from '../price-cart.ts'
 import { type OrderLine, toLineDesign } from '../queries/order-lines.ts'
 
@@ -21,9 +22,10 @@ export type FrozenLine = OrderLine & {
 /** Claims the designs of the cart's lines, writes their placements, and copies what the products are today. */
 export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<FrozenLine[]> {
   const designs = await claimDesigns(tx, cart, now)
+  const runs = numberRuns(cart.lines)
   const lines = await Promise.all(
-    cart.lines.map(async (line): Promise<FrozenLine[]> => {
-      const { product, request, unitPriceCents, designFileId } = line
+    cart.lines.map(async (line, index): Promise<FrozenLine[]> => {
+      const { product, request, unitPriceCents, setupCents, designFileId } = line
       if (!product) return []
       const design = designs.get(designFileId ?? 0) ?? null
       const placed = design && (await insertPlacement(tx, line, design, now))
@@ -39,6 +41,8 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
           qty: request.qty,
           unitPriceCents,
           listPriceCents: unitPriceCents < product.current_price_cents ? product.current_price_cents : null,
+          run: runs[index] ?? null,
+          setupCents,
           imageAddress: product.image_address ?? '',
           designFileId,
           placementId: placed?.id ?? null,

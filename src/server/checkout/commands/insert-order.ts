@@ -138,6 +138,8 @@ async function insertItems(tx: Tx, order: CheckoutOrder, lines: readonly FrozenL
             qty: line.qty,
             unit_price_cents: line.unitPriceCents,
             list_price_cents: line.listPriceCents,
+            run: line.run,
+            setup_cents: line.setupCents,
             image_address: line.imageAddress,
             design_file_id: line.designFileId,
             placement_id: line.placementId,

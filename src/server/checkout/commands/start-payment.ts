@@ -113,7 +113,7 @@ async function findEarlier(
 
 /** Two requests with the same fingerprint are the same purchase by the same buyer; another price makes it another. */
 function fingerprintOf({ lines, shippingCents, delivery, rushCents, neededBy }: PricedCart, buyer: Buyer): string {
-  const identity = lines.map(({ request, unitPriceCents }) => [
+  const identity = lines.map(({ request, unitPriceCents, setupCents }) => [
     request.productId,
     request.qty,
     unitPriceCents,
@@ -123,6 +123,8 @@ function fingerprintOf({ lines, shippingCents, delivery, rushCents, neededBy }: 
     request.design,
     request.placement,
     ...(request.wantsProof ? ['proof'] : []),
+    ...(setupCents > 0 ? ['set-up', setupCents] : []),
+    ...(request.run ? ['run', request.run] : []),
   ])
   const promised = rushCents > 0 || neededBy ? [{ rushCents, neededBy }] : []
   const chosen = [...(delivery.id ? [delivery.id] : []), ...promised]

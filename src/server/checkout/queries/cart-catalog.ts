@@ -37,6 +37,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
       'shipping_price_cents',
       'quote_only',
       sql<ArtworkRule>`artwork`.as('artwork'),
+      'setup_fee_cents',
       'delivery_days_min',
       'delivery_days_max',
       'colors',

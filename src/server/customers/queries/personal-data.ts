@@ -187,7 +187,8 @@ const exportedLine = Object.entries({
   qty: 'qty',
   unit_price_cents: 'unit_price_cents',
   list_price_cents: 'list_price_cents',
-} satisfies Record<Exclude<LineColumn, 'product_id' | 'variant_id'>, string>).flatMap(([column, key]) => [
+  setup_cents: 'setup_cents',
+} satisfies Record<Exclude<LineColumn, 'product_id' | 'variant_id' | 'run'>, string>).flatMap(([column, key]) => [
   sql.lit(key),
   sql.ref(column),
 ])
@@ -197,7 +198,7 @@ async function readOrders(db: Db, person: Person, after: number) {
     .select(exportedColumns('orders'))
     .select(
       sql<
-        { unit_price_cents: Cents; list_price_cents: Cents | null }[]
+        { unit_price_cents: Cents; list_price_cents: Cents | null; setup_cents: Cents }[]
       >`(select coalesce(json_agg(json_build_object(${sql.join(exportedLine)}) order by id), '[]')
         from order_items where order_id = orders.id)`.as('items'),
     )

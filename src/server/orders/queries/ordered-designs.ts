@@ -1,9 +1,10 @@
 import type { Tx } from '#server/platform/database/db.ts'
-import { lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
+import { lineColumns } from '#server/platform/database/order-lines.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
+import { describeInOneLine, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 
-/** A line with the buyer's own design; `path` shows it on the product, or alone where it was not placed. */
+/** A line, or a run of sizes, with the buyer's own design; `path` shows it on the product, or alone where it was not placed. */
 export type OrderedDesign = { qty: number; name: string; options: string; path: string }
 
 /** The designs of a paid order. Anybody can type any email for an order that is not paid: its mails show no picture of theirs. */
@@ -22,9 +23,9 @@ export async function listPaidDesigns(tx: Tx, orderId: number): Promise<OrderedD
     .where('orders.payment_status', 'in', ['paid', 'partial', 'refunded'])
     .orderBy('order_items.id')
     .execute()
-  return rows.map((row) => {
-    const { qty, name, variant, color, size } = toOrderedLine(row)
+  return groupRuns(rows).map((run) => {
+    const [row] = run
     const path = toOrderPrint(row).print?.preview_url ?? designAddress(row.key, row)
-    return { qty, name, options: [variant, color, size].filter(Boolean).join(' · '), path }
+    return { qty: unitsOf(run), name: row.product_name, options: describeInOneLine(run), path }
   })
 }

@@ -18,6 +18,8 @@ const lineNames = {
   qty: 'qty',
   unit_price_cents: 'unitPriceCents',
   list_price_cents: 'listPriceCents',
+  run: 'run',
+  setup_cents: 'setupCents',
 } as const satisfies Record<Exclude<keyof ItemRow, ManagedColumn>, string>
 
 export type LineColumn = keyof typeof lineNames

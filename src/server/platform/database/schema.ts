@@ -289,6 +289,8 @@ export interface OrderItems {
   product_id: number | null;
   product_name: string;
   qty: number;
+  run: number | null;
+  setup_cents: Generated<number>;
   size: Generated<string>;
   sku: Generated<string>;
   unit_price_cents: number;
@@ -446,6 +448,7 @@ export interface Products {
   print_technique: Generated<string>;
   quote_only: Generated<boolean>;
   search: Generated<string | null>;
+  setup_fee_cents: number | null;
   shipping_price_cents: number | null;
   size_chart: Generated<string>;
   sizes: Generated<string[]>;

@@ -8,6 +8,8 @@ export type TicketLine = {
   qty: number
   name: string
   options: string
+  /** Of several sizes that are one line: how many of each. */
+  sizes?: { label: string; qty: number }[]
   sku: string
   amount: string
   /** How the buyer's own design is printed, with a picture of it. */
@@ -166,9 +168,20 @@ function ticketOf(
   const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
 <td align="right" style="padding:20px;white-space:nowrap;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
   const rows = lines.map(
-    ({ qty, name, options, sku, amount, print }) => `<tr>
+    ({ qty, name, options, sizes = [], sku, amount, print }) => `<tr>
 <td style="${cell};font:600 16px/1.4 ${sans};color:${ink}"><span style="font-family:${mono}">${qty}&nbsp;×&nbsp;</span>${escapeHtml(name)}${
       options ? `<br><span style="font:400 14px/1.5 ${sans};color:${muted}">${escapeHtml(options)}</span>` : ''
+    }${
+      sizes.length > 0
+        ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0">${sizes
+            .map(
+              (
+                size,
+              ) => `<tr><td style="padding:0 16px 0 0;font:400 14px/1.6 ${sans};color:${muted}">${escapeHtml(size.label)}</td>
+<td align="right" style="font:500 14px/1.6 ${mono};color:${ink}">${size.qty}</td></tr>`,
+            )
+            .join('')}</table>`
+        : ''
     }${sku ? `<br><span style="font:400 12px/1.5 ${mono};color:${muted}">${escapeHtml(sku)}</span>` : ''}${
       print
         ? `<br><img src="${escapeHtml(print.address)}" alt="${escapeHtml(print.alt)}" width="160" height="160" style="display:block;width:160px;height:auto;margin:12px 0 8px;border:1px solid ${line};border-radius:4px"><span style="font:400 13px/1.5 ${sans};color:${muted}">${escapeHtml(print.text)}</span>`

@@ -77,8 +77,9 @@ function textOf(part: MailPart): string {
     case 'ticket':
       return [
         part.title,
-        ...part.lines.flatMap(({ qty, name, options, amount, print }) => [
+        ...part.lines.flatMap(({ qty, name, options, sizes = [], amount, print }) => [
           `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
+          ...sizes.map((size) => `  ${size.label}: ${size.qty}`),
           ...(print ? [`  ${print.text}`, `  ${print.address}`] : []),
         ]),
         ...part.totals.map(([label, amount]) => `${label}  ${amount}`),

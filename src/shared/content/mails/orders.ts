@@ -4,6 +4,7 @@ import type { MailsContent } from '../schemas/mails.ts'
 export const orderMails = {
   ticket: {
     title: 'Order {number}, {day}',
+    setup: 'Set-up, once per design',
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     tax: 'Tax',

@@ -177,6 +177,7 @@ export const adminActivity = {
     print_technique: 'Print technique',
     made_in: 'Made in',
     size_chart: 'Size chart',
+    setup_fee: 'Set-up for a design',
     from: 'From',
     images: 'Pictures',
     copy_of: null,

@@ -26,6 +26,7 @@ export const adminProducts = {
   quoteOnlyHint:
     'For what has no fixed freight. The shop takes no order for it: its button opens a request for a quote with the product filled in. The shipping price may stay empty.',
   weightHint: 'As you say it to buyers: “6.1 oz/yd²”, “11 oz”, “300 gsm”.',
+  setupHint: 'Charged once for each design of an order, over all its sizes and colors. Empty for none.',
   sample: 'Sample',
   samples: 'Samples',
   onlySamples: 'Only samples',

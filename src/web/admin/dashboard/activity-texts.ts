@@ -50,6 +50,7 @@ const dollarFields: Record<string, boolean> = {
   price: true,
   discounted_price: true,
   shipping_price: true,
+  setup_fee: true,
   shipping_fallback: true,
 } satisfies Record<MoneyField, true> & Record<FigureSetting, boolean>
 const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

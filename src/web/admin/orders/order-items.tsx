@@ -1,40 +1,62 @@
 import { clsx } from 'clsx'
+import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { RunSizes } from '#web/shop/run/run-sizes.tsx'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { ItemDesign } from './item-design.tsx'
 import type { ManagedOrderItem, ManagedShopOrder } from './wire.ts'
 
 const { refund } = messages.adminOrders
 
-const columns: readonly Column<ManagedOrderItem>[] = [
+/** A line, or a run of sizes with one design. */
+type Items = [ManagedOrderItem, ...ManagedOrderItem[]]
+
+const each = (items: Items, value: (item: ManagedOrderItem) => string) =>
+  [...new Set(items.map(value))].filter(Boolean).join(', ') || <Dash />
+
+const columns: readonly Column<Items>[] = [
   {
     heading: 'Item',
-    cell: (item) => item.product_name || item.name,
+    cell: ([item]) => item.product_name || item.name,
     className: 'min-w-36 font-semibold leading-snug',
     onPhone: 'wide',
   },
-  { heading: 'SKU', cell: (item) => item.sku || <Dash />, className: 'font-mono whitespace-nowrap text-muted' },
-  { heading: 'Color', cell: (item) => item.color || <Dash /> },
-  { heading: 'Size', cell: (item) => item.size || <Dash /> },
-  { heading: 'Variant', cell: (item) => item.variant || <Dash /> },
-  { heading: 'Qty', cell: (item) => item.qty, isFigure: true },
-  { heading: 'Price', cell: (item) => <ItemPrice item={item} />, isFigure: true },
-  { heading: 'Design', cell: (item) => <ItemDesign item={item} /> },
+  {
+    heading: 'SKU',
+    cell: (items) => each(items, ({ sku }) => sku),
+    className: 'font-mono whitespace-nowrap text-muted',
+  },
+  { heading: 'Color', cell: (items) => each(items, ({ color }) => color) },
+  { heading: 'Size', cell: (items) => (items.length > 1 ? <Sizes items={items} /> : items[0].size || <Dash />) },
+  { heading: 'Variant', cell: ([item]) => item.variant || <Dash /> },
+  { heading: 'Qty', cell: unitsOf, isFigure: true },
+  { heading: 'Price', cell: (items) => <ItemPrices items={items} />, isFigure: true },
+  { heading: 'Design', cell: ([item]) => <ItemDesign item={item} /> },
   {
     heading: 'Sum',
-    cell: (item) => formatCents(item.price_cents * item.qty),
+    cell: (items) => formatCents(items.reduce((sum, { price_cents, qty }) => sum + price_cents * qty, 0)),
     isFigure: true,
     className: 'font-semibold',
   },
 ]
 
+function Sizes({ items }: { items: Items }) {
+  return <RunSizes rows={describeGroup(items).rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
+}
+
+/** One price for all sizes that cost the same. */
+function ItemPrices({ items }: { items: Items }) {
+  const priced = items.filter((item, index) => items.findIndex((one) => one.price_cents === item.price_cents) === index)
+  return priced.map((item) => <ItemPrice key={item.id} item={item} />)
+}
+
 function ItemPrice({ item: { price_cents, list_price_cents: alone } }: { item: ManagedOrderItem }) {
   return (
     <>
-      {formatCents(price_cents)}
+      <span className="block">{formatCents(price_cents)}</span>
       {alone !== null && (
         <span className="block text-sm text-muted">{messages.priceLadder.insteadOf(formatCents(alone))}</span>
       )}
@@ -44,18 +66,20 @@ function ItemPrice({ item: { price_cents, list_price_cents: alone } }: { item: M
 
 /** The job ticket: what to print, and below the perforation the prices. */
 export function OrderItems({ order }: { order: ManagedShopOrder }) {
+  const setupCents = order.items.reduce((sum, item) => sum + item.setup_cents, 0)
   return (
     <Panel label="Items ordered">
       <h2 className="px-4 pt-5 pb-2 text-lg">Items ordered</h2>
       <DataTable
         caption="Items ordered"
         columns={columns}
-        rows={order.items}
-        keyOf={(item) => item.id}
+        rows={groupRuns(order.items)}
+        keyOf={([item]) => item.id}
         becomesCards="late"
       />
       <hr className="perforated" />
       <dl className="ml-auto grid max-w-xs grid-cols-2 gap-y-2 px-4 py-5 text-sm [&_dd]:text-right [&_dd]:font-mono [&_dd]:tabular-nums">
+        {setupCents > 0 && <Amount label={messages.sizeRun.setup} cents={setupCents} />}
         <Amount label="Subtotal" cents={order.subtotal_cents} />
         <Amount label={order.delivery_name || 'Shipping'} cents={order.shipping_cents} />
         {order.rush_cents > 0 && <Amount label={messages.promise.rush} cents={order.rush_cents} />}

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { addressLines } from '#shared/address/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import type { StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
@@ -12,6 +13,7 @@ import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { RunSizes } from '#web/shop/run/run-sizes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -89,8 +91,8 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
         </div>
         <Recipient order={order} />
         <ul className="divide-y divide-line border-y border-line">
-          {order.items.map((item) => (
-            <Line key={item.id} item={item} />
+          {groupRuns(order.items).map((items) => (
+            <Lines key={items[0].id} items={items} />
           ))}
         </ul>
         {order.promise?.ready && (
@@ -137,12 +139,15 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
   )
 }
 
-function Line({ item }: { item: ManagedOrderItem }) {
+/** A line, or a run of sizes with one design. */
+function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) {
+  const [item] = items
   const picture = item.print?.preview_url ?? item.image_address
-  const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
+  const { options, rows } = describeGroup(items)
+  const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-4 py-3.5">
-      <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">{item.qty}×</p>
+      <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">{unitsOf(items)}×</p>
       {picture && (
         <Picture
           src={picture}
@@ -158,10 +163,11 @@ function Line({ item }: { item: ManagedOrderItem }) {
         <p className="font-semibold break-words">{item.product_name}</p>
         {options && <p className="text-sm break-words">{options}</p>}
         <p className="fact break-all text-muted">
-          {[item.sku, item.print && messages.orderedPrint.size(item.print.inches_wide, item.print.inches_high)]
+          {[skus, item.print && messages.orderedPrint.size(item.print.inches_wide, item.print.inches_high)]
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {items.length > 1 && <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />}
       </div>
     </li>
   )

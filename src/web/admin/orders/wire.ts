@@ -8,8 +8,9 @@ import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 type Amount = 'subtotal' | 'shipping' | 'rush' | 'tax' | 'total' | 'refunded'
 type Amounts = { [Name in Amount as `${Name}_cents`]: Cents }
 
-export type ManagedOrderItem = Omit<OrderItem, 'price' | 'list_price' | 'image_url'> & {
+export type ManagedOrderItem = Omit<OrderItem, 'price' | 'list_price' | 'setup' | 'image_url'> & {
   price_cents: Cents
+  setup_cents: Cents
   list_price_cents: Cents | null
   image_address: string | null
 }
@@ -91,10 +92,11 @@ export function readRefund({ state, amount }: ApiResult<'POST /orders/:id/refund
   return { state, cents: exactCents(amount) }
 }
 
-function readItem({ price, list_price, image_url, ...item }: OrderItem): ManagedOrderItem {
+function readItem({ price, list_price, setup, image_url, ...item }: OrderItem): ManagedOrderItem {
   return {
     ...item,
     price_cents: exactCents(price),
+    setup_cents: exactCents(setup ?? 0),
     list_price_cents: exactCents(list_price ?? null),
     image_address: image_url,
   }

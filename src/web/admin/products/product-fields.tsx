@@ -196,6 +196,17 @@ export function ProductFields({
         />
       ),
     },
+    setup_fee: {
+      group: 'Price and stock',
+      input: (
+        <TextField
+          {...given('setup_fee')}
+          {...money}
+          label="Set-up for a design, $"
+          hint={messages.adminProducts.setupHint}
+        />
+      ),
+    },
     colors: {
       group: 'Options',
       input: <TextField {...given('colors')} {...options} label="Colors" {...managed} />,

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { answerFor, describePriceChange, refreshLine } from './cart-check.ts'
 
 const mug = cartProduct({ stock: 3, shipping_price_cents: 600 })
 
-function aLine(part: Partial<CartLine> = {}): CartLine & { unitPriceCents: number } {
-  return { ...lineFromProduct(mug), unitPriceCents: mug.current_price_cents, ...part }
+function aLine(part: Partial<CartLine> = {}): UnitPriced<CartLine> {
+  return { ...lineFromProduct(mug), unitPriceCents: mug.current_price_cents, setupCents: 0, ...part }
 }
 
 function anAnswer(product: Partial<CartProduct> = {}, problems: PricedLine['problems'] = []): PricedLine {
@@ -16,6 +17,7 @@ function anAnswer(product: Partial<CartProduct> = {}, problems: PricedLine['prob
   return {
     product: { ...mug, ...offered, ...product },
     unitPriceCents: product.current_price_cents ?? mug.current_price_cents,
+    setupCents: 0,
     problems,
     message: null,
     canBuy: true,
@@ -36,6 +38,7 @@ test('a deleted product keeps the name and price it was added with', () => {
   const gone: PricedLine = {
     product: null,
     unitPriceCents: 0,
+    setupCents: 0,
     problems: ['unknown_product'],
     message: null,
     canBuy: false,

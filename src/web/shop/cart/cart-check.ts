@@ -30,7 +30,9 @@ export function refreshLine(line: CartLine, { product, isTooSmall }: PricedLine)
 /** The note on a line whose price has changed since it was added. */
 export function describePriceChange(line: UnitPriced<CartLine>, now: PricedLine): string | null {
   if (!now.product || !now.problems.includes('price_changed')) return null
-  return messages.cart.priceChanged(formatCents(line.unitPriceCents), formatCents(now.unitPriceCents))
+  if (line.unitPriceCents !== now.unitPriceCents)
+    return messages.cart.priceChanged(formatCents(line.unitPriceCents), formatCents(now.unitPriceCents))
+  return messages.cart.setupChanged(formatCents(line.setupCents), formatCents(now.setupCents))
 }
 
 const noOptions = { colors: [], sizes: [], variants: [] }

@@ -21,6 +21,7 @@ export function CartTotals({
   const shownShipping = isCharged ? shippingCents : shippingFromCents
   return (
     <dl className="grid gap-2.5">
+      {sums.setupCents > 0 && <Row label={messages.sizeRun.setup}>{formatCents(sums.setupCents)}</Row>}
       <Row label={cart.subtotal}>{formatCents(sums.subtotalCents)}</Row>
       <Row label={shippingName || (isCharged ? cart.shipping : cart.shippingFrom)}>
         {shownShipping === null ? cart.none : formatCents(shownShipping)}

@@ -33,7 +33,11 @@ const answer: PricedLineAnswer = {
 
 test('a line is sent with every field the server compares, in dollars', () => {
   expect(
-    toCheckoutItem({ ...lineFromProduct(mug, { color: 'Red', variant: 'Large' }), unitPriceCents: 1_815 }),
+    toCheckoutItem({
+      ...lineFromProduct(mug, { color: 'Red', variant: 'Large' }),
+      unitPriceCents: 1_815,
+      setupCents: 0,
+    }),
   ).toEqual({
     id: 1,
     name: 'Camp Mug',
@@ -52,6 +56,7 @@ test('the shown shipping price is the lowest of the lines, else the fallback', (
   const lines = [mug, cartProduct({ shipping_price_cents: 599 })].map((product) => ({
     ...lineFromProduct(product),
     unitPriceCents: 1_815,
+    setupCents: 0,
   }))
   expect(toShownShipping(lines, 650)).toEqual({ shipping_price: 5.99 })
   expect(toShownShipping(lines.slice(0, 1), 650)).toEqual({ shipping_price: null, shipping_fallback: 6.5 })

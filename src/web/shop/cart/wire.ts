@@ -11,8 +11,8 @@ import type { CartProduct } from '#shared/shop-product.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
 
-type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | 'variant_id' | 'wants_proof'>> &
-  Required<Omit<LineChoice, 'variant_id' | 'wants_proof'>>
+type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | 'variant_id' | 'wants_proof' | 'run'>> &
+  Required<Omit<LineChoice, 'variant_id' | 'wants_proof' | 'run'>>
 
 export function toCheckoutItem(line: SentLine): CheckoutItem {
   const { id, name, qty, color, size, design, variant, placement } = line
@@ -21,6 +21,8 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
     ...{ id, name, price, qty, sku: line.sku ?? '', color, size, design, variant, placement },
     ...(line.variant_id === undefined ? {} : { variant_id: line.variant_id }),
     ...(line.wants_proof ? { wants_proof: true } : {}),
+    ...(line.setupCents > 0 ? { setup: dollarsFromCents(line.setupCents) } : {}),
+    ...(line.run ? { run: line.run } : {}),
   }
 }
 
@@ -46,6 +48,7 @@ export function readPricedLine(answer: PricedLineAnswer): PricedLine {
   return {
     product,
     unitPriceCents: centsFromDollars(answer.price),
+    setupCents: centsFromDollars(answer.setup ?? 0),
     problems,
     message,
     canBuy: can_buy,
@@ -61,6 +64,7 @@ function readProduct(answer: PricedLineAnswer): CartProduct {
     sku: answer.sku || null,
     current_price_cents: centsFromDollars(answer.list_price ?? answer.price),
     price_ladder: readLadder(answer.price_ladder),
+    ...(answer.setup_fee === undefined ? {} : { setup_fee_cents: centsFromDollars(answer.setup_fee) }),
     stock,
     shipping_price_cents: centsFromDollars(answer.shipping_price),
     delivery_days_min,

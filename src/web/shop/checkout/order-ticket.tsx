@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addressLines } from '#shared/address/address.ts'
+import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
+import { RunSizes } from '#web/shop/run/run-sizes.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OrderForTicket } from './wire.ts'
 
@@ -25,6 +27,7 @@ export function OrderTicket({
   const heading = useRef<HTMLHeadingElement>(null)
   // The awaited order has arrived: the focus moves to it, so that screen readers announce it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const setupCents = order.items.reduce((sum, item) => sum + item.setup_cents, 0)
   const isHidden = order.customer_name === null && order.email === null
   return (
     <div className="pt-10 md:pt-16">
@@ -68,11 +71,12 @@ export function OrderTicket({
                 {labels.items}
               </h2>
               <ul>
-                {order.items.map((item, index) => (
-                  <OrderedLine key={[index, item.sku].join()} item={item} />
+                {groupRuns(order.items).map((items, index) => (
+                  <OrderedLines key={[index, items[0].sku].join()} items={items} />
                 ))}
               </ul>
               <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">
+                {setupCents > 0 && <Sum label={messages.sizeRun.setup} cents={setupCents} />}
                 <Sum label={cart.subtotal} cents={order.subtotal_cents} />
                 <Sum label={order.delivery_name || cart.shipping} cents={order.shipping_cents} />
                 {order.tax_cents > 0 && <Sum label={cart.tax} cents={order.tax_cents} />}
@@ -90,9 +94,14 @@ export function OrderTicket({
   )
 }
 
-function OrderedLine({ item }: { item: OrderForTicket['items'][number] }) {
-  const { qty, name, price_cents, list_price_cents, variant, color, size, design, preview } = item
-  const options = [variant, color, size].filter(Boolean).join(' · ')
+type Item = OrderForTicket['items'][number]
+
+/** A line, or a run of sizes with one design. */
+function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
+  const [{ name, price_cents, list_price_cents, design, preview }] = items
+  const { options, rows } = describeGroup(items)
+  const cents = items.reduce((sum, each) => sum + each.price_cents * each.qty, 0)
+  const isRun = items.length > 1
   return (
     <li className="flex items-start gap-4 border-b border-line py-3.5">
       {design && (
@@ -108,13 +117,18 @@ function OrderedLine({ item }: { item: OrderForTicket['items'][number] }) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         {options && <p className="text-sm text-muted">{options}</p>}
+        {isRun && (
+          <RunSizes
+            rows={rows.map(({ label, line }) => ({ label, qty: line.qty, unitPriceCents: line.price_cents }))}
+          />
+        )}
       </div>
       <div className="shrink-0 text-right font-mono tabular-nums">
-        <p className="font-semibold">{formatCents(price_cents * qty)}</p>
+        <p className="font-semibold">{formatCents(cents)}</p>
         <p className="fact text-muted">
-          {messages.orderPage.quantityTimes(qty)} {formatCents(price_cents)}
+          {messages.orderPage.quantityTimes(unitsOf(items))} {!isRun && formatCents(price_cents)}
         </p>
-        <InsteadOf cents={list_price_cents} />
+        <InsteadOf cents={isRun ? null : list_price_cents} />
       </div>
     </li>
   )

@@ -56,8 +56,9 @@ export function readRefusal({ error, fields, items }: Record<string, unknown>): 
   }
 }
 
-type PaidItem = Omit<PaidOrder['items'][number], 'price' | 'list_price'> & {
+type PaidItem = Omit<PaidOrder['items'][number], 'price' | 'list_price' | 'setup'> & {
   price_cents: Cents
+  setup_cents: Cents
   list_price_cents: Cents | null
 }
 export type OrderForTicket = Omit<PaidOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'> & {
@@ -72,8 +73,9 @@ export type PlacedOrder = Omit<ApiResult<'POST /orders/shop'>, 'total'> & { tota
 export function readPaidOrder({ items, subtotal, shipping, tax, total, ...order }: PaidOrder): OrderForTicket {
   return {
     ...order,
-    items: items.map(({ price, list_price, ...item }) => ({
+    items: items.map(({ price, list_price, setup, ...item }) => ({
       ...item,
+      setup_cents: exactCents(setup ?? 0),
       price_cents: exactCents(price),
       list_price_cents: exactCents(list_price ?? null),
     })),

@@ -1,10 +1,12 @@
 import { addLineWithinBounds, type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
+import { unitsOf } from '#shared/cart/runs.ts'
 import type { CheckoutItem } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
 import { api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
 import { readPricedLine, toCheckoutItem } from '#web/shop/cart/wire.ts'
 
@@ -34,6 +36,7 @@ async function readAnswers(items: readonly OrderPageItem[]): Promise<PricedLine[
 export function toRequest(item: OrderPageItem): CheckoutItem {
   return toCheckoutItem({
     ...item,
+    run: undefined,
     id: item.productId ?? 0,
     variant_id: item.variantId ?? undefined,
   })
@@ -48,6 +51,7 @@ export function addOrdered(
   let lines = [...cart]
   let put = 0
   const notes: string[] = []
+  const runs = namesOfRuns(ordered)
   for (const [index, item] of ordered.entries()) {
     const now = answers[index]
     const refusal = now ? refusalOf(item, now) : null
@@ -58,7 +62,7 @@ export function addOrdered(
     const before = unitsOf(lines)
     const added = addLineWithinBounds(
       lines,
-      lineFromProduct(now.product, { ...item, variant_id: now.product.variant_id }, item.qty),
+      lineFromProduct(now.product, { ...item, variant_id: now.product.variant_id, run: runs.get(item.run) }, item.qty),
     )
     if (added.outcome === 'cart_full') {
       notes.push(texts.cartFull(item.name))
@@ -68,14 +72,15 @@ export function addOrdered(
     put += 1
     const units = unitsOf(lines) - before
     if (units < item.qty) notes.push(texts.fewer(item.name, units, item.qty))
-    if (now.problems.includes('price_changed'))
+    if (now.problems.includes('price_changed') && now.unitPriceCents !== item.unitPriceCents)
       notes.push(texts.otherPrice(item.name, formatCents(item.unitPriceCents), formatCents(now.unitPriceCents)))
   }
   return { lines, put, notes }
 }
 
-function unitsOf(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, { qty }) => sum + qty, 0)
+/** What each run of the order is called in the cart, where a run of the same number may be another. */
+function namesOfRuns(ordered: readonly OrderPageItem[]): Map<number | null, string | undefined> {
+  return new Map(ordered.map(({ run }) => [run, run === null ? undefined : newIdempotencyKey()]))
 }
 
 /**

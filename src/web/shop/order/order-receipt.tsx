@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
@@ -11,6 +12,7 @@ import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
+import { RunSizes } from '#web/shop/run/run-sizes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { KeepDesign } from './keep-design.tsx'
@@ -31,6 +33,7 @@ export function OrderReceipt({
   reviewed?: PostedOrderReview
 }) {
   const isBrowser = useIsBrowser()
+  const setupCents = order.items.reduce((sum, item) => sum + item.setupCents, 0)
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
       <section aria-labelledby="items">
@@ -48,20 +51,24 @@ export function OrderReceipt({
           </Button>
         </div>
         <ul>
-          {order.items.map((item, index) => (
-            <li key={[index, item.sku].join()} className="border-b border-line py-5">
-              <Item item={item} />
-              {item.isReviewable && item.productId !== null && (
-                <OrderReview
-                  productId={item.productId}
-                  name={item.name}
-                  posted={reviewed?.productId === item.productId ? reviewed : undefined}
-                />
-              )}
-            </li>
-          ))}
+          {groupRuns(order.items).map((items, index) => {
+            const reviewable = items.find(({ isReviewable }) => isReviewable)
+            return (
+              <li key={[index, items[0].sku].join()} className="border-b border-line py-5">
+                <Item items={items} />
+                {reviewable?.productId != null && (
+                  <OrderReview
+                    productId={reviewable.productId}
+                    name={reviewable.name}
+                    posted={reviewed?.productId === reviewable.productId ? reviewed : undefined}
+                  />
+                )}
+              </li>
+            )
+          })}
         </ul>
         <dl className="mt-5 ml-auto grid max-w-sm gap-2">
+          {setupCents > 0 && <Sum label={messages.sizeRun.setup} cents={setupCents} />}
           <Sum label={texts.subtotal} cents={order.subtotalCents} />
           <Sum label={order.deliveryName || texts.shipping} cents={order.shippingCents} />
           {order.taxCents > 0 && <Sum label={texts.tax} cents={order.taxCents} />}
@@ -87,8 +94,13 @@ export function OrderReceipt({
   )
 }
 
-function Item({ item }: { item: OrderPageItem }) {
-  const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
+/** A line, or a run of sizes with one design. */
+function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
+  const [item] = items
+  const { options, rows } = describeGroup(items)
+  const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
+  const cents = items.reduce((sum, { unitPriceCents, qty }) => sum + unitPriceCents * qty, 0)
+  const isRun = items.length > 1
   return (
     <div className="flex items-start gap-4 md:gap-6">
       <ItemPicture item={item} />
@@ -103,15 +115,16 @@ function Item({ item }: { item: OrderPageItem }) {
           )}
         </h3>
         {options && <p className="text-sm text-muted">{options}</p>}
-        {item.sku && <p className="fact mt-1 text-muted">{item.sku}</p>}
+        {skus && <p className="fact mt-1 text-muted">{skus}</p>}
+        {isRun && <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />}
         {item.keptDesign && <KeepDesign name={item.name} design={item.keptDesign} />}
       </div>
       <div className="shrink-0 text-right font-mono tabular-nums">
-        <p className="font-semibold">{formatCents(item.unitPriceCents * item.qty)}</p>
+        <p className="font-semibold">{formatCents(cents)}</p>
         <p className="fact text-muted">
-          {texts.quantityTimes(item.qty)} {formatCents(item.unitPriceCents)}
+          {texts.quantityTimes(unitsOf(items))} {!isRun && formatCents(item.unitPriceCents)}
         </p>
-        <InsteadOf cents={item.listPriceCents} />
+        <InsteadOf cents={isRun ? null : item.listPriceCents} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ export const orderMails = {
     'List of what was ordered',
     {
       title: label('First line in plain text', ['number', 'day']),
+      setup: label('Set-up of the designs'),
       subtotal: label('Subtotal'),
       shipping: label('Shipping'),
       tax: label('Tax'),

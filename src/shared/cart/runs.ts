@@ -1,0 +1,38 @@
+/** What a run needs to know of a line, of a cart or of an order; `run` is empty for a line of none. */
+type RunLine = { run?: string | number | null | undefined; variant: string; color: string; size: string; qty: number }
+
+/** Each run of sizes as one group, at the place of its first line; every other line is a group of its own. */
+export function groupRuns<Line extends Pick<RunLine, 'run'>>(lines: readonly Line[]): [Line, ...Line[]][] {
+  const groups = new Map<unknown, [Line, ...Line[]]>()
+  for (const [index, line] of lines.entries()) {
+    const key = line.run || -index
+    const group = groups.get(key)
+    if (group) group.push(line)
+    else groups.set(key, [line])
+  }
+  return [...groups.values()]
+}
+
+/** What all lines of a group have in common, in words, and what each has of its own. */
+export function describeGroup<Line extends RunLine>(
+  lines: readonly [Line, ...Line[]],
+): { options: string; rows: { label: string; line: Line }[] } {
+  const [{ variant, color, size }] = lines
+  const isOneColor = lines.every((line) => line.color === color)
+  const shared = lines.length === 1 ? [variant, color, size] : [variant, isOneColor ? color : '']
+  return {
+    options: shared.filter(Boolean).join(' · '),
+    rows: lines.map((line) => ({ label: [isOneColor ? '' : line.color, line.size].filter(Boolean).join(' · '), line })),
+  }
+}
+
+export function unitsOf(lines: readonly Pick<RunLine, 'qty'>[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0)
+}
+
+/** Options and sizes without a table: "Navy · S × 2, M × 5". */
+export function describeInOneLine(lines: readonly [RunLine, ...RunLine[]]): string {
+  const { options, rows } = describeGroup(lines)
+  const sizes = lines.length === 1 ? '' : rows.map(({ label, line: { qty } }) => `${label} × ${qty}`).join(', ')
+  return [options, sizes].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,42 @@
+import { messages } from '#shared/messages.ts'
+import type { Cents } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
+
+const texts = messages.sizeRun
+
+/** How many of each size a run has; with prices where the reader pays for them. */
+export function RunSizes({ rows }: { rows: readonly { label: string; qty: number; unitPriceCents?: Cents }[] }) {
+  const hasPrices = rows.some(({ unitPriceCents }) => unitPriceCents !== undefined)
+  return (
+    <table className="mt-2 border-collapse text-sm">
+      <thead className="eyebrow text-muted">
+        <tr className="border-b border-line text-left">
+          <th scope="col" className="py-1 pr-6 font-normal">
+            {texts.size}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {texts.quantity}
+          </th>
+          {hasPrices && (
+            <th scope="col" className="py-1 pl-6 text-right font-normal">
+              {texts.each}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, qty, unitPriceCents }) => (
+          <tr key={label} className="border-b border-line last:border-b-0">
+            <th scope="row" className="py-1 pr-6 text-left font-semibold">
+              {label}
+            </th>
+            <td className="py-1 text-right font-mono tabular-nums">{qty}</td>
+            {unitPriceCents !== undefined && (
+              <td className="py-1 pl-6 text-right font-mono text-muted tabular-nums">{formatCents(unitPriceCents)}</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
