@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { readShortage, ShortOfStockError, stockKey } from '#server/platform/database/stock-ledger.ts'
 import type { StockLine } from '#server/platform/database/stock-units.ts'
+import { cartLimits } from '#shared/constants.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { stockLines } from './commands/insert-order.ts'
@@ -18,6 +19,10 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
     const code: ErrorCode = isStock ? 'out_of_stock' : 'invalid'
     throw new AppError(code, refused.message ?? messages.checkout.cartEmpty, { items })
   }
+  // Set-up and rush are items of the payment session, which holds as many as a cart.
+  const extras = [cart.setupCents, cart.rushCents].filter((cents) => cents > 0).length
+  if (cart.lines.length + extras > cartLimits.lines)
+    throw new AppError('invalid', messages.checkout.noRoomForExtras(cartLimits.lines - extras), { items })
   if (cart.deliveryProblem === messages.delivery.gone)
     throw new AppError('prices_changed', cart.deliveryProblem, { items })
   if (cart.lacksRush) throw new AppError('prices_changed', messages.promise.rushGone, { items })

@@ -47,9 +47,7 @@ export const orderItem = z.object({
   product_name: z.string(),
   name: z.string(),
   sku: z.string(),
-  color: z.string(),
-  size: z.string(),
-  variant: z.string(),
+  ...{ color: z.string(), size: z.string(), variant: z.string() },
   /** Of a product that is sold by combinations of its options. */
   variant_id: id.optional(),
   qty: z.number().int(),

@@ -60,6 +60,8 @@ export const checkout = {
   totalTooLarge: (most: string) =>
     `One order can come to ${most} at most. Please order less, or write to us about the rest.`,
   tooManyPieces: (most: string) => `One order holds ${most} pieces at most. Please order less, or write to us.`,
+  noRoomForExtras: (most: number) =>
+    `With set-up or rush, one order holds ${most} different items. Please order the others in a second order.`,
   combinationGone: (name: string, choice: string) =>
     `"${name}" is not sold as ${choice} anymore. Please choose its options again.`,
   unknownOption: (name: string) => `Please choose the options of "${name}" again.`,

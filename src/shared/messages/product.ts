@@ -58,5 +58,6 @@ export const product = {
     replaced: 'It comes with a print of its own. Your design replaces that print.',
     joined: 'It comes with a print of its own. Your design is added to that print.',
   },
+  setup: (fee: string) => `Set-up for your design: ${fee}, once for all sizes and colors.`,
   designOnItsWay: 'Your design is still on its way. One moment, please.',
 } as const

@@ -53,6 +53,7 @@ test('the amounts of a shop order and its items are whole cents despite rounded 
         price: undefined,
         price_cents: 1_999,
         list_price_cents: null,
+        setup_cents: 0,
         image_url: undefined,
         image_address: '/uploads/mug',
       },

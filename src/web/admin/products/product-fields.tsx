@@ -54,6 +54,7 @@ export function ProductFields({
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   const options = { hint: 'With commas between them.', maxLength: maxLength.optionList }
+  const setup = { label: 'Set-up for a design, $', hint: messages.adminProducts.setupHint }
   // A field without an input does not compile. Each group shows its inputs in this order.
   const inputs: Record<FormField, { group: GroupName; input: ReactNode }> = {
     name: {
@@ -196,17 +197,7 @@ export function ProductFields({
         />
       ),
     },
-    setup_fee: {
-      group: 'Price and stock',
-      input: (
-        <TextField
-          {...given('setup_fee')}
-          {...money}
-          label="Set-up for a design, $"
-          hint={messages.adminProducts.setupHint}
-        />
-      ),
-    },
+    setup_fee: { group: 'Price and stock', input: <TextField {...given('setup_fee')} {...money} {...setup} /> },
     colors: {
       group: 'Options',
       input: <TextField {...given('colors')} {...options} label="Colors" {...managed} />,

@@ -6,8 +6,8 @@ import { type Cents, formatCents } from '#shared/money.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
-import { RunSizes } from '#web/shop/run/run-sizes.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import type { OrderForTicket } from './wire.ts'
 
 const success = messages.success

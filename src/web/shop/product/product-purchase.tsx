@@ -5,6 +5,7 @@ import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#sha
 import { toast } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
@@ -165,6 +166,9 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
       ) : (
         <StockLine stock={product.stock} />
       )}
+      {takesDesign && product.setup_fee_cents ? (
+        <p className="text-sm text-muted">{messages.product.setup(formatCents(product.setup_fee_cents))}</p>
+      ) : null}
       {!isSoldOut && !product.quote_only && (
         <PriceLadder line={{ ...product, ...ordered, qty }} replaced={line} onQuantity={setQty} />
       )}
