@@ -16,6 +16,7 @@ create table if not exists payment_sandbox.sessions (
   subtotal_cents integer not null check (subtotal_cents >= 0),
   shipping_cents integer not null check (shipping_cents >= 0),
   tax_cents integer not null default 0 check (tax_cents >= 0),
+  discount_cents integer not null default 0 check (discount_cents >= 0),
   total_cents integer not null,
   -- The accepted parameters of the call. They never change.
   params jsonb not null,
@@ -24,10 +25,23 @@ create table if not exists payment_sandbox.sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   completed_at timestamptz,
-  check (total_cents = subtotal_cents + shipping_cents + tax_cents),
+  constraint sessions_total_is_the_sum
+    check (total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents),
   check ((status = 'complete') = (completed_at is not null))
 );
 create index if not exists sessions_due on payment_sandbox.sessions (expires_at) where status = 'open';
+
+-- Coupons for a fixed amount; a session that is made with one keeps what it takes off.
+create table if not exists payment_sandbox.coupons (
+  id text primary key,
+  amount_cents integer not null check (amount_cents > 0),
+  currency text not null,
+  name text,
+  max_redemptions integer check (max_redemptions > 0),
+  redemptions integer not null default 0,
+  metadata jsonb not null,
+  created_at timestamptz not null
+);
 
 create table if not exists payment_sandbox.payment_intents (
   id text primary key,

@@ -32,6 +32,8 @@ export type Session = {
   status: 'open' | 'complete' | 'expired'
   currency: string
   subtotalCents: number
+  /** What its coupon takes off the goods; shipping is never cheaper. */
+  discountCents: number
   shippingCents: number
   /** Zero until the shipping address is known. */
   taxCents: number
@@ -43,6 +45,17 @@ export type Session = {
   expiresAt: Date
   completedAt: Date | null
   paymentIntentId: string | null
+}
+
+export type Coupon = {
+  id: string
+  amountCents: number
+  currency: string
+  name: string | null
+  maxRedemptions: number | null
+  redemptions: number
+  metadata: Record<string, string>
+  createdAt: Date
 }
 
 export type PaymentIntent = {

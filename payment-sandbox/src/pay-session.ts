@@ -5,6 +5,7 @@ import type { Attempt, Failure, PaymentIntent, Session } from './model.ts'
 import { toChargeObject, toPaymentIntentObject } from './objects/payment-objects.ts'
 import { toSessionObject } from './objects/session-object.ts'
 import { withTax } from './sales-tax.ts'
+import { redeemCoupon } from './store/coupon-store.ts'
 import {
   changeIntent,
   findCharge,
@@ -69,6 +70,8 @@ async function settle(
   const isCompleted = await markComplete(work.tx, session.id, attempt.customer, work.now)
   const isChanged = await changeIntent(work.tx, intent.id, { status: 'succeeded' })
   if (!isCompleted || !isChanged) throw new Error(`session ${session.id} is open but its payment is closed`)
+  const coupon = session.params.discounts?.[0]?.coupon
+  if (coupon !== undefined) await redeemCoupon(work.tx, coupon)
   const chargeId = await charge(work, { session, intent, attempt, failure: null })
   const [paid, paidIntent, paidCharge] = [
     await findSession(work.tx, session.id),

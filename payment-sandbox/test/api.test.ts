@@ -67,6 +67,43 @@ describe('checkout sessions', () => {
     expect(next).toMatchObject({ has_more: false, data: [{ description: 'Alder Mug', price: { unit_amount: 1_250 } }] })
   })
 
+  test('a coupon is taken off the goods, line by line in proportion, before tax, and is redeemed once', async () => {
+    const coupon = { id: 'once_1', amount_off: 1_001, currency: 'usd', name: 'SPRING', max_redemptions: 1 }
+    expect(await stripe.coupons.create(coupon)).toMatchObject({ ...coupon, object: 'coupon', valid: true })
+    expect((await refusal(stripe.coupons.create(coupon))).code).toBe('resource_already_exists')
+    const discounts = [{ coupon: 'once_1' }]
+    const session = await stripe.checkout.sessions.create(fixture.cart({ discounts }))
+    const other = await stripe.checkout.sessions.create(fixture.cart({ discounts }))
+    expect(session).toMatchObject({
+      amount_subtotal: 6_050,
+      amount_total: 5_644,
+      total_details: { amount_discount: 1_001, amount_shipping: 595, amount_tax: 0 },
+      discounts: [{ coupon: 'once_1' }],
+    })
+    const { data } = await stripe.checkout.sessions.listLineItems(session.id)
+    expect(data.map(({ amount_discount, amount_total }) => [amount_discount, amount_total])).toEqual([
+      [795, 4_005],
+      [206, 1_044],
+    ])
+    await payWith(String(session.url), cardNumbers.success)
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+    expect(paid).toMatchObject({ amount_total: 5_644, payment_intent: { amount: 5_644 } })
+    expect(await stripe.coupons.retrieve('once_1')).toMatchObject({ times_redeemed: 1, valid: false })
+    expect((await refusal(stripe.checkout.sessions.create(fixture.cart({ discounts })))).param).toBe(
+      'discounts[0][coupon]',
+    )
+    expect((await stripe.checkout.sessions.retrieve(other.id)).status).toBe('open')
+  })
+
+  test('a coupon is never more than the goods, and of the same currency', async () => {
+    await stripe.coupons.create({ id: 'large', amount_off: 99_999, currency: 'usd' })
+    await stripe.coupons.create({ id: 'euro', amount_off: 100, currency: 'eur' })
+    const free = await stripe.checkout.sessions.create(fixture.cart({ discounts: [{ coupon: 'large' }] }))
+    expect(free).toMatchObject({ amount_total: 595, total_details: { amount_discount: 6_050 } })
+    for (const coupon of ['euro', 'none'])
+      await refusal(stripe.checkout.sessions.create(fixture.cart({ discounts: [{ coupon }] })))
+  })
+
   test('a session is listed by status, time and key, newest first', async () => {
     const paid = await aPaidSession()
     const open = await stripe.checkout.sessions.create(fixture.cart())

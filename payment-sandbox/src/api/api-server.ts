@@ -5,6 +5,7 @@ import { apiVersion } from '../events.ts'
 import type { Log } from '../log.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
 import { newId, type Work } from '../work.ts'
+import { couponRoutes } from './coupon-routes.ts'
 import { disputeRoutes } from './dispute-routes.ts'
 import { type Fault, refusalOf, withOverride } from './faults.ts'
 import { parseFormFields } from './form-fields.ts'
@@ -25,7 +26,7 @@ export type ApiOptions = {
 }
 
 const maxBodyBytes = 256 * 1_024
-const routes = [...sessionRoutes, ...paymentRoutes, ...disputeRoutes]
+const routes = [...sessionRoutes, ...paymentRoutes, ...disputeRoutes, ...couponRoutes]
 
 export function createApiServer(options: ApiOptions): Server {
   return createServer((request, response) => {

@@ -3,12 +3,12 @@ import { toEpochSeconds } from '../work.ts'
 import { email, expandParam, flag, integer, list, metadata, text, url } from './parameters.ts'
 import { refusedParameter } from './stripe-error.ts'
 
-const maxAmountCents = 99_999_999 // the provider's own maximum: eight digits
+export const maxAmountCents = 99_999_999 // the provider's own maximum: eight digits
 const minTotalCents = 50
 const minLifeSeconds = 30 * 60
 export const maxLifeSeconds = 24 * 60 * 60
 
-const currency = z
+export const currency = z
   .string()
   .regex(/^[A-Za-z]{3}$/, 'must be a three-letter currency code')
   .toLowerCase()
@@ -69,6 +69,7 @@ const accepted = {
     .optional(),
   /** The card page has no fields for it: the sample tax of such a session is that of no state. */
   billing_address_collection: z.enum(['auto', 'required']).optional(),
+  discounts: list(z.strictObject({ coupon: text(200) }), 1).optional(),
   phone_number_collection: z.strictObject({ enabled: flag }).optional(),
   payment_intent_data: paymentIntentData.default({ metadata: {} }),
   client_reference_id: text(200).optional(),
@@ -92,20 +93,32 @@ export type SessionParams = z.output<typeof storedParams>
 export type SessionAmounts = {
   currency: string
   subtotalCents: number
+  discountCents: number
   shippingCents: number
   totalCents: number
 }
 
 /** Computes the amounts of a session; throws the provider's error when they are not allowed. */
-export function sumSession(params: SessionParams): SessionAmounts {
+export function sumSession(
+  params: SessionParams,
+  coupon: { amountCents: number; currency: string } | null,
+): SessionAmounts {
   const currency = params.line_items[0]?.price_data.currency ?? 'usd'
   const shipping = params.shipping_options?.[0]?.shipping_rate_data.fixed_amount
-  const currencies = [...params.line_items.map((line) => line.price_data.currency), shipping?.currency ?? currency]
+  const currencies = [
+    ...params.line_items.map((line) => line.price_data.currency),
+    shipping?.currency ?? currency,
+    coupon?.currency ?? currency,
+  ]
   if (currencies.some((other) => other !== currency))
-    throw refusedParameter('You must use the same currency for all line items and shipping options.', 'line_items')
+    throw refusedParameter(
+      'You must use the same currency for all line items, shipping options and coupons.',
+      'line_items',
+    )
   const subtotalCents = params.line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
   const shippingCents = shipping?.amount ?? 0
-  const totalCents = subtotalCents + shippingCents
+  const discountCents = Math.min(coupon?.amountCents ?? 0, subtotalCents)
+  const totalCents = subtotalCents - discountCents + shippingCents
   const isPlaced = params.shipping_address_collection || params.billing_address_collection === 'required'
   if (params.automatic_tax?.enabled && !isPlaced)
     throw refusedParameter(
@@ -120,7 +133,7 @@ export function sumSession(params: SessionParams): SessionAmounts {
     )
   if (totalCents > maxAmountCents)
     throw refusedParameter(`Amount must be no more than ${maxAmountCents}.`, 'line_items', 'amount_too_large')
-  return { currency, subtotalCents, shippingCents, totalCents }
+  return { currency, subtotalCents, discountCents, shippingCents, totalCents }
 }
 
 export function sessionExpiry(params: SessionParams, now: Date): Date {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { lineDiscounts } from '../line-discounts.ts'
 import type { Session } from '../model.ts'
 import { taxOnPart } from '../sales-tax.ts'
 import { toEpochSeconds } from '../work.ts'
@@ -31,15 +32,16 @@ function toLineItem(session: Session, index: number): OnTheWire<Stripe.LineItem>
   if (line === undefined) throw new RangeError(`session ${session.id} has no line ${index}`)
   const { product_data: product, unit_amount: unitCents, tax_behavior = 'unspecified' } = line.price_data
   const cents = unitCents * line.quantity
-  const taxCents = taxOnPart(session, cents)
+  const discountCents = lineDiscounts(session)[index] ?? 0
+  const taxCents = taxOnPart(session, cents - discountCents)
   return {
     id: lineItemId(session, index),
     object: 'item',
     adjustable_quantity: null,
-    amount_discount: 0,
+    amount_discount: discountCents,
     amount_subtotal: cents,
     amount_tax: taxCents,
-    amount_total: cents + taxCents,
+    amount_total: cents - discountCents + taxCents,
     currency: session.currency,
     description: product.name,
     metadata: {},

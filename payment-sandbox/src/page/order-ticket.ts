@@ -32,6 +32,7 @@ export function renderOrderTicket(session: Session, shop: Shop): Html {
   </ul>
   <dl class="sums">
     <div><dt>Subtotal</dt><dd class="fact">${amount(session.subtotalCents)}</dd></div>
+    ${session.discountCents > 0 && html`<div><dt>Discount</dt><dd class="fact">−${amount(session.discountCents)}</dd></div>`}
     ${shipping && html`<div><dt>Shipping ${shipping !== 'Shipping' && html`<small>${shipping}</small>`}</dt><dd class="fact">${amount(session.shippingCents)}</dd></div>`}
     ${session.params.automatic_tax?.enabled && html`<div><dt>Tax <small>sample rate: ${samplePerCent} %, none in Oregon</small></dt><dd class="fact">${session.taxCents > 0 ? amount(session.taxCents) : '—'}</dd></div>`}
     <div class="total"><dt>Total</dt><dd>${amount(session.totalCents)}</dd></div>

@@ -5,6 +5,7 @@ import { queryPage } from './page-query.ts'
 
 const selectSession = `
   select row_.id, row_.status, row_.currency, row_.subtotal_cents as "subtotalCents",
+    row_.discount_cents as "discountCents",
     row_.shipping_cents as "shippingCents", row_.tax_cents as "taxCents", row_.total_cents as "totalCents", row_.params,
     row_.page_url as "pageUrl", row_.customer,
     row_.created_at as "createdAt", row_.expires_at as "expiresAt", row_.completed_at as "completedAt",
@@ -23,12 +24,13 @@ export type NewSession = SessionAmounts & {
 export async function insertSession(tx: PoolClient, session: NewSession): Promise<void> {
   await tx.query(
     `insert into payment_sandbox.sessions
-       (id, currency, subtotal_cents, shipping_cents, total_cents, params, page_url, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (id, currency, subtotal_cents, discount_cents, shipping_cents, total_cents, params, page_url, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       session.id,
       session.currency,
       session.subtotalCents,
+      session.discountCents,
       session.shippingCents,
       session.totalCents,
       JSON.stringify(session.params),
