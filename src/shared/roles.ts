@@ -28,6 +28,9 @@ export const permissions = {
   'catalog:read': ['owner', 'manager', 'production', 'editor', 'reader'],
   /** Products, their starting stock, categories and pictures; hiding reviews. */
   'catalog:change': ['owner', 'manager', 'editor'],
+  /** Discount codes: they are money. */
+  'codes:read': ['owner', 'manager', 'reader'],
+  'codes:change': ['owner', 'manager'],
   /** With the addresses of who wrote them. */
   'reviews:read': ['owner', 'manager', 'editor', 'reader'],
   'stock:change': ['owner', 'manager', 'production', 'editor'],

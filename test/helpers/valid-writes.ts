@@ -51,6 +51,7 @@ export function validWrites(
     quote,
     colleague,
     category,
+    discountCode,
     invitation,
     deleted,
     png,
@@ -163,6 +164,19 @@ export function validWrites(
       return { path: '/categories', body: { ids: all.map(({ id }) => id) }, headers: admin }
     },
     'DELETE /categories/:id': async () => ({ path: `/categories/${(await category()).id}`, headers: admin }),
+    'POST /discount-codes': async () => ({
+      path: '/discount-codes',
+      body: { code: fresh('CODE').replaceAll(/\W/g, ''), kind: 'amount', amount: 5 },
+      headers: admin,
+    }),
+    'PUT /discount-codes/:id': async () => {
+      const { id, code, version } = await discountCode()
+      return { path: `/discount-codes/${id}`, body: { code, version, kind: 'shipping' }, headers: admin }
+    },
+    'DELETE /discount-codes/:id': async () => ({
+      path: `/discount-codes/${(await discountCode()).id}`,
+      headers: admin,
+    }),
     'POST /price-cart': async () => {
       const { productId: id, ...line } = await itemOf()
       return { path: '/price-cart', body: { items: [{ id, ...line }] } }

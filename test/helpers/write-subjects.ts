@@ -40,6 +40,15 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     )
   const colleague = async () => joinColleague(app, admin, freshEmail())
   const category = async () => must(app.call('POST', '/categories', { name: fresh('Category') }, admin))
+  const discountCode = async () =>
+    must(
+      app.call(
+        'POST',
+        '/discount-codes',
+        { code: `C${fresh('')}`.replaceAll(/\W/g, ''), kind: 'percent', percent: 10 },
+        admin,
+      ),
+    )
   const invitation = async (email = freshEmail()) => must(app.call('POST', '/invitations', { email }, admin))
   const deleted = async (path: string) => must(app.call('DELETE', path, undefined, admin))
   const png = () => drawn(40, 30).png().toBuffer()
@@ -211,6 +220,7 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     quote,
     colleague,
     category,
+    discountCode,
     invitation,
     deleted,
     png,

@@ -76,10 +76,10 @@ const rules: { rule: string; sql: string }[] = [
           where checkout_state = 'awaiting_payment' and (hold_until is null or hold_until < $1::timestamptz - interval '60 s')`,
   },
   {
-    rule: 'a total is the sum of its lines and its shipping',
+    rule: 'a total is the sum of its lines, less its discount, and its shipping',
     sql: `select o.id as subject, o.total_cents || ' against ' || sum(i.qty * i.unit_price_cents) + o.shipping_cents as detail
           from orders o join order_items i on i.order_id = o.id
-          group by o.id having o.total_cents <> sum(i.qty * i.unit_price_cents) + o.shipping_cents + o.tax_cents`,
+          group by o.id having o.total_cents <> sum(i.qty * i.unit_price_cents + i.setup_cents) - o.discount_cents + o.shipping_cents + o.rush_cents + o.tax_cents`,
   },
   {
     rule: 'a placed shop order owes exactly one mail to the buyer and one to the owner',

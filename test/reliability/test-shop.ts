@@ -8,6 +8,7 @@ import { mailWords } from '#server/mail-samples/mail-words.ts'
 import type { OrderFaultPoint } from '#server/orders/context.ts'
 import { createOrders } from '#server/orders/orders.ts'
 import { unwatched } from '#server/platform/changes/watch-changes.ts'
+import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { connectPayments } from '#server/platform/payments.ts'
 import { createSettings } from '#server/settings/settings.ts'
@@ -95,6 +96,7 @@ export async function openTestShop(
     clock,
     log,
     settings,
+    limits: createRateLimits(pool, 1),
     mail,
     origin: 'http://shop.example',
     fault: (point) => faults.at(point),
@@ -117,17 +119,22 @@ export async function openTestShop(
   const start = (
     items: CheckoutItem[],
     customer = buyer(),
-    more: { idempotencyKey?: string; shipping?: number; previous?: string } = {},
+    more: { idempotencyKey?: string; shipping?: number; previous?: string; code?: string } = {},
   ) =>
     checkout.start({
-      body: { items, customer, shipping_price: more.shipping, previous_session_id: more.previous },
+      body: { items, customer, shipping_price: more.shipping, previous_session_id: more.previous, code: more.code },
       origin,
       // The local machine's address, which no limit counts.
       address: '127.0.0.1',
       idempotencyKey: more.idempotencyKey ?? null,
     })
 
-  const placeDirect = (items: CheckoutItem[], email: string, idempotencyKey: string | null = null) =>
+  const placeDirect = (
+    items: CheckoutItem[],
+    email: string,
+    idempotencyKey: string | null = null,
+    { code }: { code?: string } = {},
+  ) =>
     checkout.placeDirect({
       body: {
         firstName: 'Ada',
@@ -139,6 +146,7 @@ export async function openTestShop(
         state: 'OR',
         zip: '97214',
         notes: '',
+        code,
         items: items.map(({ id, ...line }) => ({ productId: id, ...line })),
       },
       address: '127.0.0.1',

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { amountsOfCall } from 'payment-sandbox/testing'
 import { expect, test } from 'vitest'
-import { sessionParams } from '#server/checkout/payment-sessions.ts'
+import { couponParams, sessionParams } from '#server/checkout/payment-sessions.ts'
 import { type CartRequestLine, priceCart } from '#server/checkout/price-cart.ts'
 import { addLine, type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
+import { type DeliveryChoice, firstChoice } from '#shared/pricing/delivery.ts'
+import { type CodeTerms, whyNotCode } from '#shared/pricing/discount.ts'
 import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
@@ -30,6 +32,31 @@ const aWish = fc.record({
   run: fc.constantFrom('', 'one', 'two'),
 })
 
+const aCode = fc
+  .record({
+    kind: fc.constantFrom('percent' as const, 'amount' as const, 'shipping' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    cents: fc.integer({ min: 1, max: 400_000 }),
+    minimumCents: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300_000 })),
+    productIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 3 })),
+  })
+  .map(
+    ({ percent, cents, ...code }): CodeTerms => ({
+      ...code,
+      code: 'RANDOM',
+      percent: code.kind === 'percent' ? percent : 0,
+      cents: code.kind === 'amount' ? cents : 0,
+      target: code.productIds ? 'Mugs' : '',
+    }),
+  )
+const aDelivery = fc
+  .record({
+    rule: fc.constantFrom('product' as const, 'fixed' as const, 'pickup' as const),
+    cents: fc.integer({ min: 0, max: 3_000 }),
+    freeFromCents: fc.option(fc.integer({ min: 1, max: 200_000 })),
+  })
+  .map((choice): DeliveryChoice => ({ ...firstChoice([]), ...choice, id: 'a', name: 'A' }))
+
 const requestOf = (line: UnitPriced<CartLine>): CartRequestLine => ({
   ...{ productId: line.id, qty: line.qty, name: line.name, shownPriceCents: line.unitPriceCents },
   shownSetupCents: line.setupCents,
@@ -47,20 +74,34 @@ const requestOf = (line: UnitPriced<CartLine>): CartRequestLine => ({
 
 /** As the provider's SDK encodes a call. */
 function encode(value: unknown, name = ''): string[][] {
-  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [[name, String(value)]]
+  if (value === null) return []
+  if (typeof value !== 'object') return value === undefined ? [] : [[name, String(value)]]
   return Object.entries(value).flatMap(([key, part]) => encode(part, name ? `${name}[${key}]` : key))
+}
+
+/** The rule written a second time: of the goods that the code is for, half a cent rounded up, and never more than they cost. */
+function expectedDiscount(lines: readonly UnitPriced<CartLine>[], terms: CodeTerms | null): number {
+  if (!terms || terms.kind === 'shipping') return 0
+  let sum = 0
+  for (const { id, qty, unitPriceCents } of lines)
+    if (!terms.productIds || terms.productIds.includes(id)) sum += qty * unitPriceCents
+  if (sum < terms.minimumCents) return 0
+  if (terms.kind === 'amount') return terms.cents > sum ? sum : terms.cents
+  return Number((BigInt(sum) * BigInt(terms.percent) * 2n + 100n) / 200n)
 }
 
 const call = { email: 'ada@example.com', origin: 'https://shop.example', isTaxed: false, countries: ['US'] }
 const address = { line1: '', city: '', state: '', postal_code: '', country: 'US' }
 
-test('10,000 random carts cost the same in the browser, on the server and at the payment provider', () => {
+test('SEL-09: 10,000 random carts cost the same in the browser, on the server and at the payment provider', () => {
   fc.assert(
     fc.property(
       fc.array(anOffer, { minLength: 1, maxLength: 5 }),
       fc.array(aWish, { minLength: 1, maxLength: 9 }),
       fc.integer({ min: 0, max: 2_000 }),
-      (offers, wishes, shippingFallbackCents) => {
+      fc.option(aCode),
+      fc.option(aDelivery),
+      (offers, wishes, shippingFallbackCents, terms, delivery) => {
         const products = offers.map(
           (offer, index): CartProduct => ({
             ...cartProduct({ id: index + 1, stock: 9_999, ...offer }),
@@ -72,7 +113,7 @@ test('10,000 random carts cost the same in the browser, on the server and at the
           return product ? addLine(added, lineFromProduct(product, choice, qty)) : added
         }, [])
         const priced = withUnitPrices(lines)
-        const inBrowser = sumCart(priced, shippingFallbackCents)
+        const inBrowser = sumCart(priced, shippingFallbackCents, delivery ?? undefined, terms)
         const catalogue = {
           products: new Map(products.map((each) => [each.id, each])),
           designs: new Map([
@@ -80,24 +121,31 @@ test('10,000 random carts cost the same in the browser, on the server and at the
             ['/uploads/b', { fileId: 2, size: { width: 900, height: 600 } }],
           ]),
         }
-        const onServer = priceCart(priced.map(requestOf), catalogue, { shippingFallbackCents })
+        const shop = { shippingFallbackCents, ...(delivery && { deliveries: [delivery] }) }
+        const code = terms && { id: 1, typed: terms.code, terms, problem: null }
+        const onServer = priceCart(
+          priced.map(requestOf),
+          catalogue,
+          shop,
+          delivery ? { delivery: delivery.id } : {},
+          code,
+        )
         expect(onServer.canBuy).toBe(lines.length > 0)
         expect(onServer.lines.flatMap(({ problems }) => problems)).toEqual([])
-        const { subtotalCents, setupCents, shippingFromCents, shippingCents, taxCents, totalCents } = inBrowser
-        expect(onServer).toMatchObject({
-          subtotalCents,
-          setupCents,
-          shippingFromCents,
-          shippingCents,
-          taxCents,
-          totalCents,
-        })
+        const { units: _, delivery: __, shippingName: ___, isPickup: ____, ...amounts } = inBrowser
+        expect(onServer).toMatchObject(amounts)
+        expect(onServer.codeProblem).toBe(terms && whyNotCode(terms, priced, inBrowser))
+        const { subtotalCents, discountCents, shippingCents, totalCents } = inBrowser
+        expect(totalCents).toBe(subtotalCents - discountCents + shippingCents)
+        expect(discountCents).toBe(expectedDiscount(priced, terms))
 
-        // The provider takes no payment below 50 cents.
+        // A card pays 50 cents at least.
         if (totalCents < 50) return
-        const params = sessionParams({ cart: onServer, address, now: new Date(), ...call })
-        const encoded = new URLSearchParams(encode(params)).toString()
-        expect(amountsOfCall(encoded)).toEqual({ currency: 'usd', subtotalCents, shippingCents, totalCents })
+        const coupon = couponParams({ id: 1, number: 'AI-1', discount: { code: 'RANDOM', cents: discountCents } })
+        const params = sessionParams({ cart: onServer, address, now: new Date(), coupon, ...call })
+        const [encoded, encodedCoupon] = [params, coupon].map((each) => new URLSearchParams(encode(each)).toString())
+        const asked = amountsOfCall(encoded ?? '', encodedCoupon)
+        expect(asked).toEqual({ currency: 'usd', subtotalCents, discountCents, shippingCents, totalCents })
       },
     ),
     { numRuns: roundsOf(10_000) },

@@ -198,6 +198,11 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['POST /categories', 'admin', 'R-77'],
   ['PUT /categories/:id', 'admin', 'R-77'],
   ['PUT /categories', 'admin', 'R-77'],
+  ['GET /discount-codes', 'admin', 'SEL-08'],
+  ['GET /discount-codes/:id', 'admin', 'SEL-08'],
+  ['POST /discount-codes', 'admin', 'SEL-08'],
+  ['PUT /discount-codes/:id', 'admin', 'SEL-08'],
+  ['DELETE /discount-codes/:id', 'admin', 'SEL-08'],
   ['DELETE /categories/:id', 'admin', 'R-77'],
 ]
 

@@ -18,6 +18,7 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { discountRoutes } from '#server/discounts/routes.ts'
 import { doctorRoutes } from '#server/doctor/routes.ts'
 import { inboxRoutes } from '#server/inbox/routes.ts'
 import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
@@ -105,6 +106,7 @@ function apiRoutes(services: Services) {
       reviewRoutes(api, services.reviews, requirePart)
       checkoutRoutes(api, services.checkout, { origins: services.platform.origins, requirePart })
       dashboardRoutes(api, services.dashboard)
+      discountRoutes(api, services.discounts)
       orderRoutes(api, services.orders, services.platform)
       noteRoutes(api, services.notes)
       customerRoutes(api, services.customers, services.platform)

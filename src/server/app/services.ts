@@ -10,6 +10,7 @@ import { type Content, createContent } from '#server/content/content.ts'
 import { createShowElsewhere } from '#server/content/show-elsewhere.ts'
 import { type Customers, createCustomers } from '#server/customers/customers.ts'
 import type { Dashboard } from '#server/dashboard/dashboard.ts'
+import { createDiscounts, type Discounts } from '#server/discounts/discounts.ts'
 import { createDoctor, type Doctor } from '#server/doctor/doctor.ts'
 import { createInbox, type Inbox } from '#server/inbox/inbox.ts'
 import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
@@ -61,6 +62,7 @@ export type Services = {
   checkout: Checkout
   customers: Customers
   dashboard: Dashboard
+  discounts: Discounts
   doctor: Doctor
   inbox: Inbox
   inquiries: Inquiries
@@ -164,7 +166,18 @@ export async function createServices(options: {
     folder: incoming,
     whenShippingIsPriced: orders.whenShippingIsPriced,
   })
-  const checkout = createCheckout({ db, provider, customers, refunds: orders, clock, log, settings, mail, origin })
+  const checkout = createCheckout({
+    db,
+    provider,
+    customers,
+    refunds: orders,
+    clock,
+    log,
+    settings,
+    limits,
+    mail,
+    origin,
+  })
   const inbox = createInbox({ db, clock, changes, mail })
   const subscribers = createSubscribers({ db, clock, changes, origin })
   const readSenderName = async () => (await settings.shown()).studio.name
@@ -195,6 +208,7 @@ export async function createServices(options: {
     auth,
     customers,
     dashboard,
+    discounts: createDiscounts({ db, clock }),
     doctor,
     inbox,
     mails,

@@ -11,6 +11,7 @@ import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { showPaidOrder } from './commands/show-paid-order.ts'
 import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
 import type { AnswerTimeout, CheckoutContext } from './context.ts'
+import { findCode } from './find-code.ts'
 import { priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
 import { readCartCatalog } from './queries/cart-catalog.ts'
@@ -26,8 +27,11 @@ import {
   toSessionAnswer,
 } from './wire.ts'
 
+/** `address` is the buyer's network address. */
+type AskedCart = CartBody & { address: string }
+
 export type Checkout = {
-  price(body: CartBody): Promise<PricedCartAnswer>
+  price(body: AskedCart): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<SessionAnswer>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
@@ -44,10 +48,14 @@ export function createCheckout(
 ): Checkout {
   const context: CheckoutContext = { fault: () => undefined, answerTimeout: nineSeconds, ...options }
   return {
-    async price(body) {
+    async price({ address, ...body }) {
       const lines = readCartLines(body.items)
       const shop = await context.settings.shop()
-      const cart = priceCart(lines, await readCartCatalog(context.db, lines), shop, readChoices(body))
+      const [catalogue, code] = await Promise.all([
+        readCartCatalog(context.db, lines),
+        findCode(context, context.db, lines, { typed: body.code, address }),
+      ])
+      const cart = priceCart(lines, catalogue, shop, readChoices(body), code)
       return toPricedCartAnswer(cart, promisedDays(context.clock.now(), cart.terms, studioDays()))
     },
     start: async (request) =>

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
@@ -28,6 +29,7 @@ export type CheckoutContext = {
   clock: Clock
   log: Log
   settings: Pick<Settings, 'shop'>
+  limits: Pick<RateLimits, 'guess'>
   mail: MailAddresses
   /** The origin that links in mails begin with. */
   origin: string

@@ -9,6 +9,7 @@ import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { mailPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { discountRow, type OrderDiscount } from '#shared/order/order-discount.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
@@ -20,6 +21,7 @@ export type OrderForMail = {
   buyer: Buyer
   paymentStatus: string
   subtotalCents: number
+  discount: OrderDiscount
   shippingCents: number
   deliveryKind: DeliveryKind
   /** As the shop calls it; empty where it has no choices. */
@@ -140,9 +142,12 @@ const linesOf = (address: Address) => addressLines(address, { withCountry: false
 
 function totals({ ticket }: MailWords, order: OrderForMail): [string, string][] {
   const setupCents = order.lines.reduce((sum, line) => sum + line.setupCents, 0)
+  const { code } = order.discount
+  const discount = discountRow(order.discount, fillPlaceholders(ticket.discount, { code }))
   return [
     ...(setupCents ? [[ticket.setup, formatCents(setupCents)] as [string, string]] : []),
     [ticket.subtotal, formatCents(order.subtotalCents)],
+    ...(discount ? [discount] : []),
     [order.deliveryName || ticket.shipping, formatCents(order.shippingCents)],
     ...(order.rushCents ? [[messages.promise.rush, formatCents(order.rushCents)] as [string, string]] : []),
     ...(order.taxCents ? [[ticket.tax, formatCents(order.taxCents)] as [string, string]] : []),

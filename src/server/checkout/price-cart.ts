@@ -9,12 +9,14 @@ import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, findChoice, firstChoice, shippingOf, whyNotGoods } from '#shared/pricing/delivery.ts'
+import { discountOf, whyNotCode } from '#shared/pricing/discount.ts'
 import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { type PromiseRules, type PromiseTerms, standardPromise, termsOf } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { combinationOf, isOpen, stockOf } from './line-combination.ts'
 import { isQuantity, optionProblems, quantityProblems } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
+import type { FoundCode } from './queries/discount-codes.ts'
 
 /** A line as the buyer sent it. The amounts are only compared with the catalogue's. */
 export type CartRequestLine = {
@@ -65,6 +67,9 @@ export type PricedCart = Omit<CartPrice, 'units'> & {
   lacksRush: boolean
   /** The day that the buyer has named; it changes neither prices nor days. */
   neededBy: string | null
+  code: FoundCode | null
+  /** Why the code takes nothing off; the sums are then those without it. */
+  codeProblem: string | null
 }
 
 /** What a buyer chooses for the whole cart. */
@@ -92,6 +97,7 @@ export function priceCart(
   catalogue: CartCatalog,
   shop: PriceRules,
   { delivery: deliveryId = '', rush: isRush = false, neededBy = null }: CartChoices = {},
+  code: FoundCode | null = null,
 ): PricedCart {
   const units = sumUnits(requests, catalogue.products)
   const found = withUnitPrices(requests.map((request) => findProduct(request, catalogue.products)))
@@ -100,11 +106,13 @@ export function priceCart(
   const chosen = findChoice(deliveries, deliveryId)
   const delivery = chosen ?? firstChoice(deliveries)
   const rushCents = isRush ? (promise.rush?.cents ?? 0) : 0
-  const sumUp = () => sumLines(lines, { delivery, shippingFallbackCents: shop.shippingFallbackCents, rushCents })
+  const shipping = shippingOf(delivery, shop.shippingFallbackCents)
+  const discount = code?.terms && code.problem === null ? discountOf(code.terms) : undefined
+  const sumUp = () => priceLines(countedLines(lines), { shipping, discount, rushCents })
   let sums = sumUp()
   // The sums never exceed the limits: lines are refused from the end until the rest fits.
   const most = shop.automaticTax ? maxUntaxedCents : maxTotalCents
-  while (sums.units > cartLimits.units || sums.totalCents > most) {
+  while (sums.units > cartLimits.units || sums.totalCents + sums.savedCents > most) {
     refuseLastCounted(
       lines,
       sums.units > cartLimits.units
@@ -114,13 +122,16 @@ export function priceCart(
     sums = sumUp()
   }
   const { units: _, ...amounts } = sums
+  const counted = countedLines(lines)
   return {
     lines,
     ...amounts,
     canBuy: lines.length > 0 && lines.every((line) => line.canBuy),
     delivery,
-    deliveryProblem: chosen ? whyNotGoods(chosen, countedLines(lines)) : messages.delivery.gone,
-    terms: termsOf(promise, { delivery, productTransit: deliveryRange(countedLines(lines)), isRush }),
+    deliveryProblem: chosen ? whyNotGoods(chosen, counted) : messages.delivery.gone,
+    code,
+    codeProblem: code && (code.terms === null || code.problem ? code.problem : whyNotCode(code.terms, counted, sums)),
+    terms: termsOf(promise, { delivery, productTransit: deliveryRange(counted), isRush }),
     lacksRush: isRush && promise.rush === null,
     neededBy,
   }
@@ -219,17 +230,6 @@ function countedLines(lines: readonly PricedCartLine[]) {
   return lines.flatMap(({ isCounted, product, request, unitPriceCents, setupCents }) =>
     isCounted && product ? [{ ...product, unitPriceCents, setupCents, qty: request.qty }] : [],
   )
-}
-
-function sumLines(
-  lines: readonly PricedCartLine[],
-  {
-    delivery,
-    shippingFallbackCents,
-    rushCents,
-  }: { delivery: DeliveryChoice; shippingFallbackCents: Cents; rushCents: Cents },
-) {
-  return priceLines(countedLines(lines), { shipping: shippingOf(delivery, shippingFallbackCents), rushCents })
 }
 
 function refuseLastCounted(lines: PricedCartLine[], message: string) {

@@ -10,7 +10,7 @@ import {
   type PaymentProblemList,
   type PaymentProblemQuery as Query,
   toPaymentProblem,
-} from './wire.ts'
+} from './queries/wire.ts'
 
 export type PaymentProblems = {
   list(query: Query): Promise<PaymentProblemList>

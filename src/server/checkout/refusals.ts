@@ -1,16 +1,18 @@
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readShortage, ShortOfStockError, stockKey } from '#server/platform/database/stock-ledger.ts'
 import type { StockLine } from '#server/platform/database/stock-units.ts'
 import { cartLimits } from '#shared/constants.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { stockLines } from './commands/insert-order.ts'
 import type { PricedCart, PricedCartLine } from './price-cart.ts'
 import { readCartCatalog } from './queries/cart-catalog.ts'
-import { type ShownShipping, toPricedLine } from './wire.ts'
+import { readLockedCode } from './queries/discount-codes.ts'
+import { type ShownAmounts, toPricedLine } from './wire.ts'
 
 /** Throws for the first line that cannot be bought, then for a price that the buyer has not seen. */
-export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
+export function refuseUnbuyable(cart: PricedCart, shown: ShownAmounts): void {
   if (!cart.lines.length) throw new AppError('invalid', messages.checkout.cartEmpty)
   const items = cart.lines.map(toPricedLine)
   const refused = cart.lines.find((line) => !line.canBuy)
@@ -27,14 +29,44 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
     throw new AppError('prices_changed', cart.deliveryProblem, { items })
   if (cart.lacksRush) throw new AppError('prices_changed', messages.promise.rushGone, { items })
   if (cart.deliveryProblem) throw new AppError('invalid', cart.deliveryProblem, { items })
-  if (!isShippingSeen(cart, shown) || cart.lines.some((line) => line.problems.includes('price_changed')))
+  if (cart.codeProblem) throw codeRefusal(cart.codeProblem, { items })
+  if (
+    !isShippingSeen(cart, shown) ||
+    !isDiscountSeen(cart, shown) ||
+    cart.lines.some((line) => line.problems.includes('price_changed'))
+  )
     throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
+}
+
+/** At the field of the code, as the page shows it. */
+export function codeRefusal(problem: string, details: { items?: unknown } = {}): AppError {
+  return new AppError('invalid', problem, { ...details, fields: { code: problem } })
+}
+
+/** A card payment of less is refused by the provider; a code may bring a cart there. */
+const leastByCardCents = 50
+
+export function refuseTooLittleLeft({ code, totalCents }: PricedCart): void {
+  if (code && totalCents < leastByCardCents)
+    throw codeRefusal(messages.discount.tooLittleLeft(formatCents(totalCents), formatCents(leastByCardCents)))
+}
+
+/** Throws when the code cannot be used any more, because it changed, ran out of uses or was used by this person meanwhile. */
+export async function refuseUsedUpCode(tx: Tx, { code, lines }: PricedCart, email: string, now: Date): Promise<void> {
+  if (!code?.id) return
+  const productIds = lines.map(({ request }) => request.productId)
+  const locked = await readLockedCode(tx, code.id, { typed: code.typed, productIds, now, email })
+  if (locked?.problem) throw codeRefusal(locked.problem)
+}
+
+function isDiscountSeen({ discountCents }: PricedCart, { discountCents: shownCents }: ShownAmounts): boolean {
+  return shownCents === undefined || shownCents === discountCents
 }
 
 /** A page that had no shipping price has shown the fallback price. */
 function isShippingSeen(
   cart: PricedCart,
-  { fromCents, fallbackCents, chargedCents, rushCents }: ShownShipping,
+  { fromCents, fallbackCents, chargedCents, rushCents }: ShownAmounts,
 ): boolean {
   if (rushCents !== undefined && rushCents !== cart.rushCents) return false
   if (chargedCents !== undefined) return chargedCents === cart.shippingCents

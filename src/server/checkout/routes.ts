@@ -25,9 +25,9 @@ export function checkoutRoutes(
   handle(
     app,
     priceCart,
-    async ({ body }) => {
+    async ({ body, request }) => {
       await requireShop()
-      return await checkout.price(body)
+      return await checkout.price({ ...body, address: senderOf(request).address })
     },
     isIdempotent,
   )

@@ -9,18 +9,18 @@ import type {
   placeDirectOrder,
   priceCart,
   saveStripeOrder,
-  ShownShipping as WireShipping,
+  ShownAmounts as WireAmounts,
 } from '#shared/contracts/checkout.ts'
 import type { PaidOrder } from '#shared/contracts/paid-order.ts'
-import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
-import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'
+import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
+import { describeCode } from '#shared/pricing/discount.ts'
 import { writeLadder } from '#shared/pricing/ladder-step.ts'
 import type { PromisedDays } from '#shared/promise/promise.ts'
 import type { OpenedSession } from './commands/open-session.ts'
 import type { CartChoices, CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
+import type { FoundCode } from './queries/discount-codes.ts'
 import type { OrderLine } from './queries/order-lines.ts'
 import type { CheckoutOrder } from './queries/orders.ts'
-import { canRefund, type Problem } from './queries/problems.ts'
 
 /* The API's shapes, which are read and written here and nowhere else in this feature. */
 
@@ -30,9 +30,7 @@ export type DirectBody = z.infer<typeof placeDirectOrder.body>
 export type PlacedOrder = z.infer<typeof placeDirectOrder.result>
 export type SessionAnswer = z.infer<typeof createCheckoutSession.result>
 export type ConfirmedAnswer = z.infer<typeof saveStripeOrder.result>
-export type PaymentProblemQuery = z.infer<typeof listPaymentProblems.query>
-export type PaymentProblemList = z.infer<typeof listPaymentProblems.result>
-export type { PaidOrder, PaymentProblem, PricedCartAnswer }
+export type { PaidOrder, PricedCartAnswer }
 
 export const readCartLines = (items: readonly CheckoutItem[]): CartRequestLine[] =>
   items.map(({ id, ...item }) => toRequestLine(id, item))
@@ -67,10 +65,10 @@ export function readChoices({
 }
 
 /**
- * The shipping prices that the page has shown: they are only compared. Undefined is not compared, and NaN (an amount with
+ * The shipping prices and the discount that the page has shown: they are only compared. Undefined is not compared, and NaN (an amount with
  * parts of a cent) equals no price.
  */
-export type ShownShipping = {
+export type ShownAmounts = {
   /** The lowest among the lines; null when no line has one. */
   fromCents?: Cents | null
   /** The amount charged when no line has one. */
@@ -79,16 +77,15 @@ export type ShownShipping = {
   chargedCents?: Cents
   /** Of rush. */
   rushCents?: Cents
+  /** What the code takes off. */
+  discountCents?: Cents
 }
 
-export function readShown({
-  shipping_price,
-  shipping_fallback,
-  shipping_shown,
-  rush_shown,
-}: WireShipping): ShownShipping {
+export function readShown(shown: WireAmounts): ShownAmounts {
+  const { shipping_price, shipping_fallback, shipping_shown, rush_shown, discount_shown } = shown
   return {
     ...(rush_shown !== undefined && { rushCents: exactCents(rush_shown) }),
+    ...(discount_shown !== undefined && { discountCents: exactCents(discount_shown) }),
     ...(shipping_shown !== undefined && { chargedCents: exactCents(shipping_shown) }),
     fromCents: shipping_price == null ? shipping_price : exactCents(shipping_price),
     fallbackCents: shipping_fallback === undefined ? undefined : exactCents(shipping_fallback),
@@ -99,8 +96,9 @@ export function readShown({
 export const readPreviousSession = ({ previous_session_id }: PaymentBody): string | null => previous_session_id ?? null
 
 /** What an Idempotency-Key is bound to. */
-export function readContent({ items, customer, delivery, rush, needed_by, shipping_price }: PaymentBody) {
-  const chosen = { ...(delivery && { delivery }), ...(rush && { rush }), ...(needed_by && { needed_by }) }
+export function readContent({ items, customer, delivery, rush, needed_by, code, shipping_price }: PaymentBody) {
+  const promised = { ...(rush && { rush }), ...(needed_by && { needed_by }) }
+  const chosen = { ...(delivery && { delivery }), ...promised, ...(code && { code }) }
   return { items, customer, ...chosen, shipping_price: shipping_price ?? null }
 }
 
@@ -159,7 +157,18 @@ export function toPricedCartAnswer(cart: PricedCart, days: PromisedDays): Priced
     delivery: cart.delivery.name,
     rush: dollarsFromCents(cart.rushCents),
     promise: { ...cart.terms, ...days },
+    discount: dollarsFromCents(cart.discountCents),
+    ...(cart.code && { code: toCodeAnswer(cart.code, cart.codeProblem) }),
   }
+}
+
+/** The terms let the page price the cart itself when a quantity changes. */
+function toCodeAnswer({ typed, terms }: FoundCode, problem: string | null): NonNullable<PricedCartAnswer['code']> {
+  if (!terms) return { code: typed, problem }
+  const { cents, minimumCents, productIds, code: _, ...others } = terms
+  const amounts = { amount: dollarsFromCents(cents), minimum: dollarsFromCents(minimumCents) }
+  const answered = { ...others, ...amounts, product_ids: productIds && [...productIds] }
+  return { code: typed, problem, words: describeCode(terms), terms: answered }
 }
 
 export const toSessionAnswer = ({ url, sessionId }: OpenedSession): SessionAnswer => ({ url, session_id: sessionId })
@@ -212,37 +221,15 @@ export function toPaidOrder(
     status: order.status,
     payment_status: order.paymentStatus,
     subtotal: dollarsFromCents(order.subtotalCents),
+    ...(order.discount.code && {
+      ...{ discount_code: order.discount.code, discount_words: order.discount.words },
+      discount: dollarsFromCents(order.discount.cents),
+    }),
     shipping: dollarsFromCents(order.shippingCents),
     rush: dollarsFromCents(order.rushCents),
     tax: dollarsFromCents(order.taxCents),
     total: dollarsFromCents(order.totalCents),
     created_at: order.createdAt.toISOString(),
     order_link: link,
-  }
-}
-
-export function toPaymentProblem(problem: Problem): PaymentProblem {
-  const { id, kind, order, orderId, paidCents, currency, intentId, outcome, openedAt, resolvedAt } = problem
-  return {
-    id,
-    kind,
-    problem: problem.problem,
-    paid: paidCents === null ? '' : formatMoney(paidCents, currency ?? 'usd'),
-    expected: order && kind === 'mismatch' ? formatMoney(order.expectedCents, 'usd') : '',
-    payment_intent: intentId ?? '',
-    order:
-      order && orderId !== null
-        ? {
-            id: orderId,
-            number: order.number,
-            customer_name: order.name,
-            email: order.email,
-            is_placed: order.isPlaced,
-          }
-        : null,
-    can_refund: canRefund(problem),
-    outcome,
-    opened_at: openedAt.toISOString(),
-    resolved_at: resolvedAt?.toISOString() ?? null,
   }
 }

@@ -68,12 +68,16 @@ export function toHistory(events: PastEvent[]): CustomerHistory {
 
 type OrderAmounts = {
   items: { unit_price_cents: Cents; list_price_cents: Cents | null; setup_cents: Cents }[]
-} & Record<'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents', Cents>
+} & Record<
+  'subtotal_cents' | 'discount_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents',
+  Cents
+>
 
 /** An order in the export of personal data: its amounts in dollars, everything else as it is stored. */
 export function toExportedOrder<Order extends OrderAmounts>({
   items,
   subtotal_cents,
+  discount_cents,
   shipping_cents,
   tax_cents,
   total_cents,
@@ -89,6 +93,7 @@ export function toExportedOrder<Order extends OrderAmounts>({
       ...(setup_cents === 0 ? {} : { setup: dollarsFromCents(setup_cents) }),
     })),
     subtotal: dollarsFromCents(subtotal_cents),
+    discount: dollarsFromCents(discount_cents),
     shipping: dollarsFromCents(shipping_cents),
     tax: dollarsFromCents(tax_cents),
     total: dollarsFromCents(total_cents),

@@ -32,6 +32,10 @@ export function orderSamples(words: MailWords, origin: string) {
     totalCents: 8_815,
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: 'crumb.example, 1915 SE Ankeny St' } },
   }
+  const discounted: OrderForMail = {
+    ...paid,
+    ...{ discount: { code: 'SPRING10', words: '10% off', cents: 780 }, totalCents: 7_615 },
+  }
   // Replaces the preview of the buyer's design, because samples have no design.
   const designs = [{ qty: 1, name: 'Mug with Your Design', options: 'White', path: sitePicture('service-mugs').src }]
   const pickedUp: OrderForMail = {
@@ -47,6 +51,7 @@ export function orderSamples(words: MailWords, origin: string) {
     'order-confirmation': {
       'To the buyer, once the card was charged': orderConfirmation(words, paid, page),
       'To the buyer who pays later': orderConfirmation(words, unpaid, page),
+      'To the buyer with a discount code': orderConfirmation(words, discounted, page),
       'To the buyer who picks it up': orderConfirmation(words, pickedUp, page),
       'To the buyer who asks for more than is set aside': orderConfirmation(words, large, page),
       'To the buyer who pays tax, with a web address in the street': orderConfirmation(words, taxed, page),

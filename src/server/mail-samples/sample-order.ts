@@ -37,6 +37,7 @@ export function sampleOrder(origin: string): OrderForMail {
     },
     paymentStatus: 'paid',
     subtotalCents: 14_900,
+    discount: { code: '', words: '', cents: 0 },
     shippingCents: 595,
     deliveryKind: 'parcel',
     deliveryName: '',

@@ -4,6 +4,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 /** Data of checkout and stock, which no answer about an order has. */
 type UnansweredColumn =
   | ('kind' | 'currency' | 'checkout_state' | 'stock_state')
+  | 'discount_code_id'
   | ('hold_until' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
 
 /**
@@ -27,6 +28,9 @@ const answeredBy = {
   address: 'shop',
   notes: 'shop',
   subtotal_cents: 'shop',
+  discount_code: 'shop',
+  discount_words: 'shop',
+  discount_cents: 'shop',
   shipping_cents: 'shop',
   tax_cents: 'shop',
   refunded_cents: 'shop',
@@ -67,5 +71,6 @@ type ManagedColumn =
   | ('checkout_state' | 'stock_state' | 'hold_until')
   | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'refunded_cents')
   | ('delivery_kind' | 'delivery_name' | 'pickup_code' | 'rush_cents' | 'promise' | 'promised_to' | 'needed_by')
+  | ('discount_code_id' | 'discount_code' | 'discount_words' | 'discount_cents')
 
 export type EditedColumn = Exclude<keyof DB['orders'], ManagedColumn>

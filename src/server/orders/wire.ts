@@ -108,6 +108,8 @@ export function toShopOrder(row: ShopRow): ShopAnswer {
     address: { ...emptyAddress, ...(row.address as Partial<Address>) },
     notes: row.notes,
     subtotal: dollarsFromCents(row.subtotal_cents),
+    ...{ discount_code: row.discount_code, discount_words: row.discount_words },
+    discount: dollarsFromCents(row.discount_cents),
     shipping: dollarsFromCents(row.shipping_cents),
     rush: dollarsFromCents(row.rush_cents),
     tax: dollarsFromCents(row.tax_cents),

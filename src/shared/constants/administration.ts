@@ -15,6 +15,9 @@ export const adminRetryDelaysMs = [500, 1_500] as const // R-70
 
 export const productSavedNoticeMs = 1_500 // specified
 
+/** Discount codes: their length, how many there may be, what one may be for, and the highest limit of uses. */
+export const codeLimits = { code: 40, codes: 1_000, targets: 50, uses: 1_000_000, note: 200 } as const
+
 /** Limits of a product in the administrator's forms; the database also bounds money and stock. */
 export const productLimits = {
   price: 1_000_000,

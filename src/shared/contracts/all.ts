@@ -11,6 +11,7 @@ import * as combinations from './combinations.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as discountCodes from './discount-codes.ts'
 import * as inquiries from './inquiries.ts'
 import * as mails from './mails.ts'
 import * as media from './media.ts'
@@ -164,6 +165,11 @@ export const endpoints = {
   'POST /newsletters/:id/test': newsletters.testNewsletter,
   'POST /newsletters/:id/send': newsletters.sendNewsletter,
   'POST /newsletters/:id/state': newsletters.steerNewsletter,
+  'GET /discount-codes': discountCodes.listDiscountCodes,
+  'GET /discount-codes/:id': discountCodes.getDiscountCode,
+  'POST /discount-codes': discountCodes.createDiscountCode,
+  'PUT /discount-codes/:id': discountCodes.updateDiscountCode,
+  'DELETE /discount-codes/:id': discountCodes.deleteDiscountCode,
   'POST /subscribers/export-link': subscribers.exportSubscribers.link,
   'GET /subscribers/export': subscribers.exportSubscribers.file,
   'GET /mails': mails.listMails,

@@ -3,6 +3,7 @@ import { lineProblems } from '../cart/priced-line.ts'
 import { cartLimits, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { combination, ladderStep, printArea } from './catalog.ts'
+import { pricedCode, typedCode } from './discount-codes.ts'
 import { dollars, email, id, multilineText, sum, text } from './fields.ts'
 import { orderPromise, promiseChoices } from './order-promise.ts'
 import { paidOrder } from './paid-order.ts'
@@ -29,7 +30,7 @@ const lineOptions = {
 
 /** The id of the chosen delivery (SEL-15); without it, the first one of the shop. */
 const delivery = text(20).optional()
-const choices = { delivery, ...promiseChoices }
+const choices = { delivery, code: typedCode, ...promiseChoices }
 
 /** priceCart checks the quantity's bounds, because its answer names the product. */
 export const checkoutItem = z.object({ id, qty: z.number(), price: z.number(), ...lineOptions })
@@ -107,6 +108,10 @@ export const pricedCart = z.object({
   can_buy: z.boolean(),
   /** The name of the delivery that `shipping` is the price of; empty where the shop has no choices. */
   delivery: z.string(),
+  /** What the code takes off the goods; a code for free shipping makes `shipping` 0 instead. */
+  discount: sum,
+  /** The code of the call. With a `problem`, in words for the buyer, the sums are those without it. */
+  code: pricedCode.optional(),
   /** What the chosen rush costs; 0 without it. */
   rush: sum,
   /** The days that would be promised now. */
@@ -124,8 +129,8 @@ export const priceCart = endpoint({
   result: pricedCart,
 })
 
-/** The shipping prices that the page showed, compared like the prices (R-43, R-58); a missing field is not compared. */
-const shownShipping = {
+/** The amounts that the page showed, compared like the prices (R-43, R-58); a missing field is not compared. */
+const shownAmounts = {
   /** The lowest among the lines; null when no line has one. */
   shipping_price: z.number().nullish(),
   /** The amount charged when no line has one. */
@@ -134,8 +139,10 @@ const shownShipping = {
   shipping_shown: z.number().optional(),
   /** The price of rush, where it is chosen. */
   rush_shown: z.number().optional(),
+  /** What the code takes off the goods. */
+  discount_shown: z.number().optional(),
 }
-export type ShownShipping = z.infer<z.ZodObject<typeof shownShipping>>
+export type ShownAmounts = z.infer<z.ZodObject<typeof shownAmounts>>
 
 export const createCheckoutSession = endpoint({
   method: 'POST',
@@ -147,7 +154,7 @@ export const createCheckoutSession = endpoint({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,
     ...choices,
-    ...shownShipping,
+    ...shownAmounts,
     /** The session that this browser opened before: it is ended first, unless it is resumed or was paid. */
     previous_session_id: text(200).nullish(),
   }),
@@ -201,7 +208,7 @@ export const placeDirectOrder = endpoint({
   body: billingFields.extend({
     items: z.array(directOrderItem).max(cartLimits.lines),
     ...choices,
-    ...shownShipping,
+    ...shownAmounts,
     /** The client's own total: clients of the specification may send it, but the total in the answer is the one charged. */
     total: z.unknown().optional(),
   }),

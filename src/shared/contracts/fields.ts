@@ -7,6 +7,8 @@ import { maxLength } from '../constants.ts'
 export const dollars = z.number().min(0).max(1_000_000)
 /** An amount in an answer: without an upper bound, because past sums must be answered however large they are. */
 export const sum = z.number().min(0)
+/** SEL-08: an order’s code as it was, empty without one; 0 is taken off by a code for free shipping. */
+export const orderDiscount = { discount_code: z.string(), discount_words: z.string(), discount: sum }
 export const isoTime = z.iso.datetime({ offset: true })
 export const id = z.number().int().positive()
 export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

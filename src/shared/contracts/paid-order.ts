@@ -45,6 +45,10 @@ export const paidOrder = z.object({
   status: z.string(),
   payment_status: z.string(),
   subtotal: sum,
+  /** Left out without a code; 0 where it made the shipping free. */
+  discount: sum.optional(),
+  discount_code: z.string().optional(),
+  discount_words: z.string().optional(),
   shipping: sum,
   tax: sum,
   total: sum,

@@ -2,6 +2,7 @@ import type { PrintArea } from '../contracts/catalog.ts'
 import type { OrderPrint } from '../contracts/orders.ts'
 import type { KeptDesign } from '../design/kept-design.ts'
 import type { DeliveryKind } from '../pricing/delivery.ts'
+import type { OrderDiscount } from './order-discount.ts'
 
 /** What the order page shows; the server decides whether personal details are masked. */
 export type OrderPage = {
@@ -21,6 +22,7 @@ export type OrderPage = {
   pickupCode: string
   items: OrderPageItem[]
   subtotalCents: number
+  discount: OrderDiscount
   shippingCents: number
   taxCents: number
   totalCents: number

@@ -16,6 +16,8 @@ test('the total is the subtotal and the lowest shipping price', () => {
     units: 3,
     subtotalCents: 3_635,
     setupCents: 0,
+    discountCents: 0,
+    savedCents: 0,
     shippingFromCents: 450,
     shippingCents: 450,
     rushCents: 0,

@@ -13,18 +13,24 @@ export type Shipping = {
   fromCents: Cents | null
 }
 
-/** What the parcel of these goods costs; `subtotalCents` is theirs alone, without set-up. An empty cart is never asked about: it costs nothing. */
-export type ShippingRule<Line extends SummedLine> = (goods: {
-  lines: readonly Line[]
-  subtotalCents: Cents
-}) => Shipping
+/** `subtotalCents` is that of the goods alone, without set-up. */
+type Goods<Line extends SummedLine> = { lines: readonly Line[]; subtotalCents: Cents }
+
+/** What the parcel of these goods costs. An empty cart is never asked about: it costs nothing. */
+export type ShippingRule<Line extends SummedLine> = (goods: Goods<Line>) => Shipping
+
+/** What a code takes off these goods, and whether it makes their delivery free of charge, whichever it is. */
+export type DiscountRule<Line extends SummedLine> = (goods: Goods<Line>) => { cents: Cents; freesShipping: boolean }
 
 export type CartPrice = {
   units: number
-  /** Of the lines with their set-up. */
+  /** Of the lines with their set-up, before any code. */
   subtotalCents: Cents
   /** What of it is set-up: once per design. */
   setupCents: Cents
+  /** What a code takes off the goods; what it saves of shipping is in `savedCents`, too. */
+  discountCents: Cents
+  savedCents: Cents
   /** Null when no line's shipping price is known; shown as a dash, while the rule's amount is charged. */
   shippingFromCents: Cents | null
   shippingCents: Cents
@@ -36,16 +42,23 @@ export type CartPrice = {
 }
 
 /**
- * The sums of every cart, in the browser and on the server (docs/decisions/0106). All amounts are whole cents; the only
- * rounding is that of a line with parts of a unit, which a browser may have stored and the server refuses.
+ * The sums of every cart, in the browser and on the server (docs/decisions/0106): unit prices, subtotal, shipping, code, tax,
+ * total. Whether a delivery is free from a sum goes by the subtotal, before any code. All amounts are whole cents; rounded are
+ * a percentage (docs/decisions/0107) and a line with parts of a unit, which a browser may have stored and the server refuses.
  */
 export function priceLines<Line extends SummedLine>(
   lines: readonly Line[],
   {
     shipping,
+    discount = noDiscount,
     rushCents: asked = 0,
     taxCents = 0,
-  }: { shipping: ShippingRule<Line>; rushCents?: Cents; taxCents?: Cents },
+  }: {
+    shipping: ShippingRule<Line>
+    discount?: DiscountRule<Line> | undefined
+    rushCents?: Cents
+    taxCents?: Cents
+  },
 ): CartPrice {
   // An update may leave fewer than one unit; such a line is neither shown nor counted.
   const counted = lines.filter(({ qty }) => qty >= quantity.min)
@@ -54,18 +67,24 @@ export function priceLines<Line extends SummedLine>(
   const setupCents = counted.reduce((sum, line) => sum + line.setupCents, 0)
   const goods = { lines: counted, subtotalCents: goodsCents }
   const parcel = counted.length > 0 ? shipping(goods) : { cents: 0, fromCents: null }
+  const { cents: discountCents, freesShipping } = discount(goods)
+  const shippingCents = freesShipping ? 0 : parcel.cents
   const subtotalCents = goodsCents + setupCents
   return {
     units: counted.reduce((sum, { qty }) => sum + qty, 0),
     subtotalCents,
     setupCents,
-    shippingFromCents: parcel.fromCents,
-    shippingCents: parcel.cents,
+    discountCents,
+    savedCents: discountCents + parcel.cents - shippingCents,
+    shippingFromCents: freesShipping ? 0 : parcel.fromCents,
+    shippingCents,
     rushCents,
     taxCents,
-    totalCents: subtotalCents + parcel.cents + rushCents + taxCents,
+    totalCents: subtotalCents - discountCents + shippingCents + rushCents + taxCents,
   }
 }
+
+const noDiscount = () => ({ cents: 0, freesShipping: false })
 
 export function lineTotalCents({ unitPriceCents, qty }: Pick<SummedLine, 'unitPriceCents' | 'qty'>): Cents {
   return Math.round(unitPriceCents * qty)

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import { findProblem, type Outcome, type Problem } from '../queries/problems.ts'
-import { toPaymentProblem } from '../wire.ts'
+import { toPaymentProblem } from '../queries/wire.ts'
 import { releaseOrder } from './release-order.ts'
 
 export async function closeProblem(

@@ -118,7 +118,7 @@ function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session
   const subtotalCents = order.subtotalCents + order.rushCents
   if (isTaxed && session.amount_subtotal !== subtotalCents)
     return `the subtotal is ${describeCents(session.amount_subtotal)}, not ${formatCents(subtotalCents)}`
-  const totalCents = subtotalCents + order.shippingCents + taxCents
+  const totalCents = subtotalCents - order.discount.cents + order.shippingCents + taxCents
   if (session.amount_total !== totalCents)
     return `the amount is ${describeCents(session.amount_total)}, not ${formatCents(totalCents)}`
   return null

@@ -6,6 +6,7 @@ import { newOrderNumber, newPickupCode } from '#shared/order/order-number.ts'
 import { kindOfDelivery } from '#shared/pricing/delivery.ts'
 import { beginPromise } from '#shared/promise/order-promise.ts'
 import { studioDays } from '#shared/studio-days.ts'
+import { discountOfCart, toDiscountColumns } from '../order-discount.ts'
 import type { PricedCart } from '../price-cart.ts'
 import { type CheckoutOrder, toBuyerColumns, toPromiseColumns } from '../queries/orders.ts'
 import type { FrozenLine } from './freeze-lines.ts'
@@ -32,8 +33,7 @@ export function draftOrder(
     status: 'pending',
     paymentStatus: 'unpaid',
     currency: 'usd',
-    subtotalCents: cart.subtotalCents,
-    shippingCents: cart.shippingCents,
+    ...{ subtotalCents: cart.subtotalCents, discount: discountOfCart(cart), shippingCents: cart.shippingCents },
     ...{ deliveryKind: kindOfDelivery(cart.delivery), deliveryName: cart.delivery.name },
     pickupCode: cart.delivery.rule === 'pickup' ? newPickupCode() : '',
     rushCents: cart.rushCents,
@@ -99,6 +99,7 @@ async function insertRow(
       payment_status: order.paymentStatus,
       currency: order.currency,
       subtotal_cents: order.subtotalCents,
+      ...toDiscountColumns(order.discount),
       shipping_cents: order.shippingCents,
       ...{ delivery_kind: order.deliveryKind, delivery_name: order.deliveryName },
       pickup_code: order.pickupCode,

@@ -16,12 +16,13 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { kindOfDelivery } from '#shared/pricing/delivery.ts'
 import type { CheckoutContext } from '../context.ts'
+import { findCode } from '../find-code.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
 import { mustWait, readUnitsOfDirect } from '../queries/hold-limits.ts'
 import type { Buyer } from '../queries/orders.ts'
 import { readDirectBuyer } from '../read-buyer.ts'
-import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
+import { refuseUnbuyable, refuseUsedUpCode, refusingShortage } from '../refusals.ts'
 import { type DirectBody, type PlacedOrder, readChoices, readDirectLines, readShown, toPlacedOrder } from '../wire.ts'
 import { freezeLines, proofFlags } from './freeze-lines.ts'
 import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
@@ -38,15 +39,16 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   const { body } = request
   const keyedRequest = idempotentRequest('POST /orders/shop', body, request)
   const lines = readDirectLines(body.items)
-  const [shop, catalogue, answered] = await onOneConnection(db, (connection) =>
+  const [shop, catalogue, code, answered] = await onOneConnection(db, (connection) =>
     Promise.all([
       settings.shop(connection),
       readCartCatalog(connection, lines),
+      findCode(context, connection, lines, { typed: body.code, address: request.address, email: body.email.trim() }),
       findAnswer(connection, clock, keyedRequest),
     ]),
   )
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
-  const cart = priceCart(lines, catalogue, shop, readChoices(body))
+  const cart = priceCart(lines, catalogue, shop, readChoices(body), code)
   const buyer = readDirectBuyer(body, { countries: shop.countries, delivery: cart.delivery })
   if (answered) return answered.response as PlacedOrder
   try {
@@ -68,6 +70,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
         context.mail.words(tx),
       ])
       if (before) return before.response as PlacedOrder
+      await refuseUsedUpCode(tx, cart, buyer.email, clock.now())
       return await writeOrder(context, tx, {
         id,
         buyer,

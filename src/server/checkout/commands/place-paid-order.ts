@@ -109,7 +109,7 @@ async function markPlaced(
       placed_at: now,
       payment_status: 'paid',
       tax_cents: taxCents,
-      total_cents: sql<number>`subtotal_cents + shipping_cents + rush_cents + ${taxCents}::integer`,
+      total_cents: sql<number>`subtotal_cents - discount_cents + shipping_cents + rush_cents + ${taxCents}::integer`,
       updated_at: now,
       version: eb('version', '+', 1),
     }))

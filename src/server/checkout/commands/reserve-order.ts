@@ -4,11 +4,11 @@ import { reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
-import { type SessionParams, sessionParams } from '../payment-sessions.ts'
+import { type CouponParams, couponParams, type SessionParams, sessionParams } from '../payment-sessions.ts'
 import type { PricedCart } from '../price-cart.ts'
 import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
-import { refusingShortage } from '../refusals.ts'
+import { refuseUsedUpCode, refusingShortage } from '../refusals.ts'
 import { freezeLines, proofFlags } from './freeze-lines.ts'
 import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
 
@@ -49,6 +49,7 @@ export async function reserveOrder(
         answered && Number(answered.response) !== endedOrderId && (await findByOrder(tx, Number(answered.response)))
       if (known) return known
       refuseOverBuyerShare(holds, cart)
+      await refuseUsedUpCode(tx, cart, purchase.buyer.email, clock.now())
       return await writeOrder(context, tx, { ...purchase, id, network })
     }),
   )
@@ -75,13 +76,24 @@ async function writeOrder(
     },
     { cart, prefix: purchase.orderPrefix, now },
   )
+  const coupon = couponParams(order)
   const [, payment] = await commitWith(tx, [
     insertOrder(tx, order, { lines, customerId: null, placedFrom: network }),
     insertPayment(tx, {
       orderId: id,
       provider: provider.kind,
       amountCents: cart.totalCents,
-      params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed, countries }),
+      params: sessionParams({
+        cart,
+        email: buyer.email,
+        address: buyer.address,
+        origin,
+        now,
+        isTaxed,
+        countries,
+        coupon,
+      }),
+      coupon,
       now,
     }),
     keyedRequest && storeAnswer(tx, keyedRequest, id),
@@ -92,7 +104,14 @@ async function writeOrder(
 
 async function insertPayment(
   tx: Tx,
-  payment: { orderId: number; provider: string; amountCents: number; params: SessionParams; now: Date },
+  payment: {
+    orderId: number
+    provider: string
+    amountCents: number
+    params: SessionParams
+    coupon: CouponParams | null
+    now: Date
+  },
 ): Promise<Payment> {
   const row = await tx
     .insertInto('payments')
@@ -102,7 +121,7 @@ async function insertPayment(
       provider: payment.provider,
       amount_cents: payment.amountCents,
       state: 'opening',
-      provider_data: JSON.stringify({ params: payment.params }),
+      provider_data: JSON.stringify({ params: payment.params, ...(payment.coupon && { coupon: payment.coupon }) }),
       created_at: payment.now,
       updated_at: payment.now,
     })

@@ -2,7 +2,7 @@ import { beginScan, endScan, scanSince } from '#server/platform/provider-scans.t
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import { isForeign, listPaidSessions, type Session } from '../payment-sessions.ts'
-import { findPlacedSessions } from '../queries/orders.ts'
+import { findPlacedSessions } from '../queries/placed-sessions.ts'
 import { findDealtWith } from '../queries/problems.ts'
 import { confirmReported } from './confirm-payment.ts'
 import { raiseRefusal } from './read-session.ts'

@@ -9,11 +9,12 @@ import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
+import { findCode } from '../find-code.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
 import { type Buyer, type CardOrder, findByOrder, findBySession, toBuyerColumns } from '../queries/orders.ts'
 import { readBuyer } from '../read-buyer.ts'
-import { refuseUnbuyable } from '../refusals.ts'
+import { refuseTooLittleLeft, refuseUnbuyable } from '../refusals.ts'
 import { type PaymentBody, readCartLines, readChoices, readContent, readPreviousSession, readShown } from '../wire.ts'
 import { endPayment } from './end-payment.ts'
 import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
@@ -34,7 +35,7 @@ type Priced = Pick<Purchase, 'cart' | 'isTaxed' | 'orderPrefix' | 'countries'>
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   const { body, origin, address } = request
   const keyedRequest = request.idempotencyKey ? purchaseRequest(body, request.idempotencyKey) : null
-  const read = await readPurchase(context, body, keyedRequest)
+  const read = await readPurchase(context, request, keyedRequest)
   const buyer = readBuyer(body.customer, { countries: read.countries, delivery: read.cart.delivery })
   // Looked up before the cart is refused: the buyer's own hold may be the reason that no stock is left.
   const { open, previous } = await findEarlier(context, buyer, read)
@@ -47,7 +48,9 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   }
   // Priced again, because ending the earlier order has released its stock.
   const { cart, isTaxed, orderPrefix, countries } =
-    previous || open ? await onOneConnection(context.db, (connection) => priceItems(context, connection, body)) : read
+    previous || open
+      ? await onOneConnection(context.db, (connection) => priceItems(context, connection, request))
+      : read
   const endedOrderId = open?.order.id ?? null
   const purchase = {
     ...{ buyer, cart, isTaxed, orderPrefix, countries, keyedRequest, origin, address },
@@ -66,13 +69,14 @@ type Earlier = { answered: { response: Json } | null; begun: CardOrder | null }
 
 async function readPurchase(
   context: CheckoutContext,
-  body: PaymentBody,
+  request: PaymentRequest,
   keyedRequest: IdempotentRequest | null,
 ): Promise<Priced & Earlier> {
+  const { body } = request
   const sessionId = readPreviousSession(body)
   const [priced, answered, begun] = await onOneConnection(context.db, (connection) =>
     Promise.all([
-      priceItems(context, connection, body),
+      priceItems(context, connection, request),
       keyedRequest && findAnswer(connection, context.clock, keyedRequest),
       sessionId ? findBySession(connection, sessionId) : null,
     ]),
@@ -80,11 +84,17 @@ async function readPurchase(
   return { ...priced, answered, begun }
 }
 
-async function priceItems({ settings }: CheckoutContext, db: Db, body: PaymentBody): Promise<Priced> {
+async function priceItems(context: CheckoutContext, db: Db, { body, address }: PaymentRequest): Promise<Priced> {
   const lines = readCartLines(body.items)
-  const [shop, catalogue] = await Promise.all([settings.shop(db), readCartCatalog(db, lines)])
+  const { email } = body.customer
+  const [shop, catalogue, code] = await Promise.all([
+    context.settings.shop(db),
+    readCartCatalog(db, lines),
+    // What this browser has begun to pay is no use by another.
+    findCode(context, db, lines, { typed: body.code, address, email, exceptSession: readPreviousSession(body) }),
+  ])
   const { automaticTax: isTaxed, orderPrefix, countries } = shop
-  return { cart: priceCart(lines, catalogue, shop, readChoices(body)), isTaxed, orderPrefix, countries }
+  return { cart: priceCart(lines, catalogue, shop, readChoices(body), code), isTaxed, orderPrefix, countries }
 }
 
 function purchaseRequest(body: PaymentBody, header: string): IdempotentRequest {
@@ -112,7 +122,8 @@ async function findEarlier(
 }
 
 /** Two requests with the same fingerprint are the same purchase by the same buyer; another price makes it another. */
-function fingerprintOf({ lines, shippingCents, delivery, rushCents, neededBy }: PricedCart, buyer: Buyer): string {
+function fingerprintOf(cart: PricedCart, buyer: Buyer): string {
+  const { lines, shippingCents, delivery, rushCents, neededBy, code, discountCents } = cart
   const identity = lines.map(({ request, unitPriceCents, setupCents }) => [
     request.productId,
     request.qty,
@@ -127,7 +138,8 @@ function fingerprintOf({ lines, shippingCents, delivery, rushCents, neededBy }: 
     ...(request.run ? ['run', request.run] : []),
   ])
   const promised = rushCents > 0 || neededBy ? [{ rushCents, neededBy }] : []
-  const chosen = [...(delivery.id ? [delivery.id] : []), ...promised]
+  const discounted = code?.id ? [{ code: code.id, discountCents }] : []
+  const chosen = [...(delivery.id ? [delivery.id] : []), ...promised, ...discounted]
   const parts = [[identity, shippingCents, ...chosen], buyer.email.toLowerCase()]
   return hashOf(parts)
 }
@@ -200,6 +212,7 @@ async function findMeanwhile(
 ): Promise<CardOrder | null> {
   try {
     refuseUnbuyable(cart, readShown(body))
+    refuseTooLittleLeft(cart)
     return null
   } catch (error) {
     const answered = keyedRequest && (await findAnswer(db, clock, keyedRequest))

@@ -5,7 +5,8 @@ import type { Address } from '#shared/contracts/fields.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import { promisedTo } from '#shared/promise/order-promise.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
-import type { SessionOwner, SessionParams } from '../payment-sessions.ts'
+import { discountColumns, type KeptDiscount, readDiscount } from '../order-discount.ts'
+import type { CouponParams, SessionOwner, SessionParams } from '../payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
 
@@ -17,6 +18,7 @@ export type CheckoutOrder = {
   paymentStatus: string
   currency: string
   subtotalCents: number
+  discount: KeptDiscount
   shippingCents: number
   deliveryKind: DeliveryKind
   deliveryName: string
@@ -56,6 +58,8 @@ export type Payment = {
   sessionUrl: string | null
   state: string
   params: SessionParams
+  /** What the provider is asked for before the session, for an order with a discount. */
+  coupon: CouponParams | null
   /** The buyer was erased since; `params` are empty. */
   isErased: boolean
   createdAt: Date
@@ -76,6 +80,7 @@ export const orderColumns = [
   'orders.payment_status',
   'orders.currency',
   'orders.subtotal_cents',
+  ...discountColumns,
   'orders.shipping_cents',
   'orders.delivery_kind',
   'orders.delivery_name',
@@ -111,6 +116,7 @@ export function toOrder(row: OrderRow): CheckoutOrder {
     paymentStatus: row.payment_status,
     currency: row.currency,
     subtotalCents: row.subtotal_cents,
+    discount: readDiscount(row),
     shippingCents: row.shipping_cents,
     ...{ deliveryKind: row.delivery_kind as DeliveryKind, deliveryName: row.delivery_name },
     pickupCode: row.pickup_code,
@@ -143,7 +149,7 @@ export const paymentColumns = [
 type PaymentRow = Selection<DB, 'payments', (typeof paymentColumns)[number]>
 
 export function toPayment(row: PaymentRow): Payment {
-  const { params } = row.provider_data as unknown as { params?: SessionParams }
+  const { params, coupon = null } = row.provider_data as unknown as { params?: SessionParams; coupon?: CouponParams }
   return {
     id: row.payment_id,
     orderId: row.order_id,
@@ -153,6 +159,7 @@ export function toPayment(row: PaymentRow): Payment {
     sessionUrl: row.session_url,
     state: row.state,
     params: params ?? {},
+    coupon,
     isErased: params === undefined,
     createdAt: row.payment_created_at,
   }
@@ -187,19 +194,6 @@ export async function findByOwner(db: Db, { id, number }: SessionOwner): Promise
   return toCardOrder(
     await cardOrders(db).where('orders.id', '=', id).where('orders.number', '=', number).executeTakeFirst(),
   )
-}
-
-/** Those of these sessions whose order is placed: they need no further request to the provider. */
-export async function findPlacedSessions(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
-  if (sessionIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select('payments.session_id')
-    .where('payments.session_id', 'in', sessionIds)
-    .where('orders.checkout_state', '=', 'placed')
-    .execute()
-  return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
 
 /**

@@ -39,7 +39,17 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
   const isProofOwed = order.flags.includes(proofFlag)
   const proof = isProofOwed ? { approvedAt: null } : approvedAt && { approvedAt }
   const course: OrderCourse = { ...order, ...payments, changes, proof }
-  const { number, status, trackingNumber, subtotalCents, shippingCents, taxCents, totalCents, refundedCents } = order
+  const {
+    number,
+    status,
+    trackingNumber,
+    subtotalCents,
+    discount,
+    shippingCents,
+    taxCents,
+    totalCents,
+    refundedCents,
+  } = order
   return {
     number,
     status,
@@ -48,6 +58,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     deliveryName: order.deliveryName,
     pickupCode: isMailed ? order.pickupCode : '',
     subtotalCents,
+    discount,
     shippingCents,
     taxCents,
     totalCents,

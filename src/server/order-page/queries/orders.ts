@@ -9,6 +9,7 @@ import { emptyAddress } from '#shared/address/address.ts'
 import { designUpload } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
+import type { OrderDiscount } from '#shared/order/order-discount.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
 import { readOrderNumber } from '#shared/order/order-number.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
@@ -26,6 +27,7 @@ export type ShownOrder = {
   deliveryName: string
   pickupCode: string
   subtotalCents: number
+  discount: OrderDiscount
   shippingCents: number
   taxCents: number
   totalCents: number
@@ -57,6 +59,9 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
       'address',
       'notes',
       'subtotal_cents',
+      'discount_code',
+      'discount_words',
+      'discount_cents',
       'shipping_cents',
       'tax_cents',
       'total_cents',
@@ -77,6 +82,7 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
     deliveryName: row.delivery_name,
     pickupCode: row.pickup_code,
     subtotalCents: row.subtotal_cents,
+    discount: { code: row.discount_code, words: row.discount_words, cents: row.discount_cents },
     shippingCents: row.shipping_cents,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,

@@ -11,7 +11,9 @@ type ShopOrder = ReturnType<typeof toShopOrder>
 type ServiceOrder = ReturnType<typeof toServiceOrder>
 
 /** Fields that only the administrator area uses; every other field of an order without a column does not compile. */
-type LeftOut = 'customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags' | 'promise'
+type LeftOut =
+  | ('discount_words' | 'promise')
+  | ('customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags')
 
 function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {
   return placedOrders(db).where('kind', '=', kind).where('id', '>', after).orderBy('id').limit(limit)
@@ -29,6 +31,8 @@ const shopCsv: CsvColumns<ShopOrder, Exclude<keyof ShopOrder, LeftOut>> = {
   status: (order) => order.status,
   payment_status: (order) => order.payment_status,
   subtotal: (order) => order.subtotal,
+  discount_code: (order) => order.discount_code,
+  discount: (order) => order.discount,
   delivery_kind: (order) => order.delivery_kind,
   delivery_name: (order) => order.delivery_name,
   shipping: (order) => order.shipping,

@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -108,6 +116,26 @@ export interface Designs {
   facts: Json | null;
   file_id: number;
   id: Generated<number>;
+}
+
+export interface DiscountCodes {
+  amount_cents: Generated<number>;
+  category_ids: Generated<ArrayType<number>>;
+  code: string;
+  created_at: Timestamp;
+  ends_on: Timestamp | null;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  kind: string;
+  max_uses: number | null;
+  max_uses_per_person: number | null;
+  minimum_cents: Generated<number>;
+  note: Generated<string>;
+  percent: Generated<number>;
+  product_ids: Generated<ArrayType<number>>;
+  starts_on: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Documents {
@@ -309,6 +337,10 @@ export interface Orders {
   deleted_at: Timestamp | null;
   delivery_kind: Generated<string>;
   delivery_name: Generated<string>;
+  discount_cents: Generated<number>;
+  discount_code: Generated<string>;
+  discount_code_id: number | null;
+  discount_words: Generated<string>;
   email: Generated<string>;
   flags: Generated<string[]>;
   hold_until: Timestamp | null;
@@ -601,6 +633,7 @@ export interface DB {
   content_schedules: ContentSchedules;
   customers: Customers;
   designs: Designs;
+  discount_codes: DiscountCodes;
   document_versions: DocumentVersions;
   documents: Documents;
   files: Files;

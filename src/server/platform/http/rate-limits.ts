@@ -35,11 +35,20 @@ const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   admin: { points: 600, seconds: minute },
 }
 
+/** Guesses of something secret, of which only the wrong ones count. */
+const guesses = { codeGuess: { points: 10, seconds: 10 * minute } } as const satisfies Record<string, Limit>
+export type Guessed = keyof typeof guesses
+
 export type RateLimits = {
   /** Counts one call, or `points`, unless it comes from this machine; throws AppError `rate_limited` beyond the limit. */
   count(limit: Counted, address: string, points?: number): Promise<void>
   /** Counts one call of a known browser, from whichever address. */
   countDevice(limit: Counted, deviceId: string): Promise<void>
+  /**
+   * Counts a guess before it is looked up, so that concurrent ones are limited like sequential ones, and takes the count back
+   * unless `lookUp` calls `isWrong`; throws as `count` does.
+   */
+  guess<T>(limit: Guessed, address: string, lookUp: (isWrong: () => void) => Promise<T>): Promise<T>
 }
 
 /**
@@ -92,9 +101,12 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   const classes = new Map(
     Object.entries(limits).map(([name, limit]) => [name, openLimiter(pool, { name, limit, scale, mayUndo: false })]),
   )
-  async function consume(limit: Counted, key: string, points: number) {
+  const guessed = new Map(
+    Object.entries(guesses).map(([name, limit]) => [name, openLimiter(pool, { name, limit, scale, mayUndo: true })]),
+  )
+  async function consume(limit: Counted | Guessed, key: string, points: number) {
     try {
-      await classes.get(limit)?.consume(key, points)
+      await (classes.get(limit) ?? guessed.get(limit))?.consume(key, points)
     } catch (refused) {
       if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
       throw refused
@@ -103,6 +115,19 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   return {
     async count(limit, address, points = 1) {
       if (!isOwnMachine(address)) await consume(limit, limitKey(address), points)
+    },
+    async guess(limit, address, lookUp) {
+      if (isOwnMachine(address)) return await lookUp(() => undefined)
+      const key = limitKey(address)
+      await consume(limit, key, 1)
+      let isWrong = false
+      try {
+        return await lookUp(() => {
+          isWrong = true
+        })
+      } finally {
+        if (!isWrong) await guessed.get(limit)?.reward(key, 1)
+      }
     },
     countDevice: (limit, deviceId) => consume(limit, `device ${deviceId}`, 1),
   }

@@ -6,6 +6,7 @@ export const orderMails = {
     title: 'Order {number}, {day}',
     setup: 'Set-up, once per design',
     subtotal: 'Subtotal',
+    discount: 'Code {code}',
     shipping: 'Shipping',
     tax: 'Tax',
     total: 'Total',

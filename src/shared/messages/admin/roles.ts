@@ -20,6 +20,8 @@ const permissionNames: Record<Permission, string> = {
   'newsletters:send': 'Send newsletters, pause and stop them',
   'mails:read': 'See the mail that was sent',
   'catalog:read': 'See products and categories',
+  'codes:read': 'See discount codes',
+  'codes:change': 'Make and change discount codes',
   'reviews:read': 'See reviews and who wrote them',
   'catalog:change': 'Change products, categories and reviews',
   'stock:change': 'Count and move stock',

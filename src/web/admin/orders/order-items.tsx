@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
+import { discountRow } from '#shared/order/order-discount.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
@@ -67,6 +69,8 @@ function ItemPrice({ item: { price_cents, list_price_cents: alone } }: { item: M
 /** The job ticket: what to print, and below the perforation the prices. */
 export function OrderItems({ order }: { order: ManagedShopOrder }) {
   const setupCents = order.items.reduce((sum, item) => sum + item.setup_cents, 0)
+  const { discount_code: code, discount_words: words, discount_cents: cents } = order
+  const discount = discountRow({ code, words, cents })
   return (
     <Panel label="Items ordered">
       <h2 className="px-4 pt-5 pb-2 text-lg">Items ordered</h2>
@@ -81,6 +85,7 @@ export function OrderItems({ order }: { order: ManagedShopOrder }) {
       <dl className="ml-auto grid max-w-xs grid-cols-2 gap-y-2 px-4 py-5 text-sm [&_dd]:text-right [&_dd]:font-mono [&_dd]:tabular-nums">
         {setupCents > 0 && <Amount label={messages.sizeRun.setup} cents={setupCents} />}
         <Amount label="Subtotal" cents={order.subtotal_cents} />
+        {discount && <Row label={discount[0]}>{discount[1]}</Row>}
         <Amount label={order.delivery_name || 'Shipping'} cents={order.shipping_cents} />
         {order.rush_cents > 0 && <Amount label={messages.promise.rush} cents={order.rush_cents} />}
         {order.tax_cents > 0 && <Amount label="Tax" cents={order.tax_cents} />}
@@ -97,11 +102,19 @@ export function OrderItems({ order }: { order: ManagedShopOrder }) {
 }
 
 function Amount({ label, cents, isTotal = false }: { label: string; cents: Cents; isTotal?: boolean }) {
+  return (
+    <Row label={label} isTotal={isTotal}>
+      {formatCents(cents)}
+    </Row>
+  )
+}
+
+function Row({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
   const weight = isTotal && 'border-t border-line-strong pt-2 text-base font-semibold'
   return (
     <>
       <dt className={clsx('text-muted', weight, isTotal && 'text-text')}>{label}</dt>
-      <dd className={clsx(weight)}>{formatCents(cents)}</dd>
+      <dd className={clsx(weight)}>{children}</dd>
     </>
   )
 }

@@ -30,7 +30,16 @@ const item = {
 
 test('the amounts of a shop order and its items are whole cents despite rounded dollars', () => {
   const address = { line1: '12 SE Ink St', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
-  const amounts = { subtotal: 1_999_979.3, shipping: 7.25, rush: 19.99, tax: 0, total: 2_000_006.54, refunded: 0.29 }
+  const amounts = {
+    subtotal: 1_999_979.3,
+    discount: 0.57,
+    shipping: 7.25,
+    rush: 19.99,
+    tax: 0,
+    total: 2_000_006.54,
+    refunded: 0.29,
+  }
+  const discount = { discount_code: 'SPRING', discount_words: '10% off' }
   const delivery = {
     delivery_kind: 'parcel' as const,
     delivery_name: '',
@@ -40,12 +49,12 @@ test('the amounts of a shop order and its items are whole cents despite rounded 
     needed_by: null,
   }
   const shop = {
-    ...{ ...order, ...amounts, ...delivery, type: 'shop' as const },
+    ...{ ...order, ...amounts, ...delivery, ...discount, type: 'shop' as const },
     ...{ address, notes: '', flags: [], tracking_number: '' },
   }
   expect(readShopOrder({ ...shop, items: [item] })).toEqual({
-    ...{ ...order, ...delivery, type: 'shop', address, notes: '', flags: [], tracking_number: '' },
-    ...{ subtotal_cents: 199_997_930, shipping_cents: 725, rush_cents: 1_999, tax_cents: 0 },
+    ...{ ...order, ...delivery, ...discount, type: 'shop', address, notes: '', flags: [], tracking_number: '' },
+    ...{ subtotal_cents: 199_997_930, discount_cents: 57, shipping_cents: 725, rush_cents: 1_999, tax_cents: 0 },
     ...{ total_cents: 200_000_654, refunded_cents: 29 },
     items: [
       {

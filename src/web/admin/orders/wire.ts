@@ -5,7 +5,7 @@ import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 
 /* The API's shapes of an order. In the administrator's pages they are made and read here and nowhere else. */
 
-type Amount = 'subtotal' | 'shipping' | 'rush' | 'tax' | 'total' | 'refunded'
+type Amount = 'subtotal' | 'discount' | 'shipping' | 'rush' | 'tax' | 'total' | 'refunded'
 type Amounts = { [Name in Amount as `${Name}_cents`]: Cents }
 
 export type ManagedOrderItem = Omit<OrderItem, 'price' | 'list_price' | 'setup' | 'image_url'> & {
@@ -108,6 +108,7 @@ function readLedgerEntry({ words, amount, ...entry }: LedgerEntry): ManagedLedge
 
 function readAmounts<Order extends Record<Amount, number>>({
   subtotal,
+  discount,
   shipping,
   rush,
   tax,
@@ -118,6 +119,7 @@ function readAmounts<Order extends Record<Amount, number>>({
   return {
     ...order,
     subtotal_cents: exactCents(subtotal),
+    discount_cents: exactCents(discount),
     shipping_cents: exactCents(shipping),
     rush_cents: exactCents(rush),
     tax_cents: exactCents(tax),

@@ -2,6 +2,7 @@ import { type CartLine, deliveryRange } from '#shared/cart/cart.ts'
 import type { Cents } from '#shared/money.ts'
 import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
+import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 
 export type CartSums = CartPrice & {
@@ -17,9 +18,11 @@ export function sumCart(
   lines: readonly UnitPriced<CartLine>[],
   shippingFallbackCents: Cents,
   choice: DeliveryChoice = firstChoice([]),
+  code: CodeTerms | null = null,
 ): CartSums {
+  const shipping = shippingOf(choice, shippingFallbackCents)
   return {
-    ...priceLines(lines, { shipping: shippingOf(choice, shippingFallbackCents) }),
+    ...priceLines(lines, { shipping, discount: code ? discountOf(code) : undefined }),
     delivery: deliveryRange(lines),
     shippingName: choice.name,
     isPickup: choice.rule === 'pickup',

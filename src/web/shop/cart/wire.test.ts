@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart/cart.ts'
 import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
-import { readPricedLine, toCheckoutItem, toShownShipping } from './wire.ts'
+import { readPricedLine, toCheckoutItem, toShownAmounts } from './wire.ts'
 
 const mug = cartProduct({ current_price_cents: 1_815 })
 
@@ -58,8 +58,8 @@ test('the shown shipping price is the lowest of the lines, else the fallback', (
     unitPriceCents: 1_815,
     setupCents: 0,
   }))
-  expect(toShownShipping(lines, 650)).toEqual({ shipping_price: 5.99 })
-  expect(toShownShipping(lines.slice(0, 1), 650)).toEqual({ shipping_price: null, shipping_fallback: 6.5 })
+  expect(toShownAmounts(lines, 650)).toEqual({ shipping_price: 5.99 })
+  expect(toShownAmounts(lines.slice(0, 1), 650)).toEqual({ shipping_price: null, shipping_fallback: 6.5 })
 })
 
 test('an answered line has the product in whole cents and the line’s problem', () => {

@@ -1,10 +1,11 @@
 import type { CartLine, LineChoice } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { readCombination } from '#shared/combinations/combination-answer.ts'
-import type { CheckoutItem, PricedLineAnswer, ShownShipping } from '#shared/contracts/checkout.ts'
+import type { CheckoutItem, PricedLineAnswer, ShownAmounts } from '#shared/contracts/checkout.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
-import { priceLines, type SummedLine, shippingOfProducts } from '#shared/pricing/cart-price.ts'
+import { priceLines, type SummedLine } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
+import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { readLadder } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
@@ -26,19 +27,24 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
   }
 }
 
-/** When no line has a shipping price, the page shows the shop's fallback; of a chosen delivery, its price. */
-export function toShownShipping(
-  lines: readonly SummedLine[],
+/**
+ * When no line has a shipping price, the page shows the shop's fallback; of a chosen delivery, its price; of a code what it
+ * takes off.
+ */
+export function toShownAmounts(
+  lines: readonly (SummedLine & { id: number })[],
   fallbackCents: Cents,
   choice: DeliveryChoice = firstChoice([]),
-): ShownShipping & { delivery?: string } {
-  if (choice.id !== '') {
-    const { shippingCents } = priceLines(lines, { shipping: shippingOf(choice, fallbackCents) })
-    return { delivery: choice.id, shipping_shown: dollarsFromCents(shippingCents) }
-  }
-  const { shippingFromCents: cents } = priceLines(lines, { shipping: shippingOfProducts(fallbackCents) })
-  if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents) }
-  return { shipping_price: dollarsFromCents(cents) }
+  code: CodeTerms | null = null,
+): ShownAmounts & { delivery?: string; code?: string } {
+  const discount = code ? discountOf(code) : undefined
+  const sums = priceLines(lines, { shipping: shippingOf(choice, fallbackCents), discount })
+  const ofCode = code ? { code: code.code, discount_shown: dollarsFromCents(sums.discountCents) } : {}
+  const charged = { shipping_shown: dollarsFromCents(sums.shippingCents) }
+  if (choice.id !== '') return { delivery: choice.id, ...charged, ...ofCode }
+  const { shippingFromCents: cents } = sums
+  if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents), ...ofCode }
+  return { shipping_price: dollarsFromCents(cents), ...ofCode }
 }
 
 export function readPricedLine(answer: PricedLineAnswer): PricedLine {

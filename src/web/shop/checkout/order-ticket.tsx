@@ -3,6 +3,7 @@ import { addressLines } from '#shared/address/address.ts'
 import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
+import { discountRow } from '#shared/order/order-discount.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
@@ -25,6 +26,8 @@ export function OrderTicket({
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { discount_code: code = '', discount_words: words = '', discount_cents: cents } = order
+  const discount = discountRow({ code, words, cents })
   // The awaited order has arrived: the focus moves to it, so that screen readers announce it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const setupCents = order.items.reduce((sum, item) => sum + item.setup_cents, 0)
@@ -78,6 +81,7 @@ export function OrderTicket({
               <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">
                 {setupCents > 0 && <Sum label={messages.sizeRun.setup} cents={setupCents} />}
                 <Sum label={cart.subtotal} cents={order.subtotal_cents} />
+                {discount && <Row label={discount[0]}>{discount[1]}</Row>}
                 <Sum label={order.delivery_name || cart.shipping} cents={order.shipping_cents} />
                 {order.tax_cents > 0 && <Sum label={cart.tax} cents={order.tax_cents} />}
                 <Sum label={cart.total} cents={order.total_cents} />
@@ -156,10 +160,14 @@ function Fact({
 }
 
 function Sum({ label, cents }: { label: string; cents: Cents }) {
+  return <Row label={label}>{formatCents(cents)}</Row>
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 last:text-base last:font-semibold">
       <dt>{label}</dt>
-      <dd className="tabular-nums">{formatCents(cents)}</dd>
+      <dd className="text-right tabular-nums">{children}</dd>
     </div>
   )
 }

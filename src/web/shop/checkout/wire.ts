@@ -4,9 +4,10 @@ import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import type { PaidOrder } from '#shared/contracts/paid-order.ts'
 import { type Cents, exactCents } from '#shared/money.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
+import type { CodeTerms } from '#shared/pricing/discount.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
-import { readPricedLine, toCheckoutItem, toShownShipping } from '#web/shop/cart/wire.ts'
+import { readPricedLine, toCheckoutItem, toShownAmounts } from '#web/shop/cart/wire.ts'
 import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 /* The API's shapes of a purchase and of its order. In the shop they are made and read here and nowhere else. */
@@ -18,12 +19,13 @@ export function toPurchase(
   billing: Billing,
   shippingFallbackCents: Cents,
   choice?: DeliveryChoice,
+  code?: CodeTerms | null,
 ): Purchase {
   const { firstName, lastName, ...rest } = trim(billing)
   return {
     items: lines.map(toCheckoutItem),
     customer: { ...rest, name: `${firstName} ${lastName}` },
-    ...toShownShipping(lines, shippingFallbackCents, choice),
+    ...toShownAmounts(lines, shippingFallbackCents, choice, code),
   }
 }
 
@@ -32,9 +34,10 @@ export function toDirectOrder(
   billing: Billing,
   shippingFallbackCents: Cents,
   choice?: DeliveryChoice,
+  code?: CodeTerms | null,
 ): ApiBody<'POST /orders/shop'> {
   const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
-  return { ...trim(billing), items, ...toShownShipping(lines, shippingFallbackCents, choice) }
+  return { ...trim(billing), items, ...toShownAmounts(lines, shippingFallbackCents, choice, code) }
 }
 
 function trim({ country, ...billing }: Billing): Omit<Billing, 'country'> & { country?: string } {
@@ -61,16 +64,25 @@ type PaidItem = Omit<PaidOrder['items'][number], 'price' | 'list_price' | 'setup
   setup_cents: Cents
   list_price_cents: Cents | null
 }
-export type OrderForTicket = Omit<PaidOrder, 'items' | 'subtotal' | 'shipping' | 'tax' | 'total'> & {
+export type OrderForTicket = Omit<PaidOrder, 'items' | 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'> & {
   items: PaidItem[]
   subtotal_cents: Cents
+  discount_cents: Cents
   shipping_cents: Cents
   tax_cents: Cents
   total_cents: Cents
 }
 export type PlacedOrder = Omit<ApiResult<'POST /orders/shop'>, 'total'> & { total_cents: Cents }
 
-export function readPaidOrder({ items, subtotal, shipping, tax, total, ...order }: PaidOrder): OrderForTicket {
+export function readPaidOrder({
+  items,
+  subtotal,
+  discount = 0,
+  shipping,
+  tax,
+  total,
+  ...order
+}: PaidOrder): OrderForTicket {
   return {
     ...order,
     items: items.map(({ price, list_price, setup, ...item }) => ({
@@ -80,6 +92,7 @@ export function readPaidOrder({ items, subtotal, shipping, tax, total, ...order 
       list_price_cents: exactCents(list_price ?? null),
     })),
     subtotal_cents: exactCents(subtotal),
+    discount_cents: exactCents(discount),
     shipping_cents: exactCents(shipping),
     tax_cents: exactCents(tax),
     total_cents: exactCents(total),

@@ -5,6 +5,7 @@ import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { discountRow } from '#shared/order/order-discount.ts'
 import type { OrderPage, OrderPageItem, PostedAnswer } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { townOf } from '#shared/studio.ts'
@@ -34,6 +35,7 @@ export function OrderReceipt({
 }) {
   const isBrowser = useIsBrowser()
   const setupCents = order.items.reduce((sum, item) => sum + item.setupCents, 0)
+  const discount = discountRow(order.discount)
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
       <section aria-labelledby="items">
@@ -70,6 +72,7 @@ export function OrderReceipt({
         <dl className="mt-5 ml-auto grid max-w-sm gap-2">
           {setupCents > 0 && <Sum label={messages.sizeRun.setup} cents={setupCents} />}
           <Sum label={texts.subtotal} cents={order.subtotalCents} />
+          {discount && <Row label={discount[0]}>{discount[1]}</Row>}
           <Sum label={order.deliveryName || texts.shipping} cents={order.shippingCents} />
           {order.taxCents > 0 && <Sum label={texts.tax} cents={order.taxCents} />}
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-text pt-3">
@@ -168,10 +171,14 @@ function ItemPicture({ item }: { item: OrderPageItem }) {
 }
 
 function Sum({ label, cents }: { label: string; cents: number }) {
+  return <Row label={label}>{formatCents(cents)}</Row>
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-mono tabular-nums">{formatCents(cents)}</dd>
+      <dd className="font-mono tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -8,6 +8,7 @@ export const orderMails = {
       title: label('First line in plain text', ['number', 'day']),
       setup: label('Set-up of the designs'),
       subtotal: label('Subtotal'),
+      discount: label('Discount code', ['code']),
       shipping: label('Shipping'),
       tax: label('Tax'),
       total: label('Total'),

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { isCodeUse } from '#server/platform/database/code-uses.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { type CodeQuery, type CodeState, type DiscountCode, toDiscountCode, type WrittenCode } from './wire.ts'
+
+const uses = sql<number>`(select count(*) from orders where discount_code_id = discount_codes.id and ${isCodeUse})`
+
+/** `today` is the studio's calendar day. */
+const stateOn = (today: string) => sql<CodeState>`case
+  when not is_on then 'off'
+  when ends_on < ${today}::date then 'over'
+  when ${uses} >= max_uses then 'used_up'
+  when starts_on > ${today}::date then 'planned'
+  else 'running' end`
+
+const namesOf = (table: 'products' | 'categories', ids: 'product_ids' | 'category_ids') =>
+  sql<{ id: number; name: string }[]>`(
+    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id), '[]')
+    from ${sql.table(table)} as t where t.id = any (discount_codes.${sql.ref(ids)}))`
+
+const plainColumns = [
+  ...(['id', 'code', 'kind', 'percent', 'amount_cents', 'minimum_cents', 'max_uses', 'max_uses_per_person'] as const),
+  ...(['is_on', 'note', 'version', 'created_at', 'updated_at'] as const),
+  sql<string | null>`to_char(starts_on, 'YYYY-MM-DD')`.as('starts_on'),
+  sql<string | null>`to_char(ends_on, 'YYYY-MM-DD')`.as('ends_on'),
+] as const
+
+const columnsOn = (today: string) =>
+  [
+    ...plainColumns,
+    namesOf('products', 'product_ids').as('products'),
+    namesOf('categories', 'category_ids').as('categories'),
+    uses.as('uses'),
+    stateOn(today).as('state'),
+  ] as const
+
+export async function listCodes(db: Db, query: CodeQuery, today: string): Promise<Listed<DiscountCode>> {
+  const { q = '', state } = query
+  const found = db
+    .selectFrom('discount_codes')
+    .$if(state !== undefined, (all) => all.where(stateOn(today), '=', state ?? 'off'))
+    .$if(q.trim() !== '', (all) =>
+      all.where(sql<boolean>`(code like ${containing(q.toUpperCase())} or fold(note) like fold(${containing(q)}))`),
+    )
+  return await answerRows(query, {
+    rows: found.select(columnsOn(today)),
+    count: () => countRows(found),
+    sortable: { code: sql`code`, uses, created_at: sql`created_at` },
+    standard: '-created_at',
+    toAnswer: toDiscountCode,
+  })
+}
+
+export async function findCode(db: Db | Tx, id: number, today: string): Promise<DiscountCode | null> {
+  const row = await db.selectFrom('discount_codes').select(columnsOn(today)).where('id', '=', id).executeTakeFirst()
+  return row ? toDiscountCode(row) : null
+}
+
+/** The stored values, locked; an order that is being written with the code waits. */
+export async function lockCode(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('discount_codes')
+    .select(plainColumns)
+    .select([
+      sql<number[]>`to_json(product_ids)`.as('product_ids'),
+      sql<number[]>`to_json(category_ids)`.as('category_ids'),
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertCode(tx: Tx, written: WrittenCode, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('discount_codes')
+    .values({ ...toColumns(written), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function replaceCode(tx: Tx, id: number, written: WrittenCode, now: Date): Promise<void> {
+  await tx
+    .updateTable('discount_codes')
+    .set((eb) => ({ ...toColumns(written), updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function isTaken(tx: Tx, code: string, except: number): Promise<boolean> {
+  const other = tx.selectFrom('discount_codes').select('id').where('code', '=', code).where('id', '<>', except)
+  return (await other.executeTakeFirst()) !== undefined
+}
+
+/** False when an order has the code. */
+export async function deleteUnused(tx: Tx, id: number): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('discount_codes')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('orders.id').where('discount_code_id', '=', id))),
+    )
+    .executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}
+
+function toColumns({ starts_on, ends_on, ...written }: WrittenCode) {
+  return { ...written, starts_on: sql<Date | null>`${starts_on}::date`, ends_on: sql<Date | null>`${ends_on}::date` }
+}
