@@ -12,6 +12,8 @@ type Size = { products: number }
 /** The address of each request, and the change that is made before it; the first is not counted. */
 type Kind = [name: string, addressOf: (run: number, size: Size) => string, change?: string]
 
+const filtered = '/api/products?page=1&color=Black&color=Natural&in_stock=true'
+
 const pages = (products: number) => Math.ceil(products / 24)
 
 /** Every request has a new address; what they share, as the ids of a list or its total, is in memory after the first. */
@@ -22,6 +24,9 @@ const newRequests: Kind[] = [
   ['far page', (run, { products }) => `/api/products?limit=24&page=${pages(products) - run}`],
   ['search by a word, another length of page', (run) => `/api/products?page=1&q=mug&limit=${run + 10}`],
   ['search by a SKU', (run, { products }) => `/api/products?limit=24&q=LG-${String(products - run).padStart(7, '0')}`],
+  ['filtered by color and stock, another length of page', (run) => `${filtered}&limit=${run + 10}`],
+  ['filtered by another price', (run) => `/api/products?page=1&limit=24&price_from=${run + 1}`],
+  ['counts of the filters, of another price', (run) => `/api/products/filters?price_from=${run + 1}`],
   ['one product', (run, { products }) => `/api/products/${products - 10 * run - 60}`],
   ['page of a product', (run, { products }) => `/shop-product-details/${products - 10 * run - 65}`],
   ['administrator’s orders', (run) => `/api/shop-orders?limit=10&page=${run + 1}`],
@@ -34,6 +39,9 @@ const newRequests: Kind[] = [
 const repeatedRequests: Kind[] = [
   ['list of products', () => '/api/products?limit=48&page=1'],
   ['search by a word', () => '/api/products?limit=24&q=mug&page=1'],
+  ['filtered by color and stock', () => `${filtered}&limit=24`],
+  ['counts of the filters', () => '/api/products/filters?color=Black'],
+  ['shop list with filters, page', () => '/shop-products?color=Black&in_stock=true'],
   ['one product', () => '/api/products/60'],
   ['shop list, page', () => '/shop-products'],
   ['administrator’s orders', () => '/api/shop-orders?limit=10&page=1'],
@@ -47,6 +55,7 @@ const orderChange = "update orders set notes = notes || '.' where id = (select m
 const requestsAfterChange: Kind[] = [
   ['list of products', () => '/api/products?limit=24&page=1', productChange],
   ['search by a word', () => '/api/products?limit=24&q=mug&page=1', productChange],
+  ['filtered by color and stock', () => `${filtered}&limit=24`, productChange],
   ['administrator’s products', () => '/api/admin/products?limit=10&page=1', productChange],
   ['administrator’s orders', () => '/api/shop-orders?limit=10&page=1', orderChange],
   ['dashboard', () => '/api/admin/overview', orderChange],

@@ -62,6 +62,7 @@ export function validReads(
   const subscriber = () => must(call('POST', '/subscribe', { email: freshEmail() }))
   return {
     'GET /products': list('/products?page=1&limit=5', product),
+    'GET /products/filters': list('/products/filters?color=Black&in_stock=true', product),
     'GET /products/:id': async () => `/products/${await product()}`,
     'GET /products/:id/images': async () => `/products/${(await pictures()).id}/images`,
     'GET /products/:id/reviews': async () => `/products/${await product()}/reviews?page=1`,

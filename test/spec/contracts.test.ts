@@ -190,6 +190,7 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['POST /admin/products/bulk', 'admin', 'SEL-04'],
   ['GET /products/:id/stock-movements', 'admin', 'R-38'],
   ['POST /products/:id/stock-movements', 'admin', 'R-38'],
+  ['GET /products/filters', 'public', 'SEL-19'],
   ['GET /products/:id/combinations', 'admin', 'SEL-01'],
   ['PUT /products/:id/combinations', 'admin', 'SEL-01'],
   ['PUT /products/:id/images', 'admin', 'R-80'],

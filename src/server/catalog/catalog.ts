@@ -4,9 +4,11 @@ import { JsonText } from '#server/platform/http/json-text.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { newProductShare, relatedProductsLimit, shopList } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
+import { type Facets, isFiltering, noFilters, type ProductFilters } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import type { CatalogContext } from './context.ts'
+import { countFacets, narrowList } from './filtered-list.ts'
 import { canStartAfter, findFollowingId, listProductIds, type ProductFilter } from './queries/list-products.ts'
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
 import { exactSearch, fuzzySearch, hyphenatedSearch, type ProductSearch, rankProductIds } from './queries/search.ts'
@@ -16,10 +18,14 @@ import { isNew, isOlder, type ProductRow } from './rows.ts'
 import { toListedProduct, toShopProduct } from './view.ts'
 import {
   type Category,
+  type FacetsAnswer,
+  type FacetsQuery,
   type Product,
   type ProductImage,
   type ProductPage,
   type ProductQuery,
+  toFacets,
+  toFound,
   toImage,
   toListJson,
 } from './wire.ts'
@@ -31,6 +37,8 @@ const mostRanked = 1_000
 export type Catalog = {
   /** A search without results is replaced by the words that were probably meant, unless `isExact` is set. */
   list(query: ListQuery): Promise<FoundPage<ListedProduct>>
+  /** The choices of each filter, with how many products of that list they show. */
+  facets(query: FoundQuery): Promise<Facets>
   /** Throws AppError `not_found`. */
   get(id: number): Promise<ShopProduct>
   /** Throws AppError `not_found`. */
@@ -45,16 +53,17 @@ export type Catalog = {
   /** The same products in the API's shapes. */
   answers: {
     list(query: ProductQuery): Promise<{ items: JsonText<Product[]>; page: JsonText<ProductPage>; total: number }>
+    facets(query: FacetsQuery): Promise<FacetsAnswer>
     get(id: number): Promise<JsonText<Product>>
     images(id: number): Promise<ProductImage[]>
   }
 }
 
+type FoundQuery = Pick<ProductQuery, 'q' | 'category'> & { isExact?: boolean; filters?: ProductFilters }
 /** Sorted by relevance, a list has pages by number only. */
-type ListQuery = { isExact?: boolean } & (
-  | ProductQuery
-  | (Omit<ProductQuery, 'sort' | 'after'> & { sort: 'relevance'; after?: never })
-)
+type ListQuery = FoundQuery &
+  Pick<ProductQuery, 'page' | 'limit'> &
+  (Pick<ProductQuery, 'sort' | 'after'> | { sort: 'relevance'; after?: never })
 type RelatedTo = Pick<ShopProduct, 'id' | 'category_id'>
 
 /** `meant` is the text that was searched for instead of the given words. */
@@ -119,8 +128,19 @@ export function createCatalog({
   }
 
   async function findAll(reader: CatalogReader, query: ListQuery): Promise<FoundList> {
-    const { q = '', category, sort = 'newest', isExact } = query
-    return await reader.list(JSON.stringify([q.trim(), category, sort, isExact]), () => readList(query))
+    const { q = '', category, sort = 'newest', isExact, filters = noFilters } = query
+    const key = JSON.stringify([q.trim(), category, sort, isExact])
+    const list = await reader.list(key, () => readList(query))
+    return isFiltering(filters) ? narrowList(await reader.index(), list, filters, key) : list
+  }
+
+  async function findFacets({ q = '', isExact, category, filters = noFilters }: FoundQuery): Promise<Facets> {
+    const reader = await readModel.open()
+    const [found, categories] = await Promise.all([
+      q.trim() === '' ? null : findAll(reader, { q, isExact }),
+      listCategories(db),
+    ])
+    return countFacets(await reader.index(), { q, found, category, filters, categories })
   }
 
   async function find(reader: CatalogReader, query: ListQuery): Promise<FoundPage<ShownProduct>> {
@@ -169,6 +189,7 @@ export function createCatalog({
       const found = await find(reader, query)
       return { ...found, items: await showInList(reader, found.items) }
     },
+    facets: findFacets,
     async chosen(ids) {
       const reader = await readModel.open()
       return await showInList(reader, await reader.products(ids))
@@ -193,7 +214,8 @@ export function createCatalog({
     },
     answers: {
       async list(query) {
-        const { items, ...counts } = await find(await readModel.open(), query)
+        const { sort, page, after, limit } = query
+        const { items, ...counts } = await find(await readModel.open(), { ...toFound(query), sort, page, after, limit })
         return {
           ...toListJson(
             items.map(({ json }) => json),
@@ -202,6 +224,7 @@ export function createCatalog({
           total: counts.total,
         }
       },
+      facets: async (query) => toFacets(await findFacets(toFound(query))),
       get: async (id) => new JsonText((await findOne(id)).json),
       async images(id) {
         await requireProduct(id)

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { CatalogContext } from './context.ts'
+import { keepIndex, readIndex } from './kept-index.ts'
+import type { ProductIndex } from './product-index.ts'
 import { readProducts } from './queries/products.ts'
 import { isNew, type ProductRow } from './rows.ts'
 import { toProductJson } from './wire.ts'
@@ -21,6 +23,8 @@ export type CatalogReader = {
   products(ids: readonly number[]): Promise<ShownProduct[]>
   /** `read` finds the list when it is not in memory; `key` names everything that it depends on besides the catalogue. */
   list(key: string, read: () => Promise<FoundList>): Promise<FoundList>
+  /** What lists are filtered by. */
+  index(): Promise<ProductIndex>
 }
 
 export type ReadModel = {
@@ -55,7 +59,10 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
   /** For each database read in progress: the sources that changed since it began. */
   const readings = new Set<Set<string>>()
 
+  const index = keepIndex(db)
+
   changes.subscribe((changed) => {
+    index.forget(changed)
     for (const source of changed) {
       for (const reading of readings) reading.add(source)
       const product = productOf(source)
@@ -130,12 +137,13 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
     return await reading
   }
 
-  const inMemory: CatalogReader = { products, list }
+  const inMemory: CatalogReader = { products, list, index: index.current }
   const inDatabase: CatalogReader = {
     async products(ids) {
       return inOrder(ids, new Map((await readAll(ids)).map((product) => [product.row.id, product])))
     },
     list: (_key, read) => read(),
+    index: () => readIndex(db),
   }
 
   return {

@@ -1,6 +1,12 @@
 import { type Api, handle } from '#server/platform/http/api.ts'
 import { shopList } from '#shared/constants.ts'
-import { getProduct, listCategories, listProductImages, listProducts } from '#shared/contracts/catalog.ts'
+import {
+  countProducts,
+  getProduct,
+  listCategories,
+  listProductImages,
+  listProducts,
+} from '#shared/contracts/catalog.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Catalog } from './catalog.ts'
@@ -19,6 +25,7 @@ export function catalogRoutes(app: Api, { answers, categories }: Catalog) {
     reply.header('X-Total-Count', String(found.total))
     return isPaged ? found.page : found.items
   })
+  handle(app, countProducts, ({ query }) => answers.facets(query))
   handle(app, getProduct, ({ params }) => answers.get(params.id))
   handle(app, listCategories, () => categories())
   handle(app, listProductImages, ({ params }) => answers.images(params.id))

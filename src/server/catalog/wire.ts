@@ -8,6 +8,7 @@ import { answerCombination } from '#shared/combinations/combination-answer.ts'
 import type { BulkChange, changeProducts } from '#shared/contracts/bulk-products.ts'
 import {
   type Category,
+  type FacetsQuery,
   type Product,
   type ProductImage,
   type ProductPage,
@@ -17,6 +18,7 @@ import {
 import type { AdminCategory, updateCategory } from '#shared/contracts/categories.ts'
 import type { Matrix, MatrixBody } from '#shared/contracts/combinations.ts'
 import type { ImportReport } from '#shared/contracts/product-file.ts'
+import type { FacetsAnswer } from '#shared/contracts/product-filters.ts'
 import type { setProductState } from '#shared/contracts/product-states.ts'
 import {
   type AdminProduct,
@@ -29,7 +31,8 @@ import {
   type StockMovement,
   stockMovementKinds,
 } from '#shared/contracts/products.ts'
-import { type Cents, dollarsFromCents } from '#shared/money.ts'
+import type { Facets, ProductFilters } from '#shared/filters/product-filters.ts'
+import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { type LadderStep, writeLadder } from '#shared/pricing/ladder-step.ts'
 import { columnOf, type ProductField } from '#shared/product-fields.ts'
 import { answerField, answerFields } from '#shared/product-values.ts'
@@ -54,6 +57,8 @@ export type {
   AdminProduct,
   BulkChange,
   Category,
+  FacetsAnswer,
+  FacetsQuery,
   ImportReport,
   Matrix,
   MatrixBody,
@@ -108,6 +113,29 @@ export function toProduct(row: ProductRow, now: Date): Product {
           option_name: row.option_name,
         }
       : {}),
+  }
+}
+
+/** What a call asks to be found, as the app names it. */
+export function toFound({ q, category, ...query }: FacetsQuery) {
+  const filters: ProductFilters = {
+    colors: [query.color ?? []].flat(),
+    sizes: [query.size ?? []].flat(),
+    from: query.price_from === undefined ? null : centsFromDollars(query.price_from),
+    to: query.price_to === undefined ? null : centsFromDollars(query.price_to),
+    inStock: query.in_stock === 'true',
+    onSale: query.on_sale === 'true',
+    designable: query.designable === 'true',
+  }
+  return { q, category, filters }
+}
+
+export function toFacets({ inStock, onSale, prices, ...facets }: Facets): FacetsAnswer {
+  return {
+    ...facets,
+    prices: prices.map(({ from, to, count }) => ({ from: dollarsFromCents(from), to: dollarsFromCents(to), count })),
+    in_stock: inStock,
+    on_sale: onSale,
   }
 }
 

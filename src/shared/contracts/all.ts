@@ -35,6 +35,7 @@ import * as uploads from './uploads.ts'
 /** Every endpoint of the API. The browser imports only the type of this object. */
 export const endpoints = {
   'GET /products': catalog.listProducts,
+  'GET /products/filters': catalog.countProducts,
   'GET /products/:id': catalog.getProduct,
   'GET /products/:id/images': catalog.listProductImages,
   'GET /products/:id/reviews': reviews.listProductReviews,

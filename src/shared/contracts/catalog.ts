@@ -4,6 +4,7 @@ import { artworkRules, ownPrints } from '../design/artwork-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
 import { byId, dollars, id, isoTime, text } from './fields.ts'
+import { facets, filterQuery } from './product-filters.ts'
 
 export const category = z.object({ id, name: z.string() })
 export type Category = z.infer<typeof category>
@@ -129,9 +130,14 @@ export type Product = z.infer<typeof product>
 export const productSort = z.enum(['newest', 'price-asc', 'price-desc'])
 export type ProductSort = z.infer<typeof productSort>
 
-export const productQuery = z.object({
+const foundProducts = {
   q: text(maxLength.search).optional(),
   category: z.coerce.number().int().positive().optional(),
+  ...filterQuery,
+}
+
+export const productQuery = z.object({
+  ...foundProducts,
   sort: productSort.optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   /** The id of the previous page's last product (keyset pagination): late pages are as fast as the first. */
@@ -157,6 +163,17 @@ export const listProducts = endpoint({
   query: productQuery,
   result: z.union([z.array(product), productPage]),
 })
+
+export const countProducts = endpoint({
+  method: 'GET',
+  path: '/products/filters',
+  access: 'public',
+  limit: 'read',
+  summary: 'The choices of each filter, with how many products of the search and the other filters they show.',
+  query: z.object(foundProducts),
+  result: facets,
+})
+export type FacetsQuery = z.infer<typeof countProducts.query>
 
 export const getProduct = endpoint({
   method: 'GET',

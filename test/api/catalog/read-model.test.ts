@@ -6,7 +6,7 @@ import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { newProductDays } from '#shared/constants.ts'
-import { productQuery } from '#shared/contracts/catalog.ts'
+import { countProducts, productQuery } from '#shared/contracts/catalog.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -44,7 +44,11 @@ const queries = [
   'limit=9&sort=price-asc',
   `limit=9&category=${mugs}`,
   'q=quiet&page=1',
+  'in_stock=true&limit=3&page=2',
+  'color=black&sort=price-asc&page=1',
+  `on_sale=true&q=quiet&category=${mugs}&page=1`,
 ]
+const counts = ['', 'in_stock=true', `q=quiet&category=${mugs}&color=black`]
 
 /** The answers of an instance as they are sent, and as the database alone would give them. */
 async function compare(instance: TestApp, ids: readonly number[]) {
@@ -65,7 +69,12 @@ async function compare(instance: TestApp, ids: readonly number[]) {
     ),
     sent: await sent(`/products/${id}`),
   }))
-  for (const { expected, sent } of await Promise.all([...lists, ...products])) expect(sent).toBe(expected)
+  const filters = counts.map(async (text) => {
+    const query = countProducts.query.parse(Object.fromEntries(new URLSearchParams(text)))
+    const expected = JSON.stringify(countProducts.result.parse(await answers.facets(query)))
+    return { expected, sent: await sent(`/products/filters?${text}`) }
+  })
+  for (const { expected, sent } of await Promise.all([...lists, ...products, ...filters])) expect(sent).toBe(expected)
 }
 
 let writers = 0
@@ -74,7 +83,9 @@ const write = (id: number): Record<string, (figure: number) => Promise<unknown>>
   const set = (fields: Record<string, unknown>) => db.updateTable('products').set(fields).where('id', '=', id).execute()
   return {
     sale: () => set({ stock: sql`greatest(stock - 1, 0)` }),
-    price: (figure) => set({ price_cents: 1_000 + figure }),
+    stock: (figure) => set({ stock: [0, 1, null][figure % 3] }),
+    price: (figure) => set({ price_cents: 1_000 + figure, discounted_price_cents: figure % 2 ? 900 : null }),
+    colors: (figure) => set({ colors: [['Black'], ['Black', `Shade ${figure}`], []][figure % 3] }),
     name: (figure) => set({ name: `Quiet thing ${figure}` }),
     text: (figure) => set({ full_description: `Printed ${figure} times.` }),
     category: (figure) => set({ category_id: [mugs, shirts, null][figure % 3] }),

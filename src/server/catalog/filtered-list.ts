@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache'
+import { compareSizes, filterKey, priceBands } from '#shared/filters/filter-values.ts'
+import { type Facets, type FacetValue, filterLimits, type ProductFilters } from '#shared/filters/product-filters.ts'
+import { type Bits, countBits, countCommon, inAll } from './bits.ts'
+import { type Facet, type IndexedValue, isAt, type ProductIndex, setOf } from './product-index.ts'
+import type { FoundList } from './read-model.ts'
+import type { Category } from './wire.ts'
+
+/** The places of a list's products in an index, which are the same as long as the list is kept. */
+const placesOfLists = new WeakMap<FoundList, { index: ProductIndex; places: Int32Array }>()
+
+function placesIn(index: ProductIndex, list: FoundList): Int32Array {
+  const known = placesOfLists.get(list)
+  if (known?.index === index) return known.places
+  const places = index.placesOf(list.ids)
+  placesOfLists.set(list, { index, places })
+  return places
+}
+
+/** Of how many products results are kept, eight bytes each; counts take about as much as this many. */
+const mostKeptIds = 500_000
+const idsOfCounts = 200
+
+type Kept = { of: FoundList | null; changes: number; result: FoundList | Facets }
+const keptResults = new WeakMap<ProductIndex, LRUCache<string, Kept>>()
+
+/** A result of this list as long as neither the list nor the index has changed. */
+function keep<Result extends FoundList | Facets>(
+  index: ProductIndex,
+  { key, of }: { key: string; of: FoundList | null },
+  make: () => Result,
+): Result {
+  const kept =
+    keptResults.get(index) ??
+    new LRUCache<string, Kept>({
+      maxSize: mostKeptIds,
+      sizeCalculation: ({ result }, { length }) =>
+        ('ids' in result ? result.ids.length : 0) + idsOfCounts + Math.ceil(length / 4),
+    })
+  keptResults.set(index, kept)
+  const known = kept.get(key)
+  const changes = index.changes()
+  if (known?.of === of && known.changes === changes) return known.result as Result
+  const result = make()
+  kept.set(key, { of, changes, result })
+  return result
+}
+
+/** The products of the list that fit the filters, in its order. */
+export function narrowList(index: ProductIndex, list: FoundList, filters: ProductFilters, listKey: string): FoundList {
+  return keep(index, { key: JSON.stringify([listKey, filters]), of: list }, () => narrowed(index, list, filters))
+}
+
+function narrowed(index: ProductIndex, list: FoundList, filters: ProductFilters): FoundList {
+  const fitting = inAll([index.all, ...index.chosen(filters).map(([, bits]) => bits)])
+  const places = placesIn(index, list)
+  const ids: number[] = []
+  for (let at = 0; at < places.length; at++) {
+    const id = list.ids[at]
+    if (id !== undefined && isAt(fitting, places[at] ?? -1)) ids.push(id)
+  }
+  return { ...list, ids }
+}
+
+type Asked = {
+  q: string
+  /** What the words find in every category; null without words. */
+  found: FoundList | null
+  category: number | undefined
+  filters: ProductFilters
+  categories: readonly Category[]
+}
+
+/** Each filter's choices are counted without what is chosen of it. */
+export function countFacets(index: ProductIndex, asked: Asked): Facets {
+  const { q, category, filters, categories } = asked
+  const key = JSON.stringify(['counts', q, category, filters, categories])
+  return keep(index, { key, of: asked.found }, () => counted(index, asked))
+}
+
+function counted(index: ProductIndex, { found, category, filters, categories }: Asked): Facets {
+  const base = found ? inAll([index.all, setOf(placesIn(index, found), index.all)]) : index.all
+  const inCategory = category === undefined ? base : inAll([base, index.categoryBits(category)])
+  const chosen = index.chosen(filters)
+  const without = (facet: Facet): Bits => {
+    const start = facet === 'category' ? base : inCategory
+    return inAll([start, ...chosen.filter(([name]) => name !== facet).map(([, bits]) => bits)])
+  }
+  const withoutCategory = without('category')
+  const withoutPrice = without('price')
+  const flag = (name: 'inStock' | 'onSale' | 'designable') => countCommon(without(name), index.flags[name])
+  const values = (kind: 'colors' | 'sizes') =>
+    countValues(index.values[kind], { shown: without(kind), offeredIn: inCategory, chosen: filters[kind] })
+  return {
+    total: countBits(inAll([inCategory, ...chosen.map(([, bits]) => bits)])),
+    categories: categories.map(({ id, name }) => ({
+      id,
+      name,
+      count: countCommon(withoutCategory, index.categoryBits(id)),
+    })),
+    colors: values('colors').toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    sizes: values('sizes').toSorted((a, b) => compareSizes(a.name, b.name)),
+    prices: priceBands.map((band, at) => ({ ...band, count: countCommon(withoutPrice, index.bands[at] ?? index.all) })),
+    inStock: flag('inStock'),
+    onSale: flag('onSale'),
+    designable: flag('designable'),
+  }
+}
+
+/** The commonest of the search, so that a choice keeps its place while others change its count; and all that are chosen. */
+function countValues(
+  known: ReadonlyMap<string, IndexedValue>,
+  { shown, offeredIn, chosen }: { shown: Bits; offeredIn: Bits; chosen: readonly string[] },
+): FacetValue[] {
+  const offered = [...known]
+    .map(([key, value]) => ({ key, ...value, common: countCommon(offeredIn, value.bits) }))
+    .filter(({ common }) => common > 0)
+    .toSorted((a, b) => b.common - a.common)
+    .slice(0, filterLimits.offered)
+  const names = new Map(chosen.toReversed().map((name) => [filterKey(name), name]))
+  for (const { key, name } of offered) names.set(key, name)
+  return [...names].map(([key, name]) => {
+    const value = known.get(key)
+    const isKnown = value?.bits.some((word) => word !== 0)
+    return value && isKnown ? { name: value.name, count: countCommon(shown, value.bits) } : { name, count: 0 }
+  })
+}

@@ -1,0 +1,129 @@
+import { filterKey, priceBands, withoutExtraSpaces } from '#shared/filters/filter-values.ts'
+import { filterLimits, type ProductFilters } from '#shared/filters/product-filters.ts'
+import { type Bits, hasBit, inAny, noBits, setBit } from './bits.ts'
+import type { FilterRow } from './queries/filter-rows.ts'
+
+/** One color or size: how it is written, and the products that have it. */
+export type IndexedValue = { name: string; bits: Bits }
+
+type OptionKind = 'colors' | 'sizes'
+const optionKinds = ['colors', 'sizes'] as const satisfies readonly OptionKind[]
+
+/** A filter that narrows a list: its own choice is left out where its choices are counted. */
+export type Facet = 'category' | 'colors' | 'sizes' | 'price' | 'inStock' | 'onSale' | 'designable'
+
+/**
+ * The shop's products as sets, one for each choice of each filter. A product has one place in all of them; what is asked of
+ * a list is the sets that it is in, so it takes about as long for 100,000 products as for 1,000 (docs/decisions/0117).
+ */
+export type ProductIndex = ReturnType<typeof createProductIndex>
+
+export function createProductIndex(capacity: number, commonest: Record<OptionKind, readonly string[]>) {
+  const places = new Map<number, number>()
+  const prices = new Int32Array(capacity)
+  const all = noBits(capacity)
+  const flags = { inStock: noBits(capacity), onSale: noBits(capacity), designable: noBits(capacity) }
+  const bands = priceBands.map(() => noBits(capacity))
+  const categories = new Map<number, Bits>()
+  const values = { colors: new Map<string, IndexedValue>(), sizes: new Map<string, IndexedValue>() }
+
+  for (const kind of optionKinds) for (const name of commonest[kind]) know(kind, name)
+
+  let changes = 0
+
+  const categoryBits = (id: number) => categories.get(id) ?? noBits(capacity)
+
+  function know(kind: OptionKind, name: string) {
+    const key = filterKey(name)
+    if (key !== '' && !values[kind].has(key) && values[kind].size < filterLimits.known)
+      values[kind].set(key, { name: withoutExtraSpaces(name), bits: noBits(capacity) })
+  }
+
+  function remove(place: number) {
+    for (const bits of [all, ...Object.values(flags), ...bands, ...categories.values()]) setBit(bits, place, false)
+    for (const kind of [values.colors, values.sizes]) for (const { bits } of kind.values()) setBit(bits, place, false)
+  }
+
+  function add(place: number, row: FilterRow) {
+    setBit(all, place, true)
+    prices[place] = row.current_price_cents
+    setBit(flags.inStock, place, row.in_stock)
+    setBit(flags.onSale, place, row.on_sale)
+    setBit(flags.designable, place, row.designable)
+    const band = priceBands.findLastIndex(({ from }) => row.current_price_cents >= from)
+    if (bands[band]) setBit(bands[band], place, true)
+    if (row.category_id !== null) {
+      const category = categoryBits(row.category_id)
+      setBit(category, place, true)
+      categories.set(row.category_id, category)
+    }
+    for (const kind of optionKinds)
+      for (const name of row[kind]) {
+        know(kind, name)
+        const value = values[kind].get(filterKey(name))
+        if (value) setBit(value.bits, place, true)
+      }
+  }
+
+  /** Those that cost between the two. */
+  function priced(from: number, to: number): Bits {
+    const bits = noBits(capacity)
+    for (let place = 0; place < places.size; place++) {
+      const price = prices[place] ?? 0
+      if (price >= from && price <= to) setBit(bits, place, true)
+    }
+    return bits
+  }
+
+  const anyOf = (kind: OptionKind, names: readonly string[]): Bits =>
+    inAny(
+      capacity,
+      names.flatMap((name) => values[kind].get(filterKey(name))?.bits ?? []),
+    )
+
+  /** The set of each filter that is set. */
+  function chosen({ colors, sizes, from, to, ...set }: ProductFilters): [Facet, Bits][] {
+    const sets: [Facet, Bits | false][] = [
+      ['colors', colors.length > 0 && anyOf('colors', colors)],
+      ['sizes', sizes.length > 0 && anyOf('sizes', sizes)],
+      ['price', (from !== null || to !== null) && priced(from ?? 0, to ?? Number.POSITIVE_INFINITY)],
+      ['inStock', set.inStock && flags.inStock],
+      ['onSale', set.onSale && flags.onSale],
+      ['designable', set.designable && flags.designable],
+    ]
+    return sets.filter((each): each is [Facet, Bits] => each[1] !== false)
+  }
+
+  return {
+    all,
+    flags,
+    bands,
+    values,
+    categoryBits,
+    chosen,
+    /** How often it has changed: what was found before the last change may be different now. */
+    changes: () => changes,
+    /** How a product is now; null when it is not in the shop. False when there is no place for a further one. */
+    put(id: number, row: FilterRow | null): boolean {
+      changes += 1
+      const known = places.get(id)
+      if (known !== undefined) remove(known)
+      if (row === null) return true
+      const place = known ?? places.size
+      if (place >= capacity) return false
+      places.set(id, place)
+      add(place, row)
+      return true
+    },
+    /** The places of these products in their order; -1 where one is not in the shop. */
+    placesOf: (ids: readonly number[]): Int32Array => Int32Array.from(ids, (id) => places.get(id) ?? -1),
+  }
+}
+
+export function setOf(places: Int32Array, like: Bits): Bits {
+  const bits = like.map(() => 0)
+  for (const place of places) if (place >= 0) setBit(bits, place, true)
+  return bits
+}
+
+export const isAt = (bits: Bits, place: number): boolean => place >= 0 && hasBit(bits, place)
