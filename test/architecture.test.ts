@@ -397,6 +397,7 @@ const dollarFiles = [
   'src/shared/pricing/ladder-step.ts', // a step of a ladder, for the wire.ts of both sides
   'src/shared/product-values.ts', // each kind of product field, for the wire.ts of both sides
   'src/web/lib/read-product.ts', // reads the answered product, for the shop and the administrator's pages
+  'src/web/shop/list/shop-query.ts', // the prices in the address are those that a buyer types
   'src/web/shop/product/product-description.ts', // schema.org asks for dollars
   'src/web/admin/fields/typed-amount.ts', // what administrators type
   'src/web/admin/dashboard/activity-texts.ts', // the audit log has the API's amounts

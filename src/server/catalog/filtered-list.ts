@@ -1,8 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { compareSizes, filterKey, priceBands } from '#shared/filters/filter-values.ts'
-import { type Facets, type FacetValue, filterLimits, type ProductFilters } from '#shared/filters/product-filters.ts'
+import {
+  type Facets,
+  type FacetValue,
+  type FilterFlag,
+  type FilterGroup,
+  filterLimits,
+  type ProductFilters,
+} from '#shared/filters/product-filters.ts'
 import { type Bits, countBits, countCommon, inAll } from './bits.ts'
-import { type Facet, type IndexedValue, isAt, type ProductIndex, setOf } from './product-index.ts'
+import { type IndexedValue, isAt, type ProductIndex, setOf } from './product-index.ts'
 import type { FoundList } from './read-model.ts'
 import type { Category } from './wire.ts'
 
@@ -82,28 +89,36 @@ function counted(index: ProductIndex, { found, category, filters, categories }: 
   const base = found ? inAll([index.all, setOf(placesIn(index, found), index.all)]) : index.all
   const inCategory = category === undefined ? base : inAll([base, index.categoryBits(category)])
   const chosen = index.chosen(filters)
-  const without = (facet: Facet): Bits => {
-    const start = facet === 'category' ? base : inCategory
-    return inAll([start, ...chosen.filter(([name]) => name !== facet).map(([, bits]) => bits)])
+  const without = (group: FilterGroup): Bits => {
+    const start = group === 'category' ? base : inCategory
+    return inAll([start, ...chosen.filter(([name]) => name !== group).map(([, bits]) => bits)])
   }
-  const withoutCategory = without('category')
-  const withoutPrice = without('price')
-  const flag = (name: 'inStock' | 'onSale' | 'designable') => countCommon(without(name), index.flags[name])
+  const sets = {
+    category: without('category'),
+    ...{ colors: without('colors'), sizes: without('sizes'), price: without('price') },
+    ...{ inStock: without('inStock'), onSale: without('onSale'), designable: without('designable') },
+  }
+  const flag = (name: FilterFlag) => countCommon(sets[name], index.flags[name])
   const values = (kind: 'colors' | 'sizes') =>
-    countValues(index.values[kind], { shown: without(kind), offeredIn: inCategory, chosen: filters[kind] })
+    countValues(index.values[kind], { shown: sets[kind], offeredIn: inCategory, chosen: filters[kind] })
   return {
     total: countBits(inAll([inCategory, ...chosen.map(([, bits]) => bits)])),
     categories: categories.map(({ id, name }) => ({
       id,
       name,
-      count: countCommon(withoutCategory, index.categoryBits(id)),
+      count: countCommon(sets.category, index.categoryBits(id)),
     })),
     colors: values('colors').toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     sizes: values('sizes').toSorted((a, b) => compareSizes(a.name, b.name)),
-    prices: priceBands.map((band, at) => ({ ...band, count: countCommon(withoutPrice, index.bands[at] ?? index.all) })),
+    prices: priceBands.map((band, at) => ({ ...band, count: countCommon(sets.price, index.bands[at] ?? index.all) })),
     inStock: flag('inStock'),
     onSale: flag('onSale'),
     designable: flag('designable'),
+    without: {
+      category: countBits(sets.category),
+      ...{ colors: countBits(sets.colors), sizes: countBits(sets.sizes), price: countBits(sets.price) },
+      ...{ inStock: countBits(sets.inStock), onSale: countBits(sets.onSale), designable: countBits(sets.designable) },
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { filterKey, priceBands, withoutExtraSpaces } from '#shared/filters/filter-values.ts'
-import { filterLimits, type ProductFilters } from '#shared/filters/product-filters.ts'
+import { type FilterGroup, filterLimits, type ProductFilters } from '#shared/filters/product-filters.ts'
 import { type Bits, hasBit, inAny, noBits, setBit } from './bits.ts'
 import type { FilterRow } from './queries/filter-rows.ts'
 
@@ -8,9 +8,6 @@ export type IndexedValue = { name: string; bits: Bits }
 
 type OptionKind = 'colors' | 'sizes'
 const optionKinds = ['colors', 'sizes'] as const satisfies readonly OptionKind[]
-
-/** A filter that narrows a list: its own choice is left out where its choices are counted. */
-export type Facet = 'category' | 'colors' | 'sizes' | 'price' | 'inStock' | 'onSale' | 'designable'
 
 /**
  * The shop's products as sets, one for each choice of each filter. A product has one place in all of them; what is asked of
@@ -82,8 +79,8 @@ export function createProductIndex(capacity: number, commonest: Record<OptionKin
     )
 
   /** The set of each filter that is set. */
-  function chosen({ colors, sizes, from, to, ...set }: ProductFilters): [Facet, Bits][] {
-    const sets: [Facet, Bits | false][] = [
+  function chosen({ colors, sizes, from, to, ...set }: ProductFilters): [FilterGroup, Bits][] {
+    const sets: [FilterGroup, Bits | false][] = [
       ['colors', colors.length > 0 && anyOf('colors', colors)],
       ['sizes', sizes.length > 0 && anyOf('sizes', sizes)],
       ['price', (from !== null || to !== null) && priced(from ?? 0, to ?? Number.POSITIVE_INFINITY)],
@@ -91,7 +88,7 @@ export function createProductIndex(capacity: number, commonest: Record<OptionKin
       ['onSale', set.onSale && flags.onSale],
       ['designable', set.designable && flags.designable],
     ]
-    return sets.filter((each): each is [Facet, Bits] => each[1] !== false)
+    return sets.filter((each): each is [FilterGroup, Bits] => each[1] !== false)
   }
 
   return {

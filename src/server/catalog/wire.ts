@@ -17,8 +17,8 @@ import {
 } from '#shared/contracts/catalog.ts'
 import type { AdminCategory, updateCategory } from '#shared/contracts/categories.ts'
 import type { Matrix, MatrixBody } from '#shared/contracts/combinations.ts'
+import type { FacetsAnswer } from '#shared/contracts/list/product-filters.ts'
 import type { ImportReport } from '#shared/contracts/product-file.ts'
-import type { FacetsAnswer } from '#shared/contracts/product-filters.ts'
 import type { setProductState } from '#shared/contracts/product-states.ts'
 import {
   type AdminProduct,
@@ -130,7 +130,7 @@ export function toFound({ q, category, ...query }: FacetsQuery) {
   return { q, category, filters }
 }
 
-export function toFacets({ inStock, onSale, prices, ...facets }: Facets): FacetsAnswer {
+export function toFacets({ inStock, onSale, prices, without: _, ...facets }: Facets): FacetsAnswer {
   return {
     ...facets,
     prices: prices.map(({ from, to, count }) => ({ from: dollarsFromCents(from), to: dollarsFromCents(to), count })),

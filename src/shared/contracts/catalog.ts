@@ -4,7 +4,7 @@ import { artworkRules, ownPrints } from '../design/artwork-rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
 import { byId, dollars, id, isoTime, text } from './fields.ts'
-import { facets, filterQuery } from './product-filters.ts'
+import { facets, filterQuery } from './list/product-filters.ts'
 
 export const category = z.object({ id, name: z.string() })
 export type Category = z.infer<typeof category>

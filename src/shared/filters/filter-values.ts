@@ -14,9 +14,12 @@ export const priceBands: readonly { from: Cents; to: Cents | null }[] = bandStar
 
 const clothing = /^(?:(\d)?(x*)(s|l)|m)$/
 
+const words = { small: 's', medium: 'm', large: 'l' }
+
 /** Sizes of clothing from small to large; null for other sizes. */
 function clothingStep(size: string): number | null {
-  const [whole, times, xs = '', end] = clothing.exec(filterKey(size).replace(/[ -]/g, '')) ?? []
+  const short = filterKey(size).replace(/small|medium|large/, (word) => words[word as keyof typeof words])
+  const [whole, times, xs = '', end] = clothing.exec(short.replace(/[ -]/g, '')) ?? []
   if (whole === undefined || (times !== undefined && xs === '')) return null
   const away = (end === undefined ? 0 : 1) + (times === undefined ? xs.length : Number(times) + xs.length - 1)
   return end === 's' ? -away : away

@@ -57,7 +57,11 @@ export type Facets = {
   inStock: number
   onSale: number
   designable: number
+  /** How many are found without one of the filters. */
+  without: Record<FilterGroup, number>
 }
+/** A filter as a whole: its choice is left out where its choices are counted. */
+export type FilterGroup = 'category' | 'colors' | 'sizes' | 'price' | FilterFlag
 export type FacetValue = { name: string; count: number }
 
 export function isFiltering(filters: ProductFilters): boolean {

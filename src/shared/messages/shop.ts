@@ -30,6 +30,8 @@ export const shop = {
   searchHint: 'Name, SKU or category',
   searchButton: 'Search',
   sortLabel: 'Sort by',
+  filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
+  hideFilters: 'Hide filters',
   apply: 'Apply',
   loadMore: 'Load more',
   loadEarlier: 'Show earlier products',

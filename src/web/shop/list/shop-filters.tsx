@@ -4,12 +4,13 @@ import { useContext, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
+import type { Facets } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
-import { productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
+import { filterEntries, productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
 
 /**
  * Runs while the page is read: a sort order chosen before React has loaded sends the form at once, with what was typed. A
@@ -18,10 +19,19 @@ import { productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop
 const sortEarly = `(function(s){s.onchange=function(){addEventListener('pageshow',function(){s.form.reset()},{once:true});s.form.submit()}})(document.currentScript.previousElementSibling)`
 
 /** Links and a GET form: every choice is an address and works without JavaScript. */
-export function ShopFilters({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
+export function ShopFilters({
+  query,
+  categories,
+  facets,
+}: {
+  query: ShopQuery
+  categories: readonly Category[]
+  facets: Facets | null
+}) {
   const navigate = useNavigate()
   const search = useFollowingField<HTMLInputElement>(query.q)
   const sort = useFollowingField<HTMLSelectElement>(query.sort)
+  const filters = filterEntries(query.filters)
 
   // From here on React hears the change.
   useEffect(() => {
@@ -29,9 +39,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
   }, [sort.field])
 
   function show(form: HTMLFormElement) {
-    const asked = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value)
-    const next = readShopQuery(asked)
+    const next = readForm(form)
     search.sent(next.q)
     sort.sent(next.sort)
     void navigate(shopAddress({ ...next, isExact: query.isExact && next.q === query.q }), { preventScrollReset: true })
@@ -39,7 +47,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
 
   return (
     <div className="grid gap-5 border-y border-line py-5">
-      <CategoryTabs query={query} categories={categories} />
+      <CategoryTabs query={query} categories={categories} facets={facets} />
       <Form
         method="get"
         action={paths.shop}
@@ -51,6 +59,10 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
         className="grid grid-cols-1 gap-3 xs:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[24rem_auto] lg:justify-between"
       >
         {query.category && <input type="hidden" name="category" value={query.category} />}
+        {filters.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+        {query.hasPanel && <input type="hidden" name="filters" />}
         <div className="relative">
           {/* A plain input: the shared field component would add script for hints and errors that the list never shows. */}
           <input
@@ -95,6 +107,14 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
               {messages.shop.apply}
             </button>
           </noscript>
+          <Link
+            to={shopAddress({ ...query, hasPanel: !query.hasPanel })}
+            preventScrollReset
+            aria-expanded={query.hasPanel}
+            className={buttonClass({ tone: 'secondary' })}
+          >
+            {query.hasPanel ? messages.shop.hideFilters : messages.shop.filters(filters.length)}
+          </Link>
         </div>
       </Form>
     </div>
@@ -121,8 +141,25 @@ function useFollowingField<Field extends HTMLInputElement | HTMLSelectElement>(v
   return { field, sent }
 }
 
-function CategoryTabs({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
+/** The list that a form asks for. */
+export function readForm(form: HTMLFormElement): ShopQuery {
+  const asked = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.append(name, value)
+  return readShopQuery(asked)
+}
+
+function CategoryTabs({
+  query,
+  categories,
+  facets,
+}: {
+  query: ShopQuery
+  categories: readonly Category[]
+  facets: Facets | null
+}) {
   const tabs = [{ id: null, name: messages.shop.allCategories }, ...categories]
+  const counts = new Map<number | null, number>(facets?.categories.map(({ id, count }) => [id, count]))
+  if (facets) counts.set(null, facets.without.category)
   return (
     <nav aria-label={messages.shop.categories} className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
       <ul className="flex gap-1 lg:flex-wrap">
@@ -138,6 +175,7 @@ function CategoryTabs({ query, categories }: { query: ShopQuery; categories: rea
                 className="category-tab"
               >
                 {tab.name}
+                {facets && <span className="fact ml-2">{counts.get(tab.id) ?? 0}</span>}
               </Link>
             </li>
           )

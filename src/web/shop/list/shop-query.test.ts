@@ -1,21 +1,47 @@
 import { expect, test } from 'vitest'
+import { noFilters } from '#shared/filters/product-filters.ts'
 import { readShopQuery, shopAddress } from './shop-query.ts'
 
-const first = { q: '', isExact: false, category: null, sort: 'newest', page: 1, after: null } as const
+const first = {
+  q: '',
+  isExact: false,
+  category: null,
+  sort: 'newest',
+  page: 1,
+  after: null,
+  filters: noFilters,
+  hasPanel: false,
+} as const
 
 test('an empty address means the first page of the newest', () => {
   expect(readShopQuery(new URLSearchParams())).toEqual(first)
 })
 
-test.each(['category=x&sort=cheap&page=0', 'category=-1&page=1.5', 'category=1e9&page=999999999&after=-1'])(
-  'what cannot be read counts as not asked: %s',
-  (search) => {
-    expect(readShopQuery(new URLSearchParams(search))).toEqual(first)
-  },
-)
+test.each([
+  'category=x&sort=cheap&page=0',
+  'category=-1&page=1.5',
+  'category=1e9&page=999999999&after=-1',
+  'color=&size=+&price_from=&price_to=0&in_stock=1&on_sale=yes&designable',
+  `color=${'x'.repeat(121)}&price_from=-5&price_to=1e9`,
+])('what cannot be read counts as not asked: %s', (search) => {
+  expect(readShopQuery(new URLSearchParams(search))).toEqual(first)
+})
 
 test('an address is read back as the same query', () => {
-  const query = { q: 'mug & tee', isExact: true, category: 3, sort: 'price-asc', page: 2, after: 41 } as const
+  const filters = {
+    ...{ colors: ['Black', 'Forest & Sky'], sizes: ['11 oz'], from: 1_050, to: 9_900 },
+    ...{ inStock: true, onSale: true, designable: true },
+  }
+  const query = {
+    q: 'mug & tee',
+    isExact: true,
+    category: 3,
+    sort: 'price-asc',
+    page: 2,
+    after: 41,
+    filters,
+    hasPanel: true,
+  } as const
   const address = shopAddress(query)
   expect(readShopQuery(new URL(address, 'http://shop.example').searchParams)).toEqual(query)
 })

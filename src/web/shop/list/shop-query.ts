@@ -1,6 +1,9 @@
 import { maxLength } from '#shared/constants.ts'
 import type { ProductSort } from '#shared/contracts/catalog.ts'
+import { filterFlags, filterLimits, filterNames, type ProductFilters } from '#shared/filters/product-filters.ts'
+import type { Cents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { centsFromText } from '#shared/typed-cents.ts'
 
 /** `after` is the previous page's last product (keyset pagination): late pages are found as fast as the first. */
 export type ShopQuery = {
@@ -11,6 +14,9 @@ export type ShopQuery = {
   sort: ProductSort
   page: number
   after: number | null
+  filters: ProductFilters
+  /** The filters are shown above the list. */
+  hasPanel: boolean
 }
 
 export const productSorts = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly ProductSort[]
@@ -24,7 +30,51 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
     sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: readWhole(search.get('page'), 100_000) ?? 1,
     after: readWhole(search.get('after')),
+    filters: readFilters(search),
+    hasPanel: search.has(panelKey),
   }
+}
+
+const panelKey = 'filters'
+
+/** A page with one of these is hardly asked for again. */
+export const filterKeys: readonly string[] = [panelKey, ...Object.values(filterNames)]
+
+function readFilters(search: URLSearchParams): ProductFilters {
+  const names = (key: string) =>
+    [...new Set(search.getAll(key).map((name) => name.trim()))]
+      .filter((name) => name && name.length <= maxLength.option)
+      .slice(0, filterLimits.chosen)
+  const price = (key: string) => {
+    const cents = centsFromText(search.get(key)?.trim() ?? '')
+    return cents >= 0 && cents <= 100_000_000 ? cents : null
+  }
+  const isSet = (key: string) => search.get(key) === 'true'
+  return {
+    colors: names(filterNames.colors),
+    sizes: names(filterNames.sizes),
+    from: price(filterNames.from) || null,
+    to: price(filterNames.to) || null,
+    inStock: isSet(filterNames.inStock),
+    onSale: isSet(filterNames.onSale),
+    designable: isSet(filterNames.designable),
+  }
+}
+
+/** As a buyer types it. */
+export const typedPrice = (cents: Cents) => String(cents / 100)
+
+/** Names and values in the address. */
+export function filterEntries({ colors, sizes, from, to, ...flags }: ProductFilters): [name: string, value: string][] {
+  const price = (cents: Cents | null) => (cents === null ? [] : [typedPrice(cents)])
+  const values: [name: string, values: readonly string[]][] = [
+    [filterNames.colors, colors],
+    [filterNames.sizes, sizes],
+    [filterNames.from, price(from)],
+    [filterNames.to, price(to)],
+    ...filterFlags.map((flag): [string, string[]] => [filterNames[flag], flags[flag] ? ['true'] : []]),
+  ]
+  return values.flatMap(([name, each]) => each.map((value): [string, string] => [name, value]))
 }
 
 /** The shop's address for a query, without default values. */
@@ -34,11 +84,18 @@ export function shopAddress(query: Partial<ShopQuery>): string {
   if (query.q) search.set('q', query.q)
   if (query.q && query.isExact) search.set('exact', '')
   if (query.sort && query.sort !== 'newest') search.set('sort', query.sort)
+  for (const [name, value] of query.filters ? filterEntries(query.filters) : []) search.append(name, value)
+  if (query.hasPanel) search.set(panelKey, '')
   if (query.page && query.page > 1) {
     search.set('page', String(query.page))
     if (query.after) search.set('after', String(query.after))
   }
   return search.size ? `${paths.shop}?${search}` : paths.shop
+}
+
+/** What its pages have in common, whether the filters are shown or not. */
+export function listAddress(query: ShopQuery): string {
+  return shopAddress({ ...query, page: 1, hasPanel: false })
 }
 
 function readWhole(text: string | null, most = 999_999_999): number | null {

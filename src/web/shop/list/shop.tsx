@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { data, Link, useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
+import { isFiltering } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/shop'
 import { ProductGrid, ProductGridSkeleton, SkeletonCards } from './product-grid.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopHeader } from './shop-header.tsx'
-import { readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
+import { filterKeys, listAddress, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
 import { useLoadedProducts } from './use-loaded-products.ts'
 import { useWishlist } from './wishlist-store.ts'
 
@@ -21,27 +22,36 @@ const Corrected = lazy(() => import('./corrected.tsx').then((module) => ({ defau
 const states = () => import('./shop-states.tsx')
 const ShopEmpty = lazy(() => states().then((module) => ({ default: module.ShopEmpty })))
 const ShopFailure = lazy(() => states().then((module) => ({ default: module.ShopFailure })))
+const parts = () => import('./filters/filter-parts.ts')
+const FilterPanel = lazy(() => parts().then((module) => ({ default: module.FilterPanel })))
+const FilterChips = lazy(() => parts().then((module) => ({ default: module.FilterChips })))
+const FilteredEmpty = lazy(() => parts().then((module) => ({ default: module.FilteredEmpty })))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
   const { catalog, content, sharePictures } = context.get(services)
-  const [page, categories] = await Promise.all([
+  const { isExact, filters, sort } = query
+  const found = { q: query.q || undefined, category: query.category ?? undefined, isExact, filters }
+  const [page, facets, categories] = await Promise.all([
     catalog.list({
-      q: query.q || undefined,
-      isExact: query.isExact,
-      category: query.category ?? undefined,
-      sort: query.sort,
+      ...found,
+      sort,
       page: query.page,
       after: query.after ?? undefined,
       limit: shopList.pageSize,
     }),
+    // SEL-19: nothing is counted for a list that nobody filters.
+    query.hasPanel || isFiltering(filters) ? catalog.facets(found) : null,
     catalog.categories().catch(() => []), // SHOP-04: a failure silently gives an empty list
   ])
   // The number of addresses with an empty list is unlimited, and they are hardly requested again, so none is cached.
   const isEmpty = page.items.length === 0
   const { search: _, track: __, ...texts } = await content.shown('shop')
   const share = await sharePictures.address('shop')
-  return data({ query, page, categories, texts, share }, isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {})
+  return data(
+    { query, page, facets, categories, texts, share },
+    isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {},
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -66,8 +76,9 @@ export const handle = {
       personalKeys: ['q'],
       // A product id is valid only on a later page of the list.
       isWorthKeeping: (query) =>
-        !query.has('after') ||
-        (/^[1-9]\d{0,8}$/.test(query.get('after') ?? '') && /^([2-9]|[1-9]\d{1,5})$/.test(query.get('page') ?? '')),
+        !filterKeys.some((key) => query.has(key)) &&
+        (!query.has('after') ||
+          (/^[1-9]\d{0,8}$/.test(query.get('after') ?? '') && /^([2-9]|[1-9]\d{1,5})$/.test(query.get('page') ?? ''))),
     },
     search: ({ shop }) => shop.search,
   },
@@ -75,17 +86,25 @@ export const handle = {
 
 export const meta = metaOfFacts
 
-export default function ShopPage({ loaderData: { query, page, categories, texts } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { query, page, facets, categories, texts } }: Route.ComponentProps) {
   const pending = usePendingQuery()
-  const isReplacing = pending !== null && !isNextPage(query, pending)
+  const isSameList = pending !== null && listAddress(query) === listAddress(pending)
+  const isAppending = isSameList && pending.page > query.page
+  const isReplacing = pending !== null && !isAppending && !(isSameList && pending.page === query.page)
+  const shown = pending && !isAppending ? pending : query
+  const isFiltered = isFiltering(query.filters)
   const { products, firstPage } = useLoadedProducts(query, page)
   const hasMore = page.page * page.limit < page.total
 
   return (
     <div className="page-container pb-(--breath)">
-      {query.q && <meta name="robots" content="noindex" />}
+      {(query.q || isFiltered || query.hasPanel) && <meta name="robots" content="noindex" />}
       <ShopHeader texts={texts} total={page.total} />
-      <ShopFilters query={pending && isReplacing ? pending : query} categories={categories} />
+      <ShopFilters query={shown} {...{ categories, facets }} />
+      <Suspense>
+        {query.hasPanel && facets && <FilterPanel query={shown} facets={facets} />}
+        {isFiltered && facets && <FilterChips query={query} facets={facets} />}
+      </Suspense>
       <div className="fact flex flex-wrap items-center justify-between gap-x-6 py-2 md:pb-4">
         <p role="status" className="text-muted">
           {query.q ? `${messages.shop.result(query.q)}: ` : ''}
@@ -103,9 +122,7 @@ export default function ShopPage({ loaderData: { query, page, categories, texts 
       {isReplacing ? (
         <ProductGridSkeleton />
       ) : products.length === 0 ? (
-        <Suspense>
-          <ShopEmpty />
-        </Suspense>
+        <Suspense>{isFiltered && facets ? <FilteredEmpty query={query} facets={facets} /> : <ShopEmpty />}</Suspense>
       ) : (
         <>
           {firstPage > 1 && (
@@ -116,7 +133,7 @@ export default function ShopPage({ loaderData: { query, page, categories, texts 
             </p>
           )}
           <ProductGrid products={products} pages={page.page}>
-            {pending && <SkeletonCards />}
+            {isAppending && <SkeletonCards />}
           </ProductGrid>
           {page.total > page.limit && (
             <div className="mt-16 flex flex-col items-center gap-4">
@@ -130,7 +147,7 @@ export default function ShopPage({ loaderData: { query, page, categories, texts 
                   to={shopAddress({ ...query, page: page.page + 1, after: page.items.at(-1)?.id ?? null })}
                   replace
                   preventScrollReset
-                  className={clsx(pending && 'opacity-60')}
+                  className={clsx(isAppending && 'opacity-60')}
                 >
                   {messages.shop.loadMore}
                 </ButtonLink>
@@ -167,8 +184,4 @@ function usePendingQuery(): ShopQuery | null {
   const { state, location } = useNavigation()
   if (state !== 'loading' || location?.pathname !== paths.shop) return null
   return readShopQuery(new URLSearchParams(location.search))
-}
-
-function isNextPage(query: ShopQuery, pending: ShopQuery): boolean {
-  return shopAddress({ ...query, page: 1 }) === shopAddress({ ...pending, page: 1 }) && pending.page > query.page
 }

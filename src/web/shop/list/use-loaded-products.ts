@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ListedProduct } from '#shared/shop-product.ts'
-import { type ShopQuery, shopAddress } from './shop-query.ts'
+import { listAddress, type ShopQuery } from './shop-query.ts'
 
 /** The pages of one list loaded during this visit, so that "Load more" appends and going back shows all of them. */
 let loaded: { list: string; pages: Map<number, readonly ListedProduct[]> } = { list: '', pages: new Map() }
@@ -10,7 +10,7 @@ export function useLoadedProducts(
   query: ShopQuery,
   page: { page: number; items: readonly ListedProduct[] },
 ): { products: ListedProduct[]; firstPage: number } {
-  const list = shopAddress({ ...query, page: 1 })
+  const list = listAddress(query)
 
   useEffect(() => {
     if (loaded.list !== list) loaded = { list, pages: new Map() }

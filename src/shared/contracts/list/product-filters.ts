@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxLength } from '../constants.ts'
-import { filterLimits } from '../filters/product-filters.ts'
-import { dollars, id, text } from './fields.ts'
+import { maxLength } from '../../constants.ts'
+import { filterLimits, filterNames } from '../../filters/product-filters.ts'
+import { dollars, id, text } from '../fields.ts'
 
 const oneName = text(maxLength.option)
 /** Repeated for several. */
@@ -9,19 +9,18 @@ const names = z.union([oneName, z.array(oneName).max(filterLimits.chosen)]).opti
 const amount = z.coerce.number().max(1_000_000)
 const flag = z.enum(['true', 'false']).optional()
 
-/** The names of shared/filters/product-filters.ts. */
 export const filterQuery = {
   /** Of several colors a product needs one, and so for sizes; letter case makes no difference. */
-  color: names,
-  size: names,
+  [filterNames.colors]: names,
+  [filterNames.sizes]: names,
   /** Dollars, both included. */
-  price_from: amount.min(0).optional(),
-  price_to: amount.gt(0).optional(),
+  [filterNames.from]: amount.min(0).optional(),
+  [filterNames.to]: amount.gt(0).optional(),
   /** Made to order counts as in stock. */
-  in_stock: flag,
-  on_sale: flag,
+  [filterNames.inStock]: flag,
+  [filterNames.onSale]: flag,
   /** Only products on which a design can be placed. */
-  designable: flag,
+  [filterNames.designable]: flag,
 }
 
 const count = z.number().int().min(0)
