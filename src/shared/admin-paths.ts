@@ -36,4 +36,7 @@ export const adminPaths = {
   productNew: '/admin/products/new',
   productImport: '/admin/products/import',
   categories: '/admin/categories',
+  discountCodes: '/admin/discount-codes',
+  discountCodeNew: '/admin/discount-codes/new',
+  discountCode: (id: number) => `/admin/discount-codes/${id}`,
 } as const

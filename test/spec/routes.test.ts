@@ -96,6 +96,9 @@ const addedPages = [
   ['/admin/site/:name', 'admin/site/site-document.tsx', 'CNT-02: the editor of one page'],
   ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'the slip that goes into the parcel'],
   ['/admin/subscribers', 'admin/people/subscribers.tsx', 'R-34'],
+  ['/admin/discount-codes', 'admin/codes/codes.tsx', 'SEL-08'],
+  ['/admin/discount-codes/new', 'admin/codes/code.tsx', 'SEL-08'],
+  ['/admin/discount-codes/:id', 'admin/codes/code.tsx', 'SEL-08'],
   ['/admin/newsletters', 'admin/newsletters/newsletters.tsx', 'CNT-19'],
   ['/admin/newsletters/:id', 'admin/newsletters/newsletter.tsx', 'CNT-19: the editor, and the record of what went out'],
 ] as const

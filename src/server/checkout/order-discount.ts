@@ -1,7 +1,7 @@
 import type { Selection } from 'kysely'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { OrderDiscount } from '#shared/order/order-discount.ts'
-import { describeCode } from '#shared/pricing/discount.ts'
+import { describeCode } from '#shared/pricing/discount-words.ts'
 import type { PricedCart } from './price-cart.ts'
 
 /** `codeId` counts the order as a use of the code; the rest is what the code was when it was ordered. */

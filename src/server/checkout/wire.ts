@@ -13,7 +13,7 @@ import type {
 } from '#shared/contracts/checkout.ts'
 import type { PaidOrder } from '#shared/contracts/paid-order.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
-import { describeCode } from '#shared/pricing/discount.ts'
+import { describeCode } from '#shared/pricing/discount-words.ts'
 import { writeLadder } from '#shared/pricing/ladder-step.ts'
 import type { PromisedDays } from '#shared/promise/promise.ts'
 import type { OpenedSession } from './commands/open-session.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { priceLines } from './cart-price.ts'
-import { type CodeTerms, describeCode, discountOf, normalCode, whyNotCode } from './discount.ts'
+import { type CodeTerms, discountOf, normalCode } from './discount.ts'
+import { describeCode, whyNotCode } from './discount-words.ts'
 
 const texts = messages.discount
 const terms = (part: Partial<CodeTerms> = {}): CodeTerms => ({

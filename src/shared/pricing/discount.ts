@@ -1,6 +1,5 @@
-import { messages } from '../messages.ts'
-import { type Cents, formatCents } from '../money.ts'
-import { type CartPrice, type DiscountRule, lineTotalCents, type SummedLine } from './cart-price.ts'
+import type { Cents } from '../money.ts'
+import { type DiscountRule, lineTotalCents, type SummedLine } from './cart-price.ts'
 
 /** SEL-08. */
 export const codeKinds = ['percent', 'amount', 'shipping'] as const
@@ -21,7 +20,7 @@ export type CodeTerms = {
   target: string
 }
 
-type CodeLine = SummedLine & { id: number }
+export type CodeLine = SummedLine & { id: number }
 
 /** Codes are compared without case and spaces. */
 export function normalCode(typed: string): string {
@@ -44,27 +43,8 @@ export function discountOf(terms: CodeTerms): DiscountRule<CodeLine> {
   }
 }
 
-/** Why the code takes nothing off these goods; null when it does. */
-export function whyNotCode(
-  terms: CodeTerms,
-  lines: readonly CodeLine[],
-  { savedCents }: Pick<CartPrice, 'savedCents'>,
-): string | null {
-  const words = messages.discount
-  const sumCents = sumOf(terms, lines)
-  if (sumCents === 0 && terms.target !== '') return words.onlyFor(terms.target)
-  if (sumCents < terms.minimumCents) return words.spendMore(formatCents(terms.minimumCents - sumCents), terms.target)
-  return savedCents === 0 ? words.savesNothing : null
-}
-
-/** The code as an order keeps it: “10% off Mugs”. */
-export function describeCode({ kind, percent, cents, target }: CodeTerms): string {
-  const words = messages.discount
-  const what = { percent: words.percentOff(percent), amount: words.amountOff(formatCents(cents)), shipping: words.free }
-  return target === '' ? what[kind] : words.on(what[kind], target)
-}
-
-function sumOf({ productIds }: CodeTerms, lines: readonly CodeLine[]): Cents {
+/** The goods that the code is for. */
+export function sumOf({ productIds }: CodeTerms, lines: readonly CodeLine[]): Cents {
   return lines
     .filter(({ id }) => productIds === null || productIds.includes(id))
     .reduce((sum, line) => sum + lineTotalCents(line), 0)

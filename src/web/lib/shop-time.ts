@@ -30,6 +30,18 @@ export function formatWeekday(day: string): string {
   return weekday.format(new Date(`${day}T00:00:00Z`))
 }
 
+const calendarDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** `Nov 25, 2026` for a calendar day. */
+export function formatCalendarDay(day: string): string {
+  return calendarDay.format(new Date(`${day}T00:00:00Z`))
+}
+
 export function formatDayAndTime(isoTime: string): string {
   // Engines differ in the space before AM and PM.
   return dayAndTime.format(new Date(isoTime)).replaceAll('\u202f', ' ')

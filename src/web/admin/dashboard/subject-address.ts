@@ -15,6 +15,7 @@ const pages: Record<string, (id: number, subject: string) => string> = {
   user: (_id, name) => `${adminPaths.administrators}?${new URLSearchParams({ q: name })}`,
   invitation: () => adminPaths.administrators,
   category: () => adminPaths.categories,
+  code: adminPaths.discountCode,
   settings: () => adminPaths.settings,
 }
 

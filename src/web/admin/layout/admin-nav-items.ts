@@ -16,6 +16,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -55,6 +56,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
     items: [
       { to: adminPaths.products, label: 'Products', Icon: Tags, needs: 'catalog:read' },
       { to: adminPaths.categories, label: 'Categories', Icon: FolderTree, needs: 'catalog:read' },
+      { to: adminPaths.discountCodes, label: 'Discount codes', Icon: TicketPercent, needs: 'codes:read' },
       { to: adminPaths.reviews, label: 'Reviews', Icon: Star, needs: 'reviews:read' },
     ],
   },
