@@ -69,7 +69,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         'site/**',
-        /(account|admin-orders|admin-people|admin-products|admin-states|buying|carousels|checkout|combinations|design-journey|forms|home|hostile-text|keyboard-journey|media|own-studio|packages|pages|product|reading|reviews|roles|services|settings|site-editor|shell|shop|states|zoom)\.spec/,
+        /(account|admin-orders|admin-people|admin-products|admin-states|buying|carousels|checkout|combinations|design-journey|discount-codes|forms|home|hostile-text|keyboard-journey|media|own-studio|packages|pages|product|reading|reviews|roles|services|settings|site-editor|shell|shop|states|zoom)\.spec/,
       ],
       use: { viewport: { width: 390, height: 844 } },
     },

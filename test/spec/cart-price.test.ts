@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { couponParams, sessionParams } from '#server/checkout/payment-sessions.ts'
 import { type CartRequestLine, priceCart } from '#server/checkout/price-cart.ts'
 import { addLine, type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
-import { type DeliveryChoice, firstChoice } from '#shared/pricing/delivery.ts'
-import type { CodeTerms } from '#shared/pricing/discount.ts'
+import { priceLines } from '#shared/pricing/cart-price.ts'
+import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
+import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
 import { whyNotCode } from '#shared/pricing/discount-words.ts'
 import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
@@ -102,7 +103,8 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
       fc.integer({ min: 0, max: 2_000 }),
       fc.option(aCode),
       fc.option(aDelivery),
-      (offers, wishes, shippingFallbackCents, terms, delivery) => {
+      fc.nat(50_000),
+      (offers, wishes, shippingFallbackCents, terms, delivery, taxCents) => {
         const products = offers.map(
           (offer, index): CartProduct => ({
             ...cartProduct({ id: index + 1, stock: 9_999, ...offer }),
@@ -133,12 +135,17 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
         )
         expect(onServer.canBuy).toBe(lines.length > 0)
         expect(onServer.lines.flatMap(({ problems }) => problems)).toEqual([])
-        const { units: _, delivery: __, shippingName: ___, isPickup: ____, ...amounts } = inBrowser
+        const { units: _, delivery: __, shippingName: ___, isPickup: ____, code: named, ...amounts } = inBrowser
+        expect(named).toBe(terms && amounts.savedCents > 0 ? terms.code : '')
         expect(onServer).toMatchObject(amounts)
         expect(onServer.codeProblem).toBe(terms && whyNotCode(terms, priced, inBrowser))
         const { subtotalCents, discountCents, shippingCents, totalCents } = inBrowser
         expect(totalCents).toBe(subtotalCents - discountCents + shippingCents)
         expect(discountCents).toBe(expectedDiscount(priced, terms))
+        // What the provider adds, and the price of rush, come on top of the same sums.
+        const shipping = shippingOf(delivery ?? firstChoice([]), shippingFallbackCents)
+        const more = { shipping, discount: terms ? discountOf(terms) : undefined, rushCents: 1_500, taxCents }
+        expect(priceLines(priced, more).totalCents).toBe(lines.length > 0 ? totalCents + 1_500 + taxCents : taxCents)
 
         // A card pays 50 cents at least.
         if (totalCents < 50) return

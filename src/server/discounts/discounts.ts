@@ -7,7 +7,7 @@ import { codeLimits } from '#shared/constants/administration.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { findCodeProblems } from '#shared/pricing/code-form.ts'
-import { deleteUnused, findCode, insertCode, isTaken, listCodes, lockCode, replaceCode } from './store.ts'
+import { deleteUnused, findCode, hasCodes, insertCode, isTaken, listCodes, lockCode, replaceCode } from './store.ts'
 import {
   type ChangedCode,
   type CodeList,
@@ -22,6 +22,8 @@ const texts = messages.adminCodes
 
 /** The discount codes for administrators; `checkout` takes them off orders. */
 export type Discounts = {
+  /** Whether the shop has any code that a buyer could use now or later. */
+  areOffered(): Promise<boolean>
   list(query: CodeQuery): Promise<CodeList>
   /** Throws AppError `not_found`, as the calls below do. */
   get(id: number): Promise<DiscountCode>
@@ -41,6 +43,7 @@ export function createDiscounts({ db, clock }: { db: Db; clock: Clock }): Discou
     return code
   }
   return {
+    areOffered: () => hasCodes(db, today()),
     list: (query) => listCodes(db, query, today()),
     get: (id) => read(db, id),
     create: (body, actor) =>

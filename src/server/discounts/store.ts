@@ -52,6 +52,17 @@ export async function listCodes(db: Db, query: CodeQuery, today: string): Promis
   })
 }
 
+export async function hasCodes(db: Db, today: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('discount_codes')
+    .select('id')
+    .where('is_on', '=', true)
+    .where(sql<boolean>`(ends_on is null or ends_on >= ${today}::date)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findCode(db: Db | Tx, id: number, today: string): Promise<DiscountCode | null> {
   const row = await db.selectFrom('discount_codes').select(columnsOn(today)).where('id', '=', id).executeTakeFirst()
   return row ? toDiscountCode(row) : null

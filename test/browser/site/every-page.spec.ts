@@ -27,9 +27,10 @@ const ownBudgets: Record<string, number> = {
   [paths.wishlist]: 116 * kB,
   // 116.2 kB: every page of the administrator area is a line in the manifest of routes.
   '/login': 117 * kB,
-  // 127.2 and 129.3 kB: a changed quantity is priced by the product's ladder at once.
-  [paths.cart]: 128 * kB,
-  [paths.checkout]: 130 * kB,
+  // 129.5 and 130.5 kB: a changed quantity is priced by the product's ladder, and by the rule of a discount code, at once; the
+  // form of a code and its words are a chunk of their own.
+  [paths.cart]: 130 * kB,
+  [paths.checkout]: 131 * kB,
   // 115.2 kB: its quick add keeps the product's ladder with the line.
   [paths.shop]: 116 * kB,
   // 112.3 kB, or 115.2 when a late style sheet brings the footer into the window and with it its script.

@@ -6,6 +6,8 @@ import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 
 export type CartSums = CartPrice & {
+  /** The code that makes it cheaper; empty without one. */
+  code: string
   delivery: { min: number; max: number } | null
   /** What shipping is called: the chosen delivery, empty where the shop has no choices. */
   shippingName: string
@@ -21,8 +23,10 @@ export function sumCart(
   code: CodeTerms | null = null,
 ): CartSums {
   const shipping = shippingOf(choice, shippingFallbackCents)
+  const sums = priceLines(lines, { shipping, discount: code ? discountOf(code) : undefined })
   return {
-    ...priceLines(lines, { shipping, discount: code ? discountOf(code) : undefined }),
+    ...sums,
+    code: code && sums.savedCents > 0 ? code.code : '',
     delivery: deliveryRange(lines),
     shippingName: choice.name,
     isPickup: choice.rule === 'pickup',

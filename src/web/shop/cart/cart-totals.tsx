@@ -4,6 +4,7 @@ import { type Cents, formatCents } from '#shared/money.ts'
 import type { CartSums } from './cart-sums.ts'
 
 const cart = messages.cart
+const code = messages.orderDiscount
 const product = messages.product
 
 /** The foot of the order ticket. In the cart shipping "starts at"; at checkout it is the amount charged. */
@@ -23,6 +24,9 @@ export function CartTotals({
     <dl className="grid gap-2.5">
       {sums.setupCents > 0 && <Row label={messages.sizeRun.setup}>{formatCents(sums.setupCents)}</Row>}
       <Row label={cart.subtotal}>{formatCents(sums.subtotalCents)}</Row>
+      {sums.code && (
+        <Row label={code.line(sums.code)}>{sums.discountCents > 0 ? formatCents(-sums.discountCents) : code.free}</Row>
+      )}
       <Row label={shippingName || (isCharged ? cart.shipping : cart.shippingFrom)}>
         {shownShipping === null ? cart.none : formatCents(shownShipping)}
       </Row>

@@ -8,6 +8,8 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { pageCacheControl } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
+import { CodeEntry } from '#web/shop/code/code-entry.tsx'
+import { enteredCode, usableTerms } from '#web/shop/code/code-store.ts'
 import { DeliveryChoices, useDelivery } from '#web/shop/delivery/delivery-choice.tsx'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -27,9 +29,10 @@ import { useIsWide } from './use-is-wide.ts'
 const cart = messages.cart
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = await context.get(services).settings.shown()
+  const { settings, discounts } = context.get(services)
+  const [{ shop }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
   const { shippingFallbackCents, automaticTax, deliveries } = shop
-  return { shippingFallbackCents, automaticTax, deliveries }
+  return { shippingFallbackCents, automaticTax, deliveries, takesCodes }
 }
 
 export function headers() {
@@ -53,6 +56,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const removal = useRemoval()
   const { deliveries, shippingFallbackCents } = loaderData
   const chosen = useDelivery(deliveries)
+  const code = enteredCode.use()
 
   useEffect(() => () => noteRemoval(null), [])
 
@@ -68,6 +72,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </div>
     )
   const Lines = isWide ? CartTable : CartCards
+  const sums = sumCart(lines, shippingFallbackCents, chosen, usableTerms(code))
   return (
     <div className="page-container min-h-dvh pb-(--breath)">
       <CartHeading unitCount={unitCount} />
@@ -82,8 +87,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             {check.status === 'failed' ? cart.checkFailed : ''}
           </p>
         </div>
-        <Summary sums={sumCart(lines, shippingFallbackCents, chosen)} isTaxed={loaderData.automaticTax} check={check}>
+        <Summary sums={sums} isTaxed={loaderData.automaticTax} check={check}>
           <DeliveryChoices {...{ deliveries, chosen, lines, shippingFallbackCents }} />
+          <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
         </Summary>
       </div>
     </div>

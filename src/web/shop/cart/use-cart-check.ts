@@ -4,10 +4,11 @@ import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { cartCheckDelayMs } from '#shared/constants.ts'
 import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { api } from '#web/lib/api.ts'
+import { enteredCode, noteChecked } from '#web/shop/code/code-store.ts'
 import { answerFor, describePriceChange, refreshLine } from './cart-check.ts'
 import { readCart, reviseCart } from './cart-store.ts'
 import { lineId } from './line-id.ts'
-import { readPricedLine, toCheckoutItem } from './wire.ts'
+import { readCode, readPricedLine, toCheckoutItem } from './wire.ts'
 
 export type LineCheck = { now: PricedLine; note: string | null }
 export type CartCheck = {
@@ -27,7 +28,10 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   const [status, setStatus] = useState<CartCheck['status']>('waiting')
   const [checks, setChecks] = useState<ReadonlyMap<string, LineCheck>>(new Map())
   const hasRequested = useRef(false)
+  const entered = enteredCode.use()
   const signature = lines.map((line) => `${lineId(line)}×${line.qty}`).join()
+  // The same code may be asked about again; codes have no spaces.
+  const question = entered ? `${entered.code} ${entered.asked}` : ''
 
   const apply = useCallback((sent: readonly UnitPriced<CartLine>[], answers: readonly PricedLine[]) => {
     setChecks((known) => {
@@ -51,14 +55,18 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   useEffect(() => {
     if (signature === '') return
     const abort = new AbortController()
+    const [code] = question.split(' ')
     const ask = async () => {
       await readiness?.()
       if (abort.signal.aborted) return
       const sent = withUnitPrices(readCart())
       try {
-        const body = { items: sent.map(toCheckoutItem) }
+        const body = { items: sent.map(toCheckoutItem), ...(code && { code }) }
         const answer = await api('POST /price-cart', { body, signal: abort.signal })
-        if (!abort.signal.aborted) apply(sent, answer.items.map(readPricedLine))
+        if (abort.signal.aborted) return
+        apply(sent, answer.items.map(readPricedLine))
+        const checked = readCode(answer)
+        if (checked) noteChecked(checked)
       } catch {
         if (!abort.signal.aborted) setStatus('failed')
       }
@@ -69,7 +77,7 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
       clearTimeout(timer)
       abort.abort()
     }
-  }, [signature, apply, readiness])
+  }, [signature, question, apply, readiness])
 
   const of = (line: CartLine) => checks.get(lineId(line)) ?? null
   return { status, of, blockedCount: lines.filter((line) => of(line)?.now.canBuy === false).length, apply }

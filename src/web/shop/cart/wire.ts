@@ -1,14 +1,15 @@
 import type { CartLine, LineChoice } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { readCombination } from '#shared/combinations/combination-answer.ts'
-import type { CheckoutItem, PricedLineAnswer, ShownAmounts } from '#shared/contracts/checkout.ts'
+import type { CheckoutItem, PricedCartAnswer, PricedLineAnswer, ShownAmounts } from '#shared/contracts/checkout.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
-import { priceLines, type SummedLine } from '#shared/pricing/cart-price.ts'
+import { type CartPrice, priceLines, type SummedLine } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
-import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
+import { discountOf } from '#shared/pricing/discount.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { readLadder } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
+import { type EnteredCode, usableTerms } from '#web/shop/code/code-store.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
 
@@ -35,16 +36,35 @@ export function toShownAmounts(
   lines: readonly (SummedLine & { id: number })[],
   fallbackCents: Cents,
   choice: DeliveryChoice = firstChoice([]),
-  code: CodeTerms | null = null,
+  code: EnteredCode | null = null,
 ): ShownAmounts & { delivery?: string; code?: string } {
-  const discount = code ? discountOf(code) : undefined
+  const terms = usableTerms(code)
+  const discount = terms ? discountOf(terms) : undefined
   const sums = priceLines(lines, { shipping: shippingOf(choice, fallbackCents), discount })
-  const ofCode = code ? { code: code.code, discount_shown: dollarsFromCents(sums.discountCents) } : {}
+  const ofCode = toSentCode(code, sums)
   const charged = { shipping_shown: dollarsFromCents(sums.shippingCents) }
   if (choice.id !== '') return { delivery: choice.id, ...charged, ...ofCode }
   const { shippingFromCents: cents } = sums
   if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents), ...ofCode }
   return { shipping_price: dollarsFromCents(cents), ...ofCode }
+}
+
+/** A code that does nothing here stays with the buyer; one that is not checked yet can only make it cheaper. */
+function toSentCode(entered: EnteredCode | null, sums: CartPrice): { code?: string; discount_shown?: number } {
+  if (!entered || entered.problem !== null) return {}
+  const { code, terms } = entered
+  if (!terms) return { code }
+  return sums.savedCents > 0 ? { code, discount_shown: dollarsFromCents(sums.discountCents) } : {}
+}
+
+/** What the server says of the code of a priced cart. */
+export function readCode({ code: answered }: Pick<PricedCartAnswer, 'code'>): Omit<EnteredCode, 'asked'> | null {
+  if (!answered) return null
+  const { code, problem, words = '', terms } = answered
+  if (!terms) return { code, problem, words, terms: null }
+  const { amount, minimum, product_ids: productIds, ...others } = terms
+  const cents = { cents: centsFromDollars(amount), minimumCents: centsFromDollars(minimum) }
+  return { code, problem, words, terms: { code, ...others, ...cents, productIds } }
 }
 
 export function readPricedLine(answer: PricedLineAnswer): PricedLine {

@@ -15,6 +15,8 @@ import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
 import { BarTotal, TotalAnnouncement } from '#web/shop/cart/cart-totals.tsx'
 import { useCartCheck } from '#web/shop/cart/use-cart-check.ts'
+import { CodeEntry } from '#web/shop/code/code-entry.tsx'
+import { enteredCode, forgetCode, noteProblem, usableTerms } from '#web/shop/code/code-store.ts'
 import { DeliveryChoices, useDelivery } from '#web/shop/delivery/delivery-choice.tsx'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,10 +34,11 @@ import type { PlacedOrder } from './wire.ts'
 const checkout = messages.checkout
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = await context.get(services).settings.shown()
+  const { settings, discounts } = context.get(services)
+  const [{ shop }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
   const { directOrders, shippingFallbackCents, automaticTax, countries, deliveries } = shop
   const named = countries.map((code) => ({ code, name: countryName(code) }))
-  return { directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries }
+  return { directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries, takesCodes }
 }
 
 export function headers() {
@@ -55,6 +58,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const studio = useStudio()
   const { directOrders, shippingFallbackCents, countries, deliveries } = loaderData
   const choice = useDelivery(deliveries)
+  const code = enteredCode.use()
   const { revalidate } = useRevalidator()
   const { lines: stored, isReady } = useCart()
   const lines = withUnitPrices(stored)
@@ -71,7 +75,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const alertRegion = useRef<HTMLDivElement>(null)
 
   if (placed) return <OrderThanks order={placed.order} email={placed.email} />
-  const sums = sumCart(lines, shippingFallbackCents, choice)
+  const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code))
   const isPayable = canPay(lines, billing)
 
   function isRefusedHere(phrase: (message: string) => string): boolean {
@@ -93,8 +97,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     else alertRegion.current?.scrollIntoView({ block: 'center' })
   }
 
-  function showRefusal(sent: typeof lines, { message, fields, answers }: Refusal) {
+  function showRefusal(sent: typeof lines, { message, fields, code: problem, answers }: Refusal) {
     refuse(message, fields)
+    if (problem) noteProblem(problem)
     if (answers) {
       check.apply(sent, answers)
       // The shop's fallback shipping price is part of no line, so it is reloaded.
@@ -118,18 +123,19 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
     setBusy('paying')
     const sent = withUnitPrices(readCart())
-    showRefusal(sent, await startPayment(sent, billing, { shippingFallbackCents, choice }, setAlert))
+    showRefusal(sent, await startPayment(sent, billing, { shippingFallbackCents, choice, code }, setAlert))
   }
 
   async function submitOrder() {
     if (busy !== 'none' || isRefusedHere((message) => message)) return
     setBusy('placing')
     const sent = withUnitPrices(readCart())
-    const answer = await placeOrder(sent, billing, { shippingFallbackCents, choice })
+    const answer = await placeOrder(sent, billing, { shippingFallbackCents, choice, code })
     if (!('order' in answer)) return showRefusal(sent, answer)
     reviseCart((current) => withoutBought(current, sent))
     setPlaced({ order: answer.order, email: billing.email.trim() })
     forgetBilling()
+    forgetCode()
   }
 
   const payLabel = { isBusy: busy === 'paying', busyLabel: checkout.opening, disabled: !isPayable }
@@ -166,6 +172,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check}>
             <DeliveryChoices {...{ deliveries, chosen: choice, lines, shippingFallbackCents }} />
+            <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
           </OrderSummary>
           {isReady && <TotalAnnouncement totalCents={sums.totalCents} />}
           <div

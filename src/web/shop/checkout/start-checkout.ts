@@ -5,27 +5,28 @@ import type { Cents } from '#shared/money.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { ApiError, api } from '#web/lib/api.ts'
+import type { EnteredCode } from '#web/shop/code/code-store.ts'
 import { type BillingErrors, directFailure, refusedFields } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 import { type PlacedOrder, readPlacedOrder, readRefusal, toDirectOrder, toPurchase } from './wire.ts'
 
 /** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
-export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
+export type Refusal = { message: string; fields: BillingErrors; code: string; answers: PricedLine[] | null }
 
-/** What the page has shown of the delivery. */
-export type Terms = { shippingFallbackCents: Cents; choice: DeliveryChoice }
+/** What the page has shown of the delivery and of a discount code. */
+export type Terms = { shippingFallbackCents: Cents; choice: DeliveryChoice; code?: EnteredCode | null }
 
 /** Opens the payment session and goes to the payment page; resolves only on failure. */
 export async function startPayment(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
-  { shippingFallbackCents, choice }: Terms,
+  { shippingFallbackCents, choice, code }: Terms,
   onWait: (message: string) => void,
 ): Promise<Refusal> {
   try {
     await whenLeftPaymentEnded()
-    const purchase = toPurchase(lines, billing, shippingFallbackCents, choice)
+    const purchase = toPurchase(lines, billing, shippingFallbackCents, choice, code)
     const ask = () =>
       api('POST /create-checkout-session', {
         // The server decides whether this is the same purchase; if not, it ends the old session, whose reserved stock
@@ -75,13 +76,13 @@ export async function askWithRetries<T>(
 export async function placeOrder(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
-  { shippingFallbackCents, choice }: Terms,
+  { shippingFallbackCents, choice, code }: Terms,
 ): Promise<{ order: PlacedOrder } | Refusal> {
   try {
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
     await endOpenPayment()
-    const body = toDirectOrder(lines, billing, shippingFallbackCents, choice)
+    const body = toDirectOrder(lines, billing, shippingFallbackCents, choice, code)
     const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) }))
     forgetAttempt()
     return { order }
@@ -96,6 +97,6 @@ function reasonOf(error: unknown): string {
 }
 
 function refusalOf(error: unknown, message: string): Refusal {
-  const { keys, answers } = readRefusal(error instanceof ApiError ? error.body : {})
-  return { message, fields: refusedFields(keys), answers }
+  const { keys, code, answers } = readRefusal(error instanceof ApiError ? error.body : {})
+  return { message, fields: refusedFields(keys), code, answers }
 }

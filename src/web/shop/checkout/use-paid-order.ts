@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
+import { forgetCode } from '#web/shop/code/code-store.ts'
 import { forgetBilling, forgetPayment, readOpenPayment } from './checkout-store.ts'
 import { type OrderForTicket, readPaidOrder } from './wire.ts'
 
@@ -103,4 +104,5 @@ function settle(sessionId: string) {
   reviseCart((lines) => withoutBought(lines, open.cart))
   forgetPayment(sessionId)
   forgetBilling()
+  forgetCode()
 }

@@ -4,10 +4,10 @@ import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import type { PaidOrder } from '#shared/contracts/paid-order.ts'
 import { type Cents, exactCents } from '#shared/money.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
-import type { CodeTerms } from '#shared/pricing/discount.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 import { readPricedLine, toCheckoutItem, toShownAmounts } from '#web/shop/cart/wire.ts'
+import type { EnteredCode } from '#web/shop/code/code-store.ts'
 import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 /* The API's shapes of a purchase and of its order. In the shop they are made and read here and nowhere else. */
@@ -19,7 +19,7 @@ export function toPurchase(
   billing: Billing,
   shippingFallbackCents: Cents,
   choice?: DeliveryChoice,
-  code?: CodeTerms | null,
+  code?: EnteredCode | null,
 ): Purchase {
   const { firstName, lastName, ...rest } = trim(billing)
   return {
@@ -34,7 +34,7 @@ export function toDirectOrder(
   billing: Billing,
   shippingFallbackCents: Cents,
   choice?: DeliveryChoice,
-  code?: CodeTerms | null,
+  code?: EnteredCode | null,
 ): ApiBody<'POST /orders/shop'> {
   const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
   return { ...trim(billing), items, ...toShownAmounts(lines, shippingFallbackCents, choice, code) }
@@ -48,12 +48,15 @@ function trim({ country, ...billing }: Billing): Omit<Billing, 'country'> & { co
 /** The server's sentence or '', the form's fields that it refused, and the lines as they are now if it sent them. */
 export function readRefusal({ error, fields, items }: Record<string, unknown>): {
   reason: string
+  /** What is wrong with the discount code; empty when it is not that. */
+  code: string
   keys: BillingKey[]
   answers: PricedLine[] | null
 } {
   const names = Object.keys(Object(fields)).map((path) => path.replace(/^customer\./, ''))
   return {
     reason: typeof error === 'string' ? error : '',
+    code: String(Object(fields).code ?? ''),
     keys: names.flatMap((name) => billingKeys.find((key) => key === (name === 'name' ? 'firstName' : name)) ?? []),
     answers: Array.isArray(items) ? (items as PricedLineAnswer[]).map(readPricedLine) : null,
   }
