@@ -9,6 +9,7 @@ export const cartEdit = {
   merged: (units: number) => `These are one item now: ${units} in all.`,
   restored: 'Back in your cart.',
   removed: (item: string) => `${item} removed.`,
+  inSizes: (sizes: number) => `${sizes} sizes`,
   cleared: 'Everything was taken out of the cart.',
   undo: 'Undo',
   undoOf: (item: string) => `Undo: put ${item} back`,

@@ -59,5 +59,7 @@ export const product = {
     joined: 'It comes with a print of its own. Your design is added to that print.',
   },
   setup: (fee: string) => `Set-up for your design: ${fee}, once for all sizes and colors.`,
+  severalSizes: 'Order several sizes',
+  oneSize: 'Order one size',
   designOnItsWay: 'Your design is still on its way. One moment, please.',
 } as const

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { LazyCartRun } from '#web/shop/run/lazy-cart-run.tsx'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import { isRemoval, useCartRows } from './cart-removal.ts'
@@ -26,10 +27,29 @@ export function CartCards({ lines, check }: { lines: readonly UnitPriced<CartLin
             <RemovedNote removal={row} />
           </li>
         ) : (
-          <CartCard key={lineId(row)} line={row} lines={lines} check={check.of(row)} />
+          <CardRow key={lineId(row[0])} row={row} lines={lines} check={check} />
         ),
       )}
     </ul>
+  )
+}
+
+/** A line, or a run of sizes as one. */
+function CardRow({
+  row,
+  lines,
+  check,
+}: {
+  row: [UnitPriced<CartLine>, ...UnitPriced<CartLine>[]]
+  lines: readonly CartLine[]
+  check: CartCheck
+}) {
+  const [line] = row
+  if (!line.run) return <CartCard line={line} lines={lines} check={check.of(line)} />
+  return (
+    <li className="border-b border-line">
+      <LazyCartRun run={row} lines={lines} check={check} />
+    </li>
   )
 }
 

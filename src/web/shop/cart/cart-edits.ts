@@ -21,6 +21,16 @@ export function removeFromCart(key: LineKey) {
   announceCart(messages.cartChanges.removed)
 }
 
+/** Of a run of sizes, all lines at once. */
+export function removeRun(run: string | undefined) {
+  reviseCart((lines) => {
+    const removed = lines.map((line, index) => ({ line, index })).filter(({ line }) => line.run && line.run === run)
+    noteRemoval(removed.length > 0 ? { lines: removed, isAll: false } : null)
+    return lines.filter((line) => !removed.some((each) => each.line === line))
+  })
+  announceCart(messages.cartChanges.removed)
+}
+
 export function clearCart() {
   reviseCart((lines) => {
     noteRemoval({ lines: lines.map((line, index) => ({ line, index })), isAll: true })

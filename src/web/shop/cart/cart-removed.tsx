@@ -13,7 +13,7 @@ const texts = messages.cartEdit
 export function RemovedNote({ removal }: { removal: Removal }) {
   const undo = useRef<HTMLButtonElement>(null)
   const [first] = removal.lines
-  const item = first ? describeLine(first.line) : ''
+  const item = first ? describeLine(first.line, removal.lines.length) : ''
 
   // The clicked button disappeared with its line. If the focus has moved elsewhere, it stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal removes a focused button
@@ -24,7 +24,7 @@ export function RemovedNote({ removal }: { removal: Removal }) {
   function putBack() {
     undoRemoval()
     const key = first && lineId(first.line)
-    requestAnimationFrame(() => findLineElement(key)?.querySelector('input')?.focus())
+    requestAnimationFrame(() => findLineElement(key)?.querySelector<HTMLElement>('input, button')?.focus())
   }
 
   return (
@@ -44,6 +44,7 @@ export function RemovedNote({ removal }: { removal: Removal }) {
   )
 }
 
-function describeLine({ name, variant, color, size }: CartLine): string {
-  return [name, variant, color, size].filter(Boolean).join(', ')
+function describeLine({ name, variant, color, size }: CartLine, count: number): string {
+  const options = count > 1 ? [texts.inSizes(count)] : [color, size]
+  return [name, variant, ...options].filter(Boolean).join(', ')
 }

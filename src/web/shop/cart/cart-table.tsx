@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { LazyCartRun } from '#web/shop/run/lazy-cart-run.tsx'
 import { hasNotes } from './cart-line-notes.tsx'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
@@ -46,11 +47,32 @@ export function CartTable({ lines, check }: { lines: readonly UnitPriced<CartLin
               </td>
             </tr>
           ) : (
-            <TableLine key={lineId(row)} line={row} lines={lines} check={check.of(row)} />
+            <TableRow key={lineId(row[0])} row={row} lines={lines} check={check} />
           ),
         )}
       </tbody>
     </table>
+  )
+}
+
+/** A line, or a run of sizes as one. */
+function TableRow({
+  row,
+  lines,
+  check,
+}: {
+  row: [UnitPriced<CartLine>, ...UnitPriced<CartLine>[]]
+  lines: readonly CartLine[]
+  check: CartCheck
+}) {
+  const [line] = row
+  if (!line.run) return <TableLine line={line} lines={lines} check={check.of(line)} />
+  return (
+    <tr className="border-t border-line first:border-t-0">
+      <td colSpan={columnCount}>
+        <LazyCartRun run={row} lines={lines} check={check} />
+      </td>
+    </tr>
   )
 }
 

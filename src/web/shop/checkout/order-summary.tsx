@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,6 +14,18 @@ import { lineId } from '#web/shop/cart/line-id.ts'
 import { LinePicture } from '#web/shop/cart/line-picture.tsx'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Loaded with the first cart that has a run; without its script, the sizes are in words. */
+const RunSizes = lazy(() =>
+  import('#web/ui/run/run-sizes.tsx').then(
+    (module) => ({ default: module.RunSizes }),
+    () => ({ default: SizesInWords }),
+  ),
+)
+
+function SizesInWords({ rows }: { rows: readonly { label: string; qty: number }[] }) {
+  return <p>{rows.map(({ label, qty }) => `${label} × ${qty}`).join(', ')}</p>
+}
 
 /** The lines with their totals, shipping and the order total. */
 export function OrderSummary({
@@ -57,36 +70,8 @@ export function OrderSummary({
         </p>
       ) : (
         <ul className="mt-3">
-          {lines.map((line) => (
-            <li
-              key={lineId(line)}
-              data-line={lineId(line)}
-              tabIndex={-1}
-              className="grid gap-3 border-t border-line py-4"
-            >
-              <div className="flex items-start gap-4">
-                <LinePicture
-                  line={line}
-                  printArea={check.of(line)?.now.product?.print_area}
-                  withDesign
-                  className="size-16"
-                />
-                <div className="min-w-0 flex-1">
-                  <p className="leading-snug font-semibold">{line.name}</p>
-                  <p className="text-sm text-muted">
-                    {[line.variant, line.color, line.size].filter(Boolean).join(' · ')}{' '}
-                    <span className="font-mono">{messages.checkout.quantityTimes(line.qty)}</span>
-                  </p>
-                </div>
-                <div className="text-right font-mono tabular-nums">
-                  <p>{formatCents(lineTotalCents(line))}</p>
-                  {line.unitPriceCents < line.current_price_cents && (
-                    <p className="text-sm text-muted">{messages.priceLadder.unit(formatCents(line.unitPriceCents))}</p>
-                  )}
-                </div>
-              </div>
-              <LineNotes line={line} check={check.of(line)} />
-            </li>
+          {groupRuns(lines).map((group) => (
+            <Lines key={lineId(group[0])} group={group} check={check} />
           ))}
         </ul>
       )}
@@ -94,5 +79,39 @@ export function OrderSummary({
       {children}
       <CartTotals sums={sums} isTaxed={isTaxed} isCheckout />
     </section>
+  )
+}
+
+/** A line, or a run of sizes with one design. */
+function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<CartLine>[]]; check: CartCheck }) {
+  const [line] = group
+  const { options, rows } = describeGroup(group)
+  const isRun = group.length > 1
+  return (
+    <li data-line={lineId(line)} tabIndex={-1} className="grid gap-3 border-t border-line py-4">
+      <div className="flex items-start gap-4">
+        <LinePicture line={line} printArea={check.of(line)?.now.product?.print_area} withDesign className="size-16" />
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-semibold">{line.name}</p>
+          <p className="text-sm text-muted">
+            {options} <span className="font-mono">{messages.checkout.quantityTimes(unitsOf(group))}</span>
+          </p>
+          {isRun && (
+            <Suspense>
+              <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
+            </Suspense>
+          )}
+        </div>
+        <div className="text-right font-mono tabular-nums">
+          <p>{formatCents(group.reduce((sum, each) => sum + lineTotalCents(each), 0))}</p>
+          {line.unitPriceCents < line.current_price_cents && (
+            <p className="text-sm text-muted">{messages.priceLadder.unit(formatCents(line.unitPriceCents))}</p>
+          )}
+        </div>
+      </div>
+      {group.map((each) => (
+        <LineNotes key={lineId(each)} line={each} check={check.of(each)} />
+      ))}
+    </li>
   )
 }

@@ -1,11 +1,19 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { toast } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { useDraft } from '#web/shop/design/design-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { ProductPurchase } from './product-purchase.tsx'
 import { ProductTicket } from './product-ticket.tsx'
 import { useOffer } from './use-offer.ts'
+
+const loadRun = () => import('#web/shop/run/size-run.tsx')
+const SizeRun = lazy(() => loadRun().then((module) => ({ default: module.SizeRun })))
+const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
 
 /** Everything that depends on what is chosen; needs the draft's key as key, so that the choice is reset with it. */
 export function ProductOffer({
@@ -23,11 +31,28 @@ export function ProductOffer({
   const offer = useOffer(product, { line: edited?.line, designColor: useDraft(draftKey)?.color })
   const { picture } = offer
   useEffect(() => onPicture(picture), [picture, onPicture])
+  const [isRun, setIsRun] = useState(Boolean(edited?.line.run))
+  const hasSizes = product.sizes.length > 1 && product.stock !== 0 && !product.quote_only
   return (
     <>
       <Price of={offer.product} size="lg" hasSaving />
       {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
-      <ProductPurchase offer={offer} draftKey={draftKey} edited={edited} />
+      {isRun ? (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <SizeRun {...{ product, offer, draftKey, edited }} />
+        </Suspense>
+      ) : (
+        <ProductPurchase offer={offer} draftKey={draftKey} edited={edited} />
+      )}
+      {hasSizes && !edited && (
+        <Button
+          tone="quiet"
+          className="justify-self-start px-0!"
+          onClick={() => loadRun().then(() => setIsRun(!isRun), sayThatItFailed)}
+        >
+          {isRun ? messages.product.oneSize : messages.product.severalSizes}
+        </Button>
+      )}
       <ProductTicket product={offer.product} />
     </>
   )

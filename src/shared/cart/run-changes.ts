@@ -1,0 +1,36 @@
+import { cartLimits } from '../constants.ts'
+import { type CartLine, isSameLine, maxQuantity } from './cart.ts'
+
+/** Changes of a run of sizes as a whole; only the page that chooses sizes makes them. */
+
+/**
+ * Puts a run into the cart: in place of the run that was edited, beside a run of the same print, or at the end. A size that
+ * is in the cart already joins the run. `full` changes nothing.
+ */
+export function placeRun(
+  lines: readonly CartLine[],
+  [first, ...others]: readonly [CartLine, ...CartLine[]],
+  replaced?: string,
+): { lines: CartLine[]; outcome: 'put' | 'cut' | 'full' } {
+  const added = [first, ...others]
+  const rest = lines.filter((line) => !replaced || line.run !== replaced)
+  const kept = rest.filter((line) => !added.some((each) => isSameLine(each, line)))
+  if (kept.length + added.length > cartLimits.lines) return { lines: [...lines], outcome: 'full' }
+  const run = replaced ?? rest.find((line) => line.run && isSamePrint(line, first))?.run ?? first.run
+  let isCut = false
+  const put = added.map((line) => {
+    const before = rest.find((each) => isSameLine(each, line))?.qty ?? 0
+    const qty = Math.max(before, Math.min(before + line.qty, maxQuantity(line.stock)))
+    isCut ||= qty < before + line.qty
+    return { ...line, run, qty }
+  })
+  const index = replaced
+    ? lines.findIndex((line) => line.run === replaced)
+    : kept.findLastIndex((line) => line.run === run) + 1
+  const place = index > 0 || replaced ? Math.max(0, Math.min(index, kept.length)) : kept.length
+  return { lines: kept.toSpliced(place, 0, ...put), outcome: isCut ? 'cut' : 'put' }
+}
+
+function isSamePrint(one: CartLine, other: CartLine): boolean {
+  return (['id', 'variant', 'design', 'placement'] as const).every((key) => one[key] === other[key])
+}

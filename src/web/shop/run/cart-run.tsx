@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { CartLine } from '#shared/cart/cart.ts'
+import { describeGroup, unitsOf } from '#shared/cart/runs.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { lineTotalCents } from '#shared/pricing/cart-price.ts'
+import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { removeRun } from '#web/shop/cart/cart-edits.ts'
+import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
+import { LineDesign, LineName } from '#web/shop/cart/cart-line-parts.tsx'
+import { editAddress } from '#web/shop/cart/line-hash.ts'
+import { lineId } from '#web/shop/cart/line-id.ts'
+import { LineLadder } from '#web/shop/cart/line-ladder.tsx'
+import { LinePicture } from '#web/shop/cart/line-picture.tsx'
+import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
+import { RunSizes } from '#web/ui/run/run-sizes.tsx'
+
+const texts = messages.sizeRun
+const action =
+  'tap inline-flex items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent'
+
+/** A run of sizes in the cart: one design, and how many of each size. */
+export function CartRun({
+  run,
+  lines,
+  check,
+}: {
+  run: [UnitPriced<CartLine>, ...UnitPriced<CartLine>[]]
+  lines: readonly CartLine[]
+  check: CartCheck
+}) {
+  const [first] = run
+  const { options, rows } = describeGroup(run)
+  const printArea = check.of(first)?.now.product?.print_area
+  const cents = run.reduce((sum, line) => sum + lineTotalCents(line), 0)
+  return (
+    <div data-line={lineId(first)} className="grid gap-4 py-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        <LinePicture line={first} printArea={printArea} className="size-20" />
+        <div className="min-w-48 flex-1">
+          <div className="flex items-start justify-between gap-4">
+            <div>
+              <LineName line={{ ...first, variant: '' }} />
+              {options && <p className="text-sm text-muted">{options}</p>}
+            </div>
+            <p className="text-right font-mono text-base font-semibold tabular-nums">
+              <span className="sr-only">{messages.cart.columns.total} </span>
+              {formatCents(cents)}
+              <span className="block text-sm font-normal text-muted">{messages.cart.units(unitsOf(run))}</span>
+            </p>
+          </div>
+          <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />
+          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <Link to={editAddress(first)} prefetch="intent" aria-label={texts.editOf(first.name)} className={action}>
+              {texts.edit}
+            </Link>
+            <button
+              type="button"
+              aria-label={messages.cart.removeLine(first.name)}
+              onClick={() => removeRun(first.run)}
+              className={action}
+            >
+              {messages.cart.remove}
+            </button>
+            {first.design && <LineDesign line={first} printArea={printArea} />}
+          </div>
+          {run.map((line) => (
+            <LineLadder key={lineId(line)} line={line} lines={lines} />
+          ))}
+        </div>
+      </div>
+      {rows.map(({ label, line }) => {
+        const checked = check.of(line)
+        if (!checked || (checked.now.canBuy && checked.note === null)) return null
+        return (
+          <div key={lineId(line)} className="grid gap-1">
+            <p className="text-sm font-semibold">{label}</p>
+            <LineNotes line={line} check={checked} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type CartLine, type LineChoice, lineFromProduct, maxQuantity } from '#shared/cart/cart.ts'
+import { unitsOf } from '#shared/cart/runs.ts'
+import { asCombination } from '#shared/combinations/combinations.ts'
+import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
+import { readTypedQuantity } from '#web/ui/typed-quantity.ts'
+
+/** One field: a size in a color, with what is for sale there. */
+export type RunField = {
+  key: string
+  color: string
+  size: string
+  product: ShopProduct
+  variantId?: number
+  isSold: boolean
+}
+
+export const fieldKey = (color: string, size: string) => JSON.stringify([color, size])
+
+export function runFields(product: ShopProduct, color: string, variant: string): RunField[] {
+  return product.sizes.map((size) => {
+    const field = { key: fieldKey(color, size), color, size }
+    if (!product.combinations) return { ...field, product, isSold: product.stock !== 0 }
+    const found = product.combinations.find(
+      (each) => each.color === color && each.size === size && each.variant === variant,
+    )
+    if (!found) return { ...field, product, isSold: false }
+    return { ...field, product: asCombination(product, found), variantId: found.id, isSold: found.stock !== 0 }
+  })
+}
+
+export type ReadRun = {
+  lines: CartLine[]
+  /** By field. */
+  problems: ReadonlyMap<string, string>
+  /** Of all fields together. */
+  tooMany: string | null
+}
+
+/** The lines that the typed numbers order, and what is wrong with them, in words. */
+export function readRun(fields: readonly RunField[], typed: ReadonlyMap<string, string>, choice: LineChoice): ReadRun {
+  const problems = new Map<string, string>()
+  const lines = fields.flatMap(({ key, color, size, product, variantId, isSold }) => {
+    const max = maxQuantity(product.stock)
+    const qty = readTypedQuantity(typed.get(key) ?? '', { min: 0, max: Number.MAX_SAFE_INTEGER })
+    if (qty === 'refused') problems.set(key, messages.quantity.wholeNumber(0, max))
+    if (qty === 'refused' || qty === 'empty' || qty === 0 || !isSold) return []
+    if (qty > max) problems.set(key, messages.sizeRun.most(max))
+    const own = variantId === undefined ? {} : { variant_id: variantId }
+    return [lineFromProduct(product, { ...choice, ...own, color, size }, qty)]
+  })
+  const [first] = fields
+  // Without combinations all sizes are of one stock.
+  const most = !first || first.product.combinations ? null : maxQuantity(first.product.stock)
+  const tooMany = most !== null && unitsOf(lines) > most ? messages.sizeRun.mostOfAll(most) : null
+  return { lines, problems, tooMany }
+}

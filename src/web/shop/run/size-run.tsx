@@ -1,0 +1,204 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartLine } from '#shared/cart/cart.ts'
+import { toast } from '#shared/constants.ts'
+import { artworkProblem } from '#shared/design/artwork-rules.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { useCart } from '#web/shop/cart/cart-store.ts'
+import type { EditedLine } from '#web/shop/cart/edited-line.ts'
+import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
+import { DesignPart } from '#web/shop/design/design-part.tsx'
+import { changeDraft, doubtsOf, forgetDraft, isDesignOnItsWay, useDraft } from '#web/shop/design/design-store.ts'
+import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
+import { OptionButtons } from '#web/shop/product/product-options.tsx'
+import type { Offer } from '#web/shop/product/use-offer.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { putRun } from './put-run.ts'
+import { fieldKey, readRun, runFields } from './run-draft.ts'
+import { RunRow } from './run-row.tsx'
+import { RunSummary } from './run-summary.tsx'
+
+const texts = messages.sizeRun
+const ConfirmDesign = lazy(() =>
+  import('#web/shop/design/confirm-design.tsx').then((module) => ({ default: module.ConfirmDesign })),
+)
+
+const refuse = (text: string) => showToast(text, { durationMs: toast.productPageMs, tone: 'danger' })
+
+/** A field for every size, in one color or several, with one design; needs the draft's key as key. */
+export function SizeRun({
+  product,
+  offer,
+  draftKey: key,
+  edited,
+}: {
+  product: ShopProduct
+  offer: Offer
+  draftKey: string
+  edited: EditedLine | null
+}) {
+  const { choice, choose } = offer
+  const { artwork = 'optional' } = product
+  const { lines: cart } = useCart()
+  const replaced = edited?.line.run
+  const [before] = useState(() => (replaced ? cart.filter(({ run }) => run === replaced) : []))
+  const [colors, setColors] = useState<readonly string[]>(() =>
+    before.length > 0 ? [...new Set(before.map(({ color }) => color))] : [choice.color],
+  )
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
+    () => new Map(before.map(({ color, size, qty }) => [fieldKey(color, size), String(qty)])),
+  )
+  const [doubts, setDoubts] = useState<readonly string[] | null>()
+  const [isUpdating, setIsUpdating] = useState(false)
+  const draft = useDraft(key)
+  const navigate = useNavigate()
+  const takesDesign = artwork !== 'forbidden'
+  const { url: design = '', placement = '' } = (takesDesign && draft) || {}
+  const shown = product.colors.length > 0 ? product.colors.filter((color) => colors.includes(color)) : ['']
+  const rows = shown.map((color) => ({ color, fields: runFields(product, color, choice.variant) }))
+  const fields = rows.flatMap((row) => row.fields)
+  const { lines, problems, tooMany } = readRun(fields, typed, { variant: choice.variant, design, placement })
+  const others = cart.filter((line) => !replaced || line.run !== replaced)
+  const [color = ''] = shown
+
+  // The gallery shows the design on the first color.
+  useEffect(() => {
+    if (draft && draft.color !== color) changeDraft(key, { color })
+  }, [key, draft, color])
+
+  function submit({ isConfirmed = false } = {}) {
+    const [problem] = problems.values()
+    const [first, ...more] = lines
+    const refusal = problem ?? tooMany ?? (isDesignOnItsWay(key) ? messages.product.designOnItsWay : null)
+    if (refusal) return refuse(refusal)
+    if (!first) return refuse(texts.empty)
+    if (artworkProblem(artwork, design)) {
+      refuse(messages.product.artworkNeeded)
+      return leadToUpload()
+    }
+    const found = design && placement ? doubtsOf(key) : []
+    if (found.length > 0 && !isConfirmed) return setDoubts(found)
+    const run = replaced ?? newIdempotencyKey()
+    const complete = (line: CartLine) => ({ ...line, run, ...(found.length > 0 ? { wants_proof: true } : {}) })
+    void put([complete(first), ...more.map(complete)])
+  }
+
+  /** Leaves the page first: once changed, the line no longer matches the address. */
+  async function put(run: [CartLine, ...CartLine[]]) {
+    if (!replaced) {
+      if (putRun(run, undefined)) setTyped(new Map())
+      return
+    }
+    setIsUpdating(true)
+    await navigate(paths.cart)
+    putRun(run, replaced)
+    forgetDraft(key)
+  }
+
+  return (
+    <section aria-label={texts.heading} className="grid gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-lg">{texts.heading}</h2>
+        {edited && (
+          <ButtonLink to={paths.cart} tone="quiet" size="sm" onClick={() => forgetDraft(key)}>
+            {messages.product.backToCart}
+          </ButtonLink>
+        )}
+      </div>
+      <OptionButtons
+        label={product.option_name || messages.product.option}
+        options={product.variants}
+        chosen={choice.variant}
+        onChoose={choose('variant')}
+      />
+      {product.colors.length > 1 && <Colors all={product.colors} chosen={shown} onChange={setColors} />}
+      {takesDesign && (
+        <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">
+          <DesignPart
+            draftKey={key}
+            printArea={product.print_area ?? null}
+            size={lines[0]?.size ?? ''}
+            isRequired={artwork === 'required'}
+          />
+        </div>
+      )}
+      {takesDesign && <OwnPrintNote product={product} />}
+      {rows.map((row) => (
+        <RunRow
+          key={row.color}
+          {...row}
+          {...{ typed, problems }}
+          onType={(field, text) => setTyped(new Map(typed).set(field, text))}
+        />
+      ))}
+      <div role="status" className="grid gap-2 border-y border-line py-4 text-sm">
+        <RunSummary {...{ lines, others }} />
+        {!product.combinations && product.stock !== null && (
+          <p className="text-muted">{messages.product.stockCount(product.stock)}</p>
+        )}
+        {tooMany && <p className="font-medium text-danger">{tooMany}</p>}
+      </div>
+      <Button
+        size="lg"
+        isWide
+        icon={<ShoppingBag size={18} aria-hidden="true" />}
+        isBusy={isUpdating}
+        onClick={() => submit()}
+      >
+        {replaced ? messages.product.updateCart : texts.add}
+      </Button>
+      {doubts !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDesign
+            doubts={doubts}
+            onConfirm={() => {
+              setDoubts(null)
+              submit({ isConfirmed: true })
+            }}
+            onClose={() => setDoubts(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Each chosen color has a row of fields; at least one stays. */
+function Colors({
+  all,
+  chosen,
+  onChange,
+}: {
+  all: readonly string[]
+  chosen: readonly string[]
+  onChange: (colors: string[]) => void
+}) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{texts.colors}</legend>
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {all.map((color) => {
+          const isOn = chosen.includes(color)
+          return (
+            <label key={color} className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                checked={isOn}
+                disabled={isOn && chosen.length === 1}
+                onChange={() => onChange(isOn ? chosen.filter((each) => each !== color) : [...chosen, color])}
+                className="size-5 accent-current"
+              />
+              <ColorSwatch name={color} className="size-5 shrink-0" />
+              {color}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
