@@ -10,8 +10,8 @@ type OptionKind = 'colors' | 'sizes'
 const optionKinds = ['colors', 'sizes'] as const satisfies readonly OptionKind[]
 
 /**
- * The shop's products as sets, one for each choice of each filter. A product has one place in all of them; what is asked of
- * a list is the sets that it is in, so it takes about as long for 100,000 products as for 1,000 (docs/decisions/0117).
+ * The shop's products as sets, one for each choice of each filter. A product has one place in all of them
+ * (docs/decisions/0117).
  */
 export type ProductIndex = ReturnType<typeof createProductIndex>
 
