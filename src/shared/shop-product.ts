@@ -24,7 +24,20 @@ export type ShopProduct = ProductValues & {
   option_name?: string
 }
 
-export type ShopImage = { id: number; address: string; alt_text: string; width: number; height: number }
+export type ShopImage = {
+  id: number
+  address: string
+  alt_text: string
+  width: number
+  height: number
+  /** The color of the product that it shows; left out where it shows the product as such. */
+  color?: string | undefined
+}
+
+/** The first picture that shows the product in this color; null where none does. */
+export function pictureOfColor(images: readonly ShopImage[] | undefined, color: string): string | null {
+  return (color && images?.find((image) => image.color === color)?.address) || null
+}
 
 /** What a cart line keeps of its product. */
 export type LineProduct = Pick<
@@ -70,6 +83,8 @@ export type CartProduct = LineProduct &
     quote_only?: boolean
     /** Unknown where the server has checked the line. */
     artwork?: ArtworkRule
+    /** Addresses of the pictures by the color that they show. */
+    color_pictures?: Readonly<Record<string, string>>
     /** The combination that the line orders: price, stock, SKU and picture are then its own. */
     variant_id?: number
     /** Known of combinations alone. */

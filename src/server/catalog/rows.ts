@@ -11,7 +11,15 @@ import type { Cents } from '#shared/money.ts'
 import { columnOf, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 
-export type ImageRow = { id: number; key: string; width: number | null; height: number | null; alt_text: string }
+export type ImageRow = {
+  id: number
+  key: string
+  width: number | null
+  height: number | null
+  alt_text: string
+  /** The color of the product that it shows; empty where it shows the product as such. */
+  color: string
+}
 
 /** The stored columns of a product, and the other data that it is shown with: whole cents, lists and dates. */
 export type ProductRow = Omit<ProductValues, 'variants'> & {

@@ -73,6 +73,7 @@ function firstAddress({ images: [first] }: ProductRow): string | null {
   return first ? toShopImage(first).address : null
 }
 
-function toShopImage({ id, key, alt_text, width, height }: ImageRow): ShopImage {
-  return { id, address: pictureAddress(key, width ?? 0), alt_text, width: width ?? 0, height: height ?? 0 }
+function toShopImage({ id, key, alt_text, width, height, color }: ImageRow): ShopImage {
+  const address = pictureAddress(key, width ?? 0)
+  return { id, address, alt_text, width: width ?? 0, height: height ?? 0, ...(color ? { color } : {}) }
 }

@@ -81,9 +81,10 @@ export type ProductPictures = { images: ProductImage[]; version: number }
 /** The fields of a picture upload that no caller may set. */
 export const unchangeablePictureFields = unchangeableFields(addProductImages)
 
-export function toImage({ id, key, alt_text, width, height }: ImageRow): ProductImage {
+export function toImage({ id, key, alt_text, width, height, color }: ImageRow): ProductImage {
   const address = pictureAddress(key, width ?? 0)
-  return { id, file_url: address, image_url: address, alt_text, width: width ?? 0, height: height ?? 0 }
+  const size = { width: width ?? 0, height: height ?? 0 }
+  return { id, file_url: address, image_url: address, alt_text, ...size, ...(color ? { color } : {}) }
 }
 
 export function toPictures({ images, version }: { images: ImageRow[]; version: number }): ProductPictures {

@@ -155,12 +155,18 @@ type FoundProduct = LadderLine & { product: CartProduct | null }
 
 function findProduct(request: CartRequestLine, products: CartCatalog['products']): FoundProduct {
   const { productId: id, variant, design } = request
-  const found = products.get(id) ?? null
+  const found = inColor(products.get(id) ?? null, request.color)
   const combination = found && combinationOf(request, found)
   const product = inSize(found && combination ? asCombination(found, combination) : found, request.size)
   const { current_price_cents = 0, price_ladder = [], setup_fee_cents } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
   return { ...{ id, variant, design, qty, current_price_cents, price_ladder, setup_fee_cents }, product }
+}
+
+/** A combination's own picture is shown instead of this one. */
+function inColor(product: CartProduct | null, color: string): CartProduct | null {
+  const picture = product?.color_pictures?.[color]
+  return product && picture ? { ...product, image_address: picture } : product
 }
 
 function inSize(product: CartProduct | null, size: string): CartProduct | null {

@@ -14,12 +14,21 @@ export async function insertImage(
     fileId,
     shot,
     view,
-  }: { productId: number; fileId: number; shot: SamplePictureContent; view: PictureView },
+    color = '',
+    position = viewsInOrder.indexOf(view),
+  }: {
+    productId: number
+    fileId: number
+    shot: SamplePictureContent
+    view: PictureView
+    /** The only color that it is shown with. */
+    color?: string
+    position?: number
+  },
 ): Promise<void> {
-  const index = viewsInOrder.indexOf(view)
   await tx
     .insertInto('product_images')
-    .values({ product_id: productId, file_id: fileId, alt_text: describeShot(shot, view), position: index })
+    .values({ product_id: productId, file_id: fileId, alt_text: describeShot(shot, view), position, color })
     .execute()
 }
 
@@ -39,8 +48,15 @@ export async function drawGallery(
       .where('id', '=', productId)
       .forUpdate()
       .executeTakeFirst()
-    const images = await tx.selectFrom('product_images').select('id').where('product_id', '=', productId).execute()
-    if (!first || images.length !== 1) return
+    // Those of single colors, and the first one.
+    const ownPictures = await tx
+      .selectFrom('product_images')
+      .select('id')
+      .where('product_id', '=', productId)
+      .where('color', '=', '')
+      .where('position', '>', 0)
+      .execute()
+    if (!first || ownPictures.length > 0) return
     for (const view of views) {
       const shot = pictureContentOf(product, view)
       const fileId = await pictures.record(tx, pictureOf(shot, view), { kind: 'product-image', sizesPriority: 20 })

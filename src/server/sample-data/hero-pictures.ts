@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type StoredPicture, undrawnBytes } from '#server/platform/pictures/pictures.ts'
 import type { DrawingRequest } from '#shared/drawing-request.ts'
 import { catalogue } from './catalogue/catalogue.ts'
-import type { SampleProduct } from './catalogue/sample-product.ts'
+import type { SamplePictureContent, SampleProduct } from './catalogue/sample-product.ts'
+import type { SampleColor } from './colors.ts'
 import { pictureContentOf, requestOf, sidePx } from './draw-pictures.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -10,18 +11,21 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** A new edition gives every picture another key: browsers keep a picture for ever. */
 const edition = 'sample-1'
 
-function requestOfHero(product: SampleProduct): DrawingRequest {
-  return requestOf(pictureContentOf(product, 'hero'), 'hero')
+/** What the first picture shows, in one of the product's colors. */
+export function heroIn(product: SampleProduct, color: SampleColor): SamplePictureContent {
+  return { ...pictureContentOf(product, 'hero'), color }
 }
+
+const requestIn = (product: SampleProduct, color: SampleColor) => requestOf(heroIn(product, color), 'hero')
 
 function keyOf(request: DrawingRequest): string {
   const hash = hashOf(`${edition} ${JSON.stringify(request)}`)
   return `product/${hash.slice(0, 2)}/${hash.slice(2, 40)}`
 }
 
-/** The first picture of a sample product, which is drawn when it is first requested. */
-export function heroPictureOf(product: SampleProduct): StoredPicture {
-  const request = requestOfHero(product)
+/** The first picture of a sample product in a color, which is drawn when it is first requested. */
+export function heroPictureOf(product: SampleProduct, color = product.hero.color): StoredPicture {
+  const request = requestIn(product, color)
   const key = keyOf(request)
   return { key, mime: 'image/jpeg', width: sidePx, height: sidePx, sha256: hashOf(key), bytes: undrawnBytes }
 }
@@ -29,7 +33,7 @@ export function heroPictureOf(product: SampleProduct): StoredPicture {
 const requests = new Map(
   catalogue
     .flatMap(({ products }) => products)
-    .map(requestOfHero)
+    .flatMap((product) => [product.hero.color, ...(product.colors ?? [])].map((color) => requestIn(product, color)))
     .map((request) => [keyOf(request), request]),
 )
 

@@ -8,10 +8,10 @@ import { catalogue } from './catalogue/catalogue.ts'
 import { categorySizeCharts, ownSizeCharts, sampleFacts } from './catalogue/facts.ts'
 import { samplePrintArea } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
-import type { SampleCategory, SampleProduct } from './catalogue/sample-product.ts'
+import { type SampleCategory, type SampleProduct, viewsInOrder } from './catalogue/sample-product.ts'
 import { pictureContentOf } from './draw-pictures.ts'
 import { insertImage } from './gallery.ts'
-import { heroPictureOf } from './hero-pictures.ts'
+import { heroIn, heroPictureOf } from './hero-pictures.ts'
 import { sampleStock } from './sample-stock.ts'
 
 /** A lower number runs sooner; mail has 0. Lists are seen before galleries, so hero sizes come first. */
@@ -100,11 +100,13 @@ export async function insertCatalogue(tx: Tx, { pictures, now }: { pictures: Pic
   const fileIds = new Map<string, number>()
   const counts = { products: 0, pictures: 0, reviews: 0 }
 
-  async function recordOnce(product: SampleProduct): Promise<number> {
-    const picture = heroPictureOf(product)
+  async function recordOnce(product: SampleProduct, color = product.hero.color): Promise<number> {
+    const picture = heroPictureOf(product, color)
     const known = fileIds.get(picture.key)
     if (known !== undefined) return known
-    const id = await pictures.record(tx, picture, { kind: 'product-image', sizesPriority: priority.heroSizes })
+    // The other colors are drawn for the visitor who chooses them, not before: there are hundreds.
+    const sizesPriority = color === product.hero.color ? priority.heroSizes : null
+    const id = await pictures.record(tx, picture, { kind: 'product-image', sizesPriority })
     fileIds.set(picture.key, id)
     return id
   }
@@ -115,7 +117,21 @@ export async function insertCatalogue(tx: Tx, { pictures, now }: { pictures: Pic
       const productId = await insertProduct(tx, product, categoryId, now)
       const shot = pictureContentOf(product, 'hero')
       const fileId = await recordOnce(product)
-      await insertImage(tx, { productId, fileId, shot, view: 'hero' })
+      const { colors = [], hero } = product
+      await insertImage(tx, {
+        productId,
+        fileId,
+        shot,
+        view: 'hero',
+        color: colors.includes(hero.color) ? hero.color : '',
+      })
+      for (const [index, color] of colors.filter((each) => each !== hero.color).entries())
+        await insertImage(tx, {
+          ...{ productId, view: 'hero', color },
+          fileId: await recordOnce(product, color),
+          shot: heroIn(product, color),
+          position: viewsInOrder.length + index,
+        })
       const gallery = { productId, sku: product.sku }
       await enqueue(tx, 'draw-sample-gallery', gallery, { queue: 'pictures', priority: priority.gallery })
       counts.products++

@@ -17,6 +17,8 @@ export const productImage = z.object({
   alt_text: z.string(),
   width: z.number().int(),
   height: z.number().int(),
+  /** The color of the product that it shows; left out where it shows the product as such. */
+  color: z.string().optional(),
 })
 export type ProductImage = z.infer<typeof productImage>
 

@@ -209,7 +209,9 @@ export const addProductImages = endpoint({
   result: picturesResult,
 })
 
-const describedImages = z.array(z.object({ id, alt_text: text(productLimits.altText) })).max(productLimits.pictures * 2)
+const describedImages = z
+  .array(z.object({ id, alt_text: text(productLimits.altText), color: text(maxLength.option).optional() }))
+  .max(productLimits.pictures * 2)
 
 export const arrangeProductImages = endpoint({
   ...admin,
@@ -217,7 +219,7 @@ export const arrangeProductImages = endpoint({
   path: '/products/:id/images',
   needs: 'catalog:change',
   summary:
-    'Sets the order and the alt texts of all pictures; the first is the main one. With `images_seen` it answers 409 when they were changed since.',
+    'Sets the order, the alt texts and, where they are sent, the colors of all pictures; the first is the main one. With `images_seen` it answers 409 when they were changed since.',
   params: byId,
   body: z.object({ images: describedImages, images_seen: describedImages.optional() }),
   result: picturesResult,

@@ -274,3 +274,47 @@ describe('deleting a picture', () => {
     expect((await fetch(app.url + ordered.items[0].image_url)).status).toBe(200)
   })
 })
+
+describe('SEL-02: a picture for each color', () => {
+  it('is shown with the lines of that color in cart and order; the others keep the first picture', async () => {
+    const { id, images } = await withPictures(3)
+    await app.database.db
+      .updateTable('products')
+      .set({ colors: ['Moss', 'Ink', 'Rust'] })
+      .where('id', '=', id)
+      .execute()
+    const colors = [undefined, 'Ink', 'Moss']
+    const wanted = images.map((image, index) => ({ id: image.id, alt_text: '', color: colors[index] }))
+    const { status, body } = await call('PUT', `/products/${id}/images`, { images: wanted })
+    expect([status, body.images.map((image: { color?: string }) => image.color)]).toEqual([200, colors])
+    const addresses = images.map(({ image_url }) => image_url)
+    const items = ['Moss', 'Ink', 'Rust', ''].map((color) => ({ id, color, qty: 1, price: 20, name: 'Rose City Mug' }))
+    const priced = (await app.call('POST', '/price-cart', { items })).body
+    const shown = [addresses[2], addresses[1], addresses[0], addresses[0]]
+    expect(priced.items.map((item: { image_url: string }) => item.image_url)).toEqual(shown)
+    const ordered = await app.call('POST', '/orders/shop', {
+      ...{ firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' },
+      items: items.slice(0, 3).map(({ id: productId, ...item }) => ({ productId, ...item })),
+    })
+    expect(ordered.status).toBe(200)
+    const rows = await app.database.db.selectFrom('order_items').select('image_address').orderBy('id').execute()
+    expect(rows.map((row) => row.image_address)).toEqual(shown.slice(0, 3))
+  })
+
+  it('stays when a call arranges the pictures without colors, and is taken off by an empty one', async () => {
+    const { id, images } = await withPictures(1)
+    const seen = images.map(({ id, alt_text }) => ({ id, alt_text }))
+    const colored = seen.map((image) => ({ ...image, color: 'Moss' }))
+    await call('PUT', `/products/${id}/images`, { images: colored })
+    const kept = await call('PUT', `/products/${id}/images`, {
+      images: seen.map((image) => ({ ...image, alt_text: 'A cup' })),
+      images_seen: seen,
+    })
+    expect(kept.body.images[0]).toMatchObject({ alt_text: 'A cup', color: 'Moss' })
+    const off = seen.map((image) => ({ ...image, color: '' }))
+    const stale = await call('PUT', `/products/${id}/images`, { images: off, images_seen: colored })
+    expect(stale.status, 'its text was changed since').toBe(409)
+    const taken = await call('PUT', `/products/${id}/images`, { images: off })
+    expect(taken.body.images[0]).not.toHaveProperty('color')
+  })
+})

@@ -20,9 +20,15 @@ export async function arrangePictures(
     const ids = new Set(wanted.map(({ id }) => id))
     if (ids.size !== wanted.length || wanted.length !== images.length || !images.every(({ id }) => ids.has(id)))
       throw new AppError('stale', messages.adminProducts.picturesChanged)
-    if (seen && !isDeepStrictEqual(seen.map(briefly), images.map(briefly)))
+    const colorsSeen = seen?.some(({ color }) => color !== undefined)
+    const current = images.map((image) => briefly(colorsSeen ? image : { ...image, color: undefined }))
+    if (seen && !isDeepStrictEqual(seen.map(briefly), current))
       throw new AppError('stale', messages.adminProducts.picturesChanged)
-    for (const [position, { id, alt_text }] of wanted.entries())
-      await tx.updateTable('product_images').set({ position, alt_text: alt_text.trim() }).where('id', '=', id).execute()
+    for (const [position, { id, alt_text, color }] of wanted.entries())
+      await tx
+        .updateTable('product_images')
+        .set({ position, alt_text: alt_text.trim(), ...(color === undefined ? {} : { color: color.trim() }) })
+        .where('id', '=', id)
+        .execute()
   })
 }

@@ -6,7 +6,7 @@ import { listImages } from '../queries/products.ts'
 import type { ImageRow } from '../rows.ts'
 
 export type Pictured = { images: ImageRow[]; version: number }
-export type Described = Pick<ImageRow, 'id' | 'alt_text'>
+export type Described = Pick<ImageRow, 'id' | 'alt_text'> & { color?: string | undefined }
 
 /** Keeps the product's version: the form writes no pictures, so changed pictures do not make an open form stale. */
 export async function changePictures(
@@ -41,6 +41,6 @@ export async function changePictures(
   })
 }
 
-export function briefly({ id, alt_text }: Described): Described {
-  return { id, alt_text }
+export function briefly({ id, alt_text, color }: Described): Described {
+  return { id, alt_text, ...(color ? { color } : {}) }
 }

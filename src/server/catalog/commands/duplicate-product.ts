@@ -17,7 +17,7 @@ const mark = ' (copy)'
 /** The columns of the rows that belong to a product. One that is not named here does not compile. */
 const partColumns = {
   product_variants: { name: 'copied', position: 'copied' },
-  product_images: { file_id: 'copied', alt_text: 'copied', position: 'copied' },
+  product_images: { file_id: 'copied', alt_text: 'copied', position: 'copied', color: 'copied' },
 } as const satisfies { [Table in PartTable]: Record<Exclude<keyof DB[Table], OwnColumn>, 'copied'> }
 type PartTable = 'product_variants' | 'product_images'
 /** The copy's rows are new ones. */

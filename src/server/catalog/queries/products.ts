@@ -43,7 +43,7 @@ export function selectProducts(db: Db) {
         eb
           .selectFrom('product_images as i')
           .innerJoin('files as f', 'f.id', 'i.file_id')
-          .select(['i.id', 'f.key', 'f.width', 'f.height', 'i.alt_text'])
+          .select(['i.id', 'f.key', 'f.width', 'f.height', 'i.alt_text', 'i.color'])
           .whereRef('i.product_id', '=', 'p.id')
           .orderBy('i.position')
           .orderBy('i.id'),
@@ -97,7 +97,7 @@ export async function listImages(db: Db, productId: number): Promise<ImageRow[]>
   return await db
     .selectFrom('product_images as i')
     .innerJoin('files as f', 'f.id', 'i.file_id')
-    .select(['i.id', 'f.key', 'f.width', 'f.height', 'i.alt_text'])
+    .select(['i.id', 'f.key', 'f.width', 'f.height', 'i.alt_text', 'i.color'])
     .where('i.product_id', '=', productId)
     .orderBy('i.position')
     .orderBy('i.id')

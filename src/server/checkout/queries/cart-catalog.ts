@@ -53,15 +53,26 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
         where product_images.product_id = products.id order by product_images.position, product_images.id limit 1)`.as(
         'picture',
       ),
+      sql<Record<string, { key: string; width: number }> | null>`(
+        select jsonb_object_agg(shown.color, jsonb_build_object('key', shown.key, 'width', shown.width))
+        from (
+          select distinct on (product_images.color) product_images.color, files.key, coalesce(files.width, 0) as width
+          from product_images join files on files.id = product_images.file_id
+          where product_images.product_id = products.id and product_images.color <> ''
+          order by product_images.color, product_images.position, product_images.id
+        ) as shown)`.as('color_pictures'),
     ])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  const products = rows.map(({ picture, has_combinations, combinations, option_name, ...row }) => ({
+  const products = rows.map(({ picture, color_pictures, has_combinations, combinations, option_name, ...row }) => ({
     ...row,
     ...(has_combinations ? { combinations: combinations.map((each) => toCombination(row, each)), option_name } : {}),
     current_price_cents: row.current_price_cents ?? 0,
     image_address: picture && pictureAddress(picture.key, picture.width),
+    color_pictures: Object.fromEntries(
+      Object.entries(color_pictures ?? {}).map(([color, { key, width }]) => [color, pictureAddress(key, width)]),
+    ),
   }))
   return new Map(products.map((product) => [product.id, product]))
 }

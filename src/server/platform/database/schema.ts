@@ -442,6 +442,7 @@ export interface ProductCombinations {
 
 export interface ProductImages {
   alt_text: Generated<string>;
+  color: Generated<string>;
   created_at: Generated<Timestamp>;
   file_id: number;
   id: Generated<number>;

@@ -49,11 +49,11 @@ export type Pictures = {
   crop(key: string, area: CropArea): Promise<AcceptedPicture | null>
   /** Stores the master without a public address. If no row is ever recorded, the bytes stay unreachable. */
   store(picture: AcceptedPicture, prefix: string): Promise<StoredPicture>
-  /** Writes the row and adds the job that makes the sizes; returns the file's id. */
+  /** Writes the row and adds the job that makes the sizes, unless they are made on request alone; returns the file's id. */
   record(
     tx: Tx,
     picture: StoredPicture,
-    options: { kind: 'product-image' | 'content'; originalName?: string; sizesPriority?: number },
+    options: { kind: 'product-image' | 'content'; originalName?: string; sizesPriority?: number | null },
   ): Promise<number>
   /** One size, made on the first request; null when there is no such picture or no such size. */
   size(key: string, width: number, format: PictureFormat, priority?: Priority): Promise<Buffer | null>
@@ -221,7 +221,7 @@ export function createPictures({
         .values({ ...picture, kind, original_name: originalName, referenced_at: sql`now()` })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await enqueueSizes(tx, id, sizesPriority)
+      if (sizesPriority !== null) await enqueueSizes(tx, id, sizesPriority)
       return id
     },
     async size(key, width, format, priority = 'urgent') {

@@ -4,12 +4,15 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, useState } from 'react'
 import { productLimits } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
 import type { ShopImage } from '#shared/shop-product.ts'
 import { ariaDisabled } from '#web/admin/lib/aria-disabled.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+
+const texts = messages.adminProducts
 
 /** One picture: dragged by its handle, moved with buttons, described by an alternative text. */
 export function PictureRow({
@@ -17,22 +20,30 @@ export function PictureRow({
   index,
   count,
   isEditing,
+  colors,
   handle,
   onMove,
   onAltText,
+  onColor,
   onDelete,
 }: {
   image: ShopImage
   index: number
   count: number
   isEditing: boolean
+  /** Of the product. */
+  colors: readonly string[]
   handle: ComponentProps<'span'>
   onMove: (to: number) => void
   onAltText: (text: string) => void
+  onColor: (color: string) => void
   onDelete: () => void
 }) {
   const [altText, setAltText] = useState(image.alt_text)
   const name = `picture ${index + 1}`
+  const shownColor = image.color ?? ''
+  // A color that the product has lost stays a choice while a picture has it.
+  const choices = shownColor === '' || colors.includes(shownColor) ? colors : [...colors, shownColor]
   return (
     <li data-list="pictures" data-row={index} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 bg-surface p-4">
       <span className="relative size-16 overflow-clip rounded-sm bg-sunken">
@@ -93,6 +104,22 @@ export function PictureRow({
         ) : (
           <p className="text-sm break-words text-muted">{image.alt_text || 'No alt text'}</p>
         )}
+        {isEditing && choices.length > 0 && (
+          <SelectField
+            label={texts.pictureColor(name)}
+            isLabelHidden
+            value={shownColor}
+            onChange={({ target }) => onColor(target.value)}
+          >
+            <option value="">{texts.everyColor}</option>
+            {choices.map((color) => (
+              <option key={color} value={color}>
+                {texts.onlyColor(color)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {!isEditing && shownColor && <p className="text-sm text-muted">{texts.onlyColor(shownColor)}</p>}
       </div>
     </li>
   )

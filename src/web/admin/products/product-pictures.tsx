@@ -22,7 +22,7 @@ const arrangedAs = (arranged: Images, there: Images) => [
   ...arranged.filter(({ id }) => there.some((image) => image.id === id)),
   ...there.filter(({ id }) => !arranged.some((image) => image.id === id)),
 ]
-const described = ({ id, alt_text }: Images[number]) => ({ id, alt_text })
+const described = ({ id, alt_text, color = '' }: Images[number]) => ({ id, alt_text, color })
 
 /** The pictures in their order; the first is the main one. Every change is saved at once, independently of the form. */
 export function ProductPictures({
@@ -126,11 +126,13 @@ export function ProductPictures({
             index={index}
             count={images.length}
             isEditing={isEditing}
+            colors={product.colors}
             handle={drag(index)}
             onMove={(to) => arrange(moved(index, to))}
             onAltText={(alt_text) =>
               arrange(images.map((each) => (each.id === image.id ? { ...each, alt_text } : each)))
             }
+            onColor={(color) => arrange(images.map((each) => (each.id === image.id ? { ...each, color } : each)))}
             onDelete={() => setRemoving(image.id)}
           />
         ))}

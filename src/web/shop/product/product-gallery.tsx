@@ -27,16 +27,21 @@ export function ProductGallery({
   draftKey,
 }: {
   product: ShopProduct
-  /** The picture of what is chosen, which needs to be part of the key; null where it has none of its own. */
+  /** The picture of what is chosen; null where it has none of its own. */
   picture?: string | null
   draftKey: string
 }) {
-  const pictures = picturesOf(product)
+  const pictures = picturesOf(product, picture)
   const ofChoice = Math.max(
     0,
     pictures.findIndex(({ src }) => src === picture),
   )
   const [index, setIndex] = useState(ofChoice)
+  const [followed, setFollowed] = useState(picture)
+  if (picture !== followed) {
+    setFollowed(picture)
+    setIndex(ofChoice)
+  }
   const draft = useDraft(draftKey)
   const printArea = product.print_area
   const first = pictures[0]
@@ -147,8 +152,11 @@ function Thumbnail({
   )
 }
 
-function picturesOf(product: ShopProduct): GalleryPicture[] {
-  const pictures = product.images.map((image) => ({
+/** Of the pictures that show one color, those of the chosen picture's color alone. */
+function picturesOf(product: ShopProduct, chosen: string | null): GalleryPicture[] {
+  const color = product.images.find(({ address }) => address === chosen)?.color
+  const fitting = product.images.filter((image) => !image.color || image.color === color)
+  const pictures = (fitting.length > 0 ? fitting : product.images).map((image) => ({
     src: image.address,
     alt: image.alt_text || product.name,
     width: image.width,

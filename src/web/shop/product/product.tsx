@@ -105,7 +105,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <PageCrumbs className="py-3 md:py-6 short:py-3" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
-          <ProductGallery key={`${editKey} ${picture}`} draftKey={editKey} {...{ product, picture }} />
+          <ProductGallery key={editKey} draftKey={editKey} {...{ product, picture }} />
         </div>
         <div className="col-span-12 grid gap-6 short:gap-4 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
           <header className="grid gap-3 short:gap-1">

@@ -3,17 +3,16 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import {
   asCombination,
   type Choice,
-  type Combination,
   nearestCombination,
   type OptionKey,
   type ValueState,
   valueState,
 } from '#shared/combinations/combinations.ts'
-import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
+import { type ListedProduct, pictureOfColor, type ShopProduct } from '#shared/shop-product.ts'
 import { useLayoutData } from '#web/lib/layout-data.ts'
 
 type OfferedProduct = ListedProduct &
-  Partial<Pick<ShopProduct, 'print_area' | 'own_print' | 'combinations' | 'option_name' | 'size_chart'>>
+  Partial<Pick<ShopProduct, 'print_area' | 'own_print' | 'combinations' | 'option_name' | 'size_chart' | 'images'>>
 
 export type Offer<P extends OfferedProduct = OfferedProduct> = {
   /** With the price, stock, SKU and picture of what is chosen. */
@@ -46,9 +45,11 @@ export function useOffer<P extends OfferedProduct>(
   const isAsked = asksForSize && product.sizes.length > 1 && !picked.size
   const choice = { color, size: isAsked ? '' : size, variant }
   const isCombination = combination && !isAsked
+  const picture = combination?.image_address ?? pictureOfColor(product.images, color)
+  const shown = picture ? { ...product, image_address: picture } : product
   return {
-    product: isCombination ? asCombination(product, combination) : product,
-    picture: combination?.image_address ?? null,
+    product: isCombination ? asCombination(shown, combination) : shown,
+    picture,
     choice: isCombination ? { ...choice, variant_id: combination.id } : choice,
     choose: (key) => (value) => setPicked({ ...(combinations ? choice : picked), [key]: value }),
     stateOf: (key) => combinations && ((value) => valueState(combinations, choice, key, value)),
@@ -56,6 +57,7 @@ export function useOffer<P extends OfferedProduct>(
 }
 
 /** The picture of what is chosen at first. */
-export function firstPicture({ combinations = [] }: { combinations?: Combination[] | undefined }): string | null {
-  return nearestCombination(combinations, {})?.image_address ?? null
+export function firstPicture({ combinations = [], colors, images }: ShopProduct): string | null {
+  const first = nearestCombination(combinations, {})
+  return first?.image_address ?? pictureOfColor(images, first?.color ?? colors[0] ?? '')
 }
