@@ -4,6 +4,7 @@ import { builtSite } from '#server/app/site-production.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { drawn } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 /** What the HTML of the shop's pages shows, without any script. */
@@ -115,4 +116,26 @@ test('SEL-20: a card without reviews has words in place of stars', async () => {
   const card = await readCard()
   expect(card).toContain(messages.shop.noReviews)
   expect(card).not.toContain('stars')
+})
+
+describe('SEL-02: a picture for each color', () => {
+  test('the page begins with the picture of the first color, and lists no other color beside it', async () => {
+    const id = await addProduct(app.database.db, { name: 'Colored mug', colors: ['Moss', 'Ink'] })
+    const admin = await app.adminHeaders()
+    const form = new FormData()
+    for (const width of [40, 41, 42]) {
+      const png = await drawn(width, 30).png().toBuffer()
+      form.append('images', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'photo.png')
+    }
+    const sent = await fetch(`${app.url}/api/products/${id}/images`, { method: 'POST', body: form, headers: admin })
+    const { images } = (await sent.json()) as { images: { id: number; image_url: string }[] }
+    const [every, ink, moss] = images.map(({ image_url }) => image_url)
+    const colors = ['', 'Ink', 'Moss']
+    const wanted = images.map((image, index) => ({ id: image.id, alt_text: '', color: colors[index] }))
+    expect((await app.call('PUT', `/products/${id}/images`, { images: wanted }, admin)).status).toBe(200)
+    const gallery = /<section aria-label="Pictures".*?<\/section>/s.exec(seen(await read(paths.product(id))))?.[0] ?? ''
+    const shown = [...gallery.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => address)
+    expect([shown[0], new Set(shown)]).toEqual([moss, new Set([every, moss])])
+    expect(shown).not.toContain(ink)
+  })
 })

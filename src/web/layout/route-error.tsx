@@ -1,6 +1,8 @@
 import { useContext, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { messages } from '#shared/messages.ts'
+import { useFrame } from '#web/lib/layout-data.ts'
+import { notFoundTitle } from '#web/lib/page-facts.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorId } from './error-id.ts'
@@ -9,11 +11,12 @@ import { NotFound } from './not-found.tsx'
 /** Replaces a route that failed. Never shows a stack trace. */
 export function RouteError({ error }: { error: unknown }) {
   const { name } = useStudio()
+  const frame = useFrame()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteFailed />
   return (
     <>
       {/* A route whose loader failed has no meta tags. */}
-      <title>{`${messages.notFound.heading} – ${name}`}</title>
+      <title>{`${notFoundTitle(frame)} – ${name}`}</title>
       <NotFound />
     </>
   )

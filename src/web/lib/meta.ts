@@ -20,7 +20,7 @@ export function metaOfFacts({
   const studio = studioOf(matches)
   const frame = layoutDataOf(matches)?.frame
   const read = (text: typeof facts.title | typeof facts.description) =>
-    typeof text === 'function' ? text(loaderData, studio) : text
+    typeof text === 'function' ? text(loaderData, studio, frame) : text
   const ownTitle = read(facts.title)
   const title = ownTitle ? `${ownTitle} – ${studio.name}` : [studio.name, frame?.tagline].filter(Boolean).join(' – ')
   const description = read(facts.description) ?? frame?.description

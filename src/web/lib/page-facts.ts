@@ -1,13 +1,21 @@
 import { useMatches } from 'react-router'
 import type { SitePart } from '#shared/content/schemas/parts.ts'
+import { messages } from '#shared/messages.ts'
 import type { PageCaching } from '#shared/site-facts.ts'
-import type { ShownStudio } from './layout-data.ts'
+import type { Frame, ShownStudio } from './layout-data.ts'
 import type { SearchedTexts } from './searched-texts.ts'
 
 export type Crumb = { label: string; to?: string }
 
-/** A fixed text, or a function of the loader's data, which is missing when the loader failed. */
-type Text<Data> = string | ((data: Data | undefined, studio: ShownStudio) => string | undefined)
+/** A fixed text, or a function of the loader's data, which is missing when the loader failed, and of the layout's. */
+type Text<Data> =
+  | string
+  | ((data: Data | undefined, studio: ShownStudio, frame: Frame | undefined) => string | undefined)
+
+/** The title of a page that does not exist, in the studio's words. */
+export function notFoundTitle(frame: Frame | undefined): string {
+  return frame?.notFound.heading ?? messages.notFound.heading
+}
 
 /** The page's entry in the site's own search, of the published texts. */
 type FindSearchEntry = (texts: SearchedTexts) => { label: string; summary: string }

@@ -48,6 +48,7 @@ export const headers = privatePageHeaders
 
 export const handle = {
   isPublic: false,
+  hasNewsletterCard: false,
   title: (shown) => shown?.heading,
   description: (shown) => shown?.description,
   onServer: import.meta.env.SSR && {

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { formatLongDay } from '#web/lib/long-day.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
-import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
+import { homeCrumb, notFoundTitle, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
@@ -50,7 +50,7 @@ export const handle = {
   isPublic: true,
   part: 'news',
   isIndexed: true,
-  title: (post) => post?.title ?? messages.notFound.heading,
+  title: (post, _studio, frame) => post?.title ?? notFoundTitle(frame),
   description: (post) => post?.summary,
   share: (post) => post?.share,
   crumbs: ({ title, allNews }) => [homeCrumb, { label: allNews, to: paths.news }, { label: title }],

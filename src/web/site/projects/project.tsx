@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import { slugPattern } from '#shared/content/slug.ts'
-import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
-import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
+import { homeCrumb, notFoundTitle, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
@@ -47,7 +46,7 @@ export const handle = {
   isPublic: true,
   part: 'projects',
   isIndexed: true,
-  title: (shown) => (shown ? `${shown.project.title}: ${shown.study.headline}` : messages.notFound.heading),
+  title: (shown, _studio, frame) => (shown ? `${shown.project.title}: ${shown.study.headline}` : notFoundTitle(frame)),
   description: (shown) => shown?.study.lead,
   share: (shown) => shown?.share,
   crumbs: ({ project, allProjects }) => [

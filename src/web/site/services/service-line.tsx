@@ -2,7 +2,7 @@ import { data, Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
-import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
+import { homeCrumb, notFoundTitle, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
@@ -50,7 +50,7 @@ export const handle = {
   isPublic: true,
   part: 'services',
   isIndexed: true,
-  title: (shown) => shown?.page.page.title ?? messages.notFound.heading,
+  title: (shown, _studio, frame) => shown?.page.page.title ?? notFoundTitle(frame),
   description: (shown) => shown?.page.page.description,
   addresses: [paths.serviceLine('creative-tech'), paths.serviceLine('branding'), paths.serviceLine('print')],
   share: (shown) => shown?.share,

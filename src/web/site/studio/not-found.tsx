@@ -1,14 +1,13 @@
 import { data } from 'react-router'
-import { messages } from '#shared/messages.ts'
 import { NotFound } from '#web/layout/not-found.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
-import type { PageFacts } from '#web/lib/page-facts.ts'
+import { notFoundTitle, type PageFacts } from '#web/lib/page-facts.ts'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
-export const handle = { isPublic: false, title: messages.notFound.heading } satisfies PageFacts
+export const handle = { isPublic: false, title: (_data, _studio, frame) => notFoundTitle(frame) } satisfies PageFacts
 
 export const meta = metaOfFacts
 
