@@ -298,7 +298,7 @@ describe('SEL-02: a picture for each color', () => {
     })
     expect(ordered.status).toBe(200)
     const rows = await app.database.db.selectFrom('order_items').select('image_address').orderBy('id').execute()
-    expect(rows.map((row) => row.image_address)).toEqual(shown.slice(0, 3))
+    expect(rows.slice(-3).map((row) => row.image_address)).toEqual(shown.slice(0, 3))
   })
 
   it('stays when a call arranges the pictures without colors, and is taken off by an empty one', async () => {
