@@ -1,6 +1,7 @@
 import { stockKey } from '#server/platform/database/stock-ledger.ts'
 import { findCombination, isSameChoice } from '#shared/combinations/choices.ts'
 import type { Choice, Combination } from '#shared/combinations/combinations.ts'
+import { areaInSize } from '#shared/design/print-areas.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /** What a line says of the combination that it orders. */
@@ -28,4 +29,14 @@ export function combinationOf(request: NamedLine, { combinations = [] }: CartPro
 /** Whether it is sold by combinations, and it is not known which. */
 export function isOpen(product: CartProduct): boolean {
   return product.combinations !== undefined && product.variant_id === undefined
+}
+
+/** A combination's own picture is shown instead of this one. */
+export function inColor(product: CartProduct | null, color: string): CartProduct | null {
+  const picture = product?.color_pictures?.[color]
+  return product && picture ? { ...product, image_address: picture } : product
+}
+
+export function inSize(product: CartProduct | null, size: string): CartProduct | null {
+  return product?.print_area ? { ...product, print_area: areaInSize(product.print_area, size) } : product
 }

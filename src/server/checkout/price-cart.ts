@@ -4,7 +4,7 @@ import { asCombination } from '#shared/combinations/combinations.ts'
 import { cartLimits } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { type DesignSize, type Placement, placementDpi, readPlacement, verdictOf } from '#shared/design/placement.ts'
-import { areaInSize, inchesOf } from '#shared/design/print-areas.ts'
+import { inchesOf } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
@@ -14,7 +14,7 @@ import { whyNotCode } from '#shared/pricing/discount-words.ts'
 import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { type PromiseRules, type PromiseTerms, standardPromise, termsOf } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
-import { combinationOf, isOpen, stockOf } from './line-combination.ts'
+import { combinationOf, inColor, inSize, isOpen, stockOf } from './line-combination.ts'
 import { isQuantity, optionProblems, quantityProblems } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
 import type { FoundCode } from './queries/discount-codes.ts'
@@ -161,16 +161,6 @@ function findProduct(request: CartRequestLine, products: CartCatalog['products']
   const { current_price_cents = 0, price_ladder = [], setup_fee_cents } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
   return { ...{ id, variant, design, qty, current_price_cents, price_ladder, setup_fee_cents }, product }
-}
-
-/** A combination's own picture is shown instead of this one. */
-function inColor(product: CartProduct | null, color: string): CartProduct | null {
-  const picture = product?.color_pictures?.[color]
-  return product && picture ? { ...product, image_address: picture } : product
-}
-
-function inSize(product: CartProduct | null, size: string): CartProduct | null {
-  return product?.print_area ? { ...product, print_area: areaInSize(product.print_area, size) } : product
 }
 
 function priceLine(
