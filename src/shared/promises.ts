@@ -10,9 +10,7 @@ export type Days = { readonly min: number; readonly max: number }
 /** The presses run, and the cargo bike rides, on these days, until an administrator changes them. */
 export const pressDays = ['Tuesday', 'Thursday'] as const
 
-/**
- * Business days from the buyer's reply to the mail we write before printing; a quote says when it counts from another day.
- */
+/** Business days until an order leaves the shop, unless the owner has set others; a quote says when it counts from another day. */
 export const printDays: Days = { min: 3, max: 7 }
 
 /** Business days until a bank shows a refund. */
@@ -40,9 +38,11 @@ export const printsOn = 'We print on {pressdays}.'
 export const writesFirst = 'We write to you before we print.'
 /** SEL-13: for a design that may print poorly, which its buyer wants nevertheless. */
 export const proofRule = 'we send you a proof first, and print nothing until you have approved it'
-export const printTime = `${printDays.min}–${printDays.max} business days`
-export const printTimeInWords = `${inWords(printDays.min)} to ${inWords(printDays.max)} business days`
 export const refundTime = `${inWords(refundDays.min)} to ${inWords(refundDays.max)} business days`
+
+/** SEL-16: from when on the days of an order count; an order by card is placed when it is paid. */
+export const countRule =
+  'They count from your order, once it is paid where you pay by card; where we owe you a proof, from the day you approve it.'
 
 /** What the delivery days of a product count, wherever they are shown. */
 export const deliveryCount = 'Business days, from the day it ships'

@@ -93,7 +93,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   await expect(main.getByRole('listitem').filter({ hasText: texts.steps.paid })).toContainText(
     texts.stepTexts.paid.done,
   )
-  await expect(main.getByText(texts.delivery)).toBeVisible()
+  await expect(main.getByText(texts.delivery.arrives)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
 

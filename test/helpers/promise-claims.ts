@@ -1,3 +1,4 @@
+import { businessDays } from '#shared/promise/promise-texts.ts'
 import * as promises from '#shared/promises.ts'
 import { standardStudio } from '#shared/studio.ts'
 
@@ -20,12 +21,23 @@ const stories = [
 const proofs = [
   promises.proofRule,
   'Print it anyway; we send a proof first',
+  'A proof comes first. If you approve it today:',
   'A proof comes first.',
   'You have approved the proof.',
   'A proof was promised',
   'a proof was promised',
   'was promised a proof. Send it',
   'Proof owed',
+  '… from the day you approve the proof',
+  promises.countRule,
+  'where we owe you a proof, from the day you approve it',
+  'The proof is approved, and your order goes to work',
+  'Text, when the proof is approved',
+  'Once you have approved the proof, or we have written to you',
+  'once the proof is approved',
+  'when the proof is approved',
+  'its proof is approved',
+  'while a proof is owed',
 ]
 
 /** Other time spans that texts may state, each with its subject. */
@@ -55,7 +67,7 @@ const onlyForPickup = [
   /^(?:You pick|Pick) it up at$/,
   /^You pick it up, and the ticket is closed\.$/,
   /^Pickup at the counter\b/,
-  /, for a pickup$|^To the buyer who picks it up$|how a pickup goes$/,
+  /, for a pickup$|^To the buyer who picks it up(?:,.*)?$|how a pickup goes$/,
 ]
 
 const rules: readonly { about: string; finds: RegExp; holds: (claim: string, line: string) => boolean }[] = [
@@ -73,6 +85,11 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
     holds: () => false,
   },
   {
+    about: 'start of the days',
+    finds: /\b(?:from|after) your (?:answer|reply)\b/gi,
+    holds: () => false,
+  },
+  {
     about: 'press days',
     finds: /[^.!?\n]*\b(?:press(?:es)?|prints?|printed|rides?)\b[^.!?\n]*/gi,
     holds: (sentence) =>
@@ -83,13 +100,10 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
   {
     about: 'days',
     finds: new RegExp(`(?<![\\d,.])(?:${range}) (?:\\w+ )?days?\\b[^\\n]*\\n?[^\\n]*`, 'gi'),
+    // The days of printing are a setting: texts have its placeholder, and a mail the days of its order.
     holds: (claim) =>
-      [
-        promises.printTime,
-        promises.printTimeInWords,
-        `${promises.printDays.min} to ${promises.printDays.max} business days`,
-        promises.refundTime,
-      ].some((start) => claim.toLowerCase().startsWith(start)) ||
+      claim.toLowerCase().startsWith(promises.refundTime) ||
+      claim.startsWith(`${businessDays(promises.printDays)} until it is ready`) ||
       // A product's delivery days, followed by the line that says how they are counted.
       new RegExp(`^\\d+–\\d+ days\\s*${promises.deliveryCount}`).test(claim),
   },

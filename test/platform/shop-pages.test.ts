@@ -139,3 +139,20 @@ describe('SEL-02: a picture for each color', () => {
     expect(shown).not.toContain(ink)
   })
 })
+
+describe('SEL-16: the page of a product', () => {
+  test('names the days of an order of today, and other days from the moment that they change', async () => {
+    const dated = await addProduct(app.database.db, { name: 'Dated mug' })
+    await app.database.pool.query('update products set delivery_days_min = 2, delivery_days_max = 5 where id = $1', [
+      dated,
+    ])
+    const goTo = (time: string) => app.clock.advance(Date.parse(time) - app.clock.now().getTime())
+    // A Monday, a second before midnight in Portland.
+    goTo('2026-06-02T06:59:59Z')
+    const text = async () => /Order today and[^<]*/.exec(seen(await read(paths.product(dated))))?.[0]
+    expect(await text()).toBe('Order today and it arrives between Mon, Jun 8 and Wed, Jun 17.')
+    await expect.poll(text, { timeout: 5_000 }).toBe('Order today and it arrives between Tue, Jun 9 and Thu, Jun 18.')
+    const soldOut = await addProduct(app.database.db, { name: 'Gone mug', stock: 0 })
+    expect(seen(await read(paths.product(soldOut)))).not.toContain('Order today')
+  })
+})

@@ -9,6 +9,7 @@ import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/de
 import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
 import { whyNotCode } from '#shared/pricing/discount-words.ts'
 import { type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
+import { standardPromise } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
@@ -104,7 +105,8 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
       fc.option(aCode),
       fc.option(aDelivery),
       fc.nat(50_000),
-      (offers, wishes, shippingFallbackCents, terms, delivery, taxCents) => {
+      fc.option(fc.integer({ min: 1, max: 9_999 })),
+      (offers, wishes, shippingFallbackCents, terms, delivery, taxCents, rush) => {
         const products = offers.map(
           (offer, index): CartProduct => ({
             ...cartProduct({ id: index + 1, stock: 9_999, ...offer }),
@@ -116,7 +118,7 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
           return product ? addLine(added, lineFromProduct(product, choice, qty)) : added
         }, [])
         const priced = withUnitPrices(lines)
-        const inBrowser = sumCart(priced, shippingFallbackCents, delivery ?? undefined, terms)
+        const inBrowser = sumCart(priced, shippingFallbackCents, delivery ?? undefined, terms, rush ?? 0)
         const catalogue = {
           products: new Map(products.map((each) => [each.id, each])),
           designs: new Map([
@@ -124,13 +126,14 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
             ['/uploads/b', { fileId: 2, size: { width: 900, height: 600 } }],
           ]),
         }
-        const shop = { shippingFallbackCents, ...(delivery && { deliveries: [delivery] }) }
+        const promise = { ...standardPromise, rush: rush === null ? null : { cents: rush, days: 2 } }
+        const shop = { shippingFallbackCents, promise, ...(delivery && { deliveries: [delivery] }) }
         const code = terms && { id: 1, typed: terms.code, terms, problem: null }
         const onServer = priceCart(
           priced.map(requestOf),
           catalogue,
           shop,
-          delivery ? { delivery: delivery.id } : {},
+          { rush: rush !== null, ...(delivery && { delivery: delivery.id }) },
           code,
         )
         expect(onServer.canBuy).toBe(lines.length > 0)
@@ -139,13 +142,13 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
         expect(named).toBe(terms && amounts.savedCents > 0 ? terms.code : '')
         expect(onServer).toMatchObject(amounts)
         expect(onServer.codeProblem).toBe(terms && whyNotCode(terms, priced, inBrowser))
-        const { subtotalCents, discountCents, shippingCents, totalCents } = inBrowser
-        expect(totalCents).toBe(subtotalCents - discountCents + shippingCents)
+        const { subtotalCents, discountCents, shippingCents, rushCents, totalCents } = inBrowser
+        expect(totalCents).toBe(subtotalCents - discountCents + shippingCents + rushCents)
         expect(discountCents).toBe(expectedDiscount(priced, terms))
-        // What the provider adds, and the price of rush, come on top of the same sums.
+        // What the provider adds comes on top of the same sums.
         const shipping = shippingOf(delivery ?? firstChoice([]), shippingFallbackCents)
-        const more = { shipping, discount: terms ? discountOf(terms) : undefined, rushCents: 1_500, taxCents }
-        expect(priceLines(priced, more).totalCents).toBe(lines.length > 0 ? totalCents + 1_500 + taxCents : taxCents)
+        const more = { shipping, discount: terms ? discountOf(terms) : undefined, rushCents: rush ?? 0, taxCents }
+        expect(priceLines(priced, more).totalCents).toBe(totalCents + taxCents)
 
         // A card pays 50 cents at least.
         if (totalCents < 50) return
@@ -153,7 +156,9 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
         const params = sessionParams({ cart: onServer, address, now: new Date(), coupon, ...call })
         const [encoded, encodedCoupon] = [params, coupon].map((each) => new URLSearchParams(encode(each)).toString())
         const asked = amountsOfCall(encoded ?? '', encodedCoupon)
-        expect(asked).toEqual({ currency: 'usd', subtotalCents, discountCents, shippingCents, totalCents })
+        // The provider knows rush as one more product.
+        const askedFor = { subtotalCents: subtotalCents + rushCents, discountCents, shippingCents, totalCents }
+        expect(asked).toEqual({ currency: 'usd', ...askedFor })
       },
     ),
     { numRuns: roundsOf(10_000) },

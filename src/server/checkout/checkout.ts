@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { promisedDays } from '#shared/promise/promise.ts'
+import { type PromisedToday, promisedDays } from '#shared/promise/promise.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import { type Confirmed, confirmPayment } from './commands/confirm-payment.ts'
 import { cancelPayment } from './commands/end-payment.ts'
@@ -14,6 +14,7 @@ import type { AnswerTimeout, CheckoutContext } from './context.ts'
 import { findCode } from './find-code.ts'
 import { priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
+import { promiseToday } from './promise-today.ts'
 import { readCartCatalog } from './queries/cart-catalog.ts'
 import {
   type CartBody,
@@ -33,6 +34,7 @@ type AskedCart = CartBody & { address: string }
 export type Checkout = {
   price(body: AskedCart): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<SessionAnswer>
+  promiseToday(product: Parameters<typeof promiseToday>[1]): Promise<PromisedToday>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
@@ -58,6 +60,7 @@ export function createCheckout(
       const cart = priceCart(lines, catalogue, shop, readChoices(body), code)
       return toPricedCartAnswer(cart, promisedDays(context.clock.now(), cart.terms, studioDays()))
     },
+    promiseToday: (product) => promiseToday(context, product),
     start: async (request) =>
       toSessionAnswer(await answerInTime(context, startPayment(context, request), stillUnderWay)),
     async confirm(sessionId) {

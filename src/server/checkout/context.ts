@@ -28,7 +28,7 @@ export type CheckoutContext = {
   refunds: Pick<Orders, 'settleRefundsOf' | 'settleDispute'>
   clock: Clock
   log: Log
-  settings: Pick<Settings, 'shop'>
+  settings: Pick<Settings, 'shop' | 'shown'>
   limits: Pick<RateLimits, 'guess'>
   mail: MailAddresses
   /** The origin that links in mails begin with. */

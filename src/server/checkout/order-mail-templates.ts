@@ -13,6 +13,7 @@ import { discountRow, type OrderDiscount } from '#shared/order/order-discount.ts
 import { proofFlag } from '#shared/order/order-flags.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
+import { promiseNotes, promiseStep } from './promise-mail-steps.ts'
 import type { OrderLine } from './queries/order-lines.ts'
 import type { Buyer } from './queries/orders.ts'
 
@@ -82,7 +83,7 @@ function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, order: O
     flags.includes('address_missing') ? steps.address : '',
     flags.includes(proofFlag) ? steps.proof : '',
     steps.print,
-    isPickedUp(order) ? steps.pickup : steps.time,
+    promiseStep(steps, order.promise),
     steps.page,
   ]
 }
@@ -104,13 +105,16 @@ export function orderNotice(words: MailWords, order: OrderForMail): WrittenMail 
   })
 }
 
-function notesOf({ orderNotice: { notes } }: MailWords, { flags, isCalledOff, buyer }: OrderForMail): string[] {
+function notesOf(words: MailWords, order: OrderForMail): string[] {
+  const { notes } = words.orderNotice
+  const { flags, isCalledOff, buyer } = order
   const note = buyer.notes.trim()
   return [
     flags.includes('stock_short') ? (isCalledOff ? notes.calledOff : notes.late) : '',
     flags.includes('large_order') ? notes.large : '',
     flags.includes('address_missing') ? notes.address : '',
     flags.includes(proofFlag) ? notes.proof : '',
+    ...(flags.includes('stock_short') ? [] : promiseNotes(words.orderNotice, order)),
     flags.includes('shipping_unknown') ? notes.shipping : '',
     note ? fillPlaceholders(notes.buyer, { note }) : '',
     notes.where,
@@ -149,7 +153,7 @@ function totals({ ticket }: MailWords, order: OrderForMail): [string, string][] 
     [ticket.subtotal, formatCents(order.subtotalCents)],
     ...(discount ? [discount] : []),
     [order.deliveryName || ticket.shipping, formatCents(order.shippingCents)],
-    ...(order.rushCents ? [[messages.promise.rush, formatCents(order.rushCents)] as [string, string]] : []),
+    ...(order.rushCents ? [[messages.cart.rush, formatCents(order.rushCents)] as [string, string]] : []),
     ...(order.taxCents ? [[ticket.tax, formatCents(order.taxCents)] as [string, string]] : []),
   ]
 }

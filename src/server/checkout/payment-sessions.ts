@@ -36,7 +36,7 @@ export function sessionParams(purchase: {
   const tax = isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {}
   const extras = [
     [messages.sizeRun.setup, cart.setupCents],
-    [messages.promise.rush, cart.rushCents],
+    [messages.cart.rush, cart.rushCents],
   ] as const
   return {
     mode: 'payment',

@@ -180,6 +180,7 @@ export function toPlacedOrder(order: CheckoutOrder, { isWaiting }: { isWaiting: 
     status: order.status,
     payment_status: order.paymentStatus,
     total: dollarsFromCents(order.totalCents),
+    promise: order.promise,
     ...(isWaiting ? { waits_for_owner: true } : {}),
   }
 }

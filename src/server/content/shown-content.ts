@@ -97,13 +97,13 @@ export function showContent({
   }
 
   function placeholdersOf(
-    { studio, work: { days, deliveries } }: Identity,
+    { studio, work: { days, deliveries, promise } }: Identity,
     priced: ContentOf<'packages'>,
   ): PlaceholderValues {
     return placeholderValues(studio, {
       year: shopYear(clock.now()),
       ...days,
-      deliveries,
+      ...{ deliveries, promise },
       prices: packagePrices(priced),
     })
   }

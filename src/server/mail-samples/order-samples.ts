@@ -8,6 +8,7 @@ import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/o
 import { orderLinkMail } from '../order-page/link-mail-template.ts'
 import { cancelNotice } from '../orders/cancel-mail-template.ts'
 import { designParts } from '../orders/design-mail-parts.ts'
+import { begunMail } from '../orders/promise-mail-template.ts'
 import { refundFailedNotice, refundMail } from '../orders/refund-mail-templates.ts'
 import { statusMail } from '../orders/status-mail-templates.ts'
 import { customer_name, number, sampleOrder, token } from './sample-order.ts'
@@ -22,10 +23,20 @@ export function orderSamples(words: MailWords, origin: string) {
   const unclear: OrderForMail = {
     ...paid,
     flags: ['address_missing', 'shipping_unknown', proofFlag],
+    promise: paid.promise && { ...paid.promise, ready: null, arrives: null },
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: '', city: '', state: '', postal_code: '' } },
   }
   const short: OrderForMail = { ...paid, flags: ['stock_short'] }
-  const large: OrderForMail = { ...unpaid, flags: ['large_order'] }
+  const terms = { production: { min: 3, max: 7 }, transit: { min: 2, max: 5 }, pickup: false }
+  const held = { ...terms, ready: null, arrives: null }
+  const large: OrderForMail = { ...unpaid, flags: ['large_order'], promise: held }
+  const days = { ready: { from: '2026-11-20', to: '2026-11-27' }, arrives: { from: '2026-11-24', to: '2026-12-04' } }
+  const rushed: OrderForMail = {
+    ...paid,
+    ...{ rushCents: 2_500, totalCents: 10_895, neededBy: '2026-11-25' },
+    promise: { ...terms, transit: null, ready: days.ready, arrives: null },
+  }
+  const begun = { number, customer_name, days, isPickup: false, hasApproved: true }
   const taxed: OrderForMail = {
     ...paid,
     taxCents: 420,
@@ -41,6 +52,7 @@ export function orderSamples(words: MailWords, origin: string) {
   const pickedUp: OrderForMail = {
     ...paid,
     ...{ deliveryKind: 'pickup', deliveryName: 'Pickup at the counter', shippingCents: 0, totalCents: 7_800 },
+    promise: { ...terms, transit: null, pickup: true, ready: days.ready, arrives: null },
   }
   const base = {
     ...{ number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' },
@@ -53,6 +65,7 @@ export function orderSamples(words: MailWords, origin: string) {
       'To the buyer who pays later': orderConfirmation(words, unpaid, page),
       'To the buyer with a discount code': orderConfirmation(words, discounted, page),
       'To the buyer who picks it up': orderConfirmation(words, pickedUp, page),
+      'To the buyer who pays for rush': orderConfirmation(words, rushed, page),
       'To the buyer who asks for more than is set aside': orderConfirmation(words, large, page),
       'To the buyer who pays tax, with a web address in the street': orderConfirmation(words, taxed, page),
       'To the buyer whose address is not complete': orderConfirmation(words, unclear, page),
@@ -66,10 +79,24 @@ export function orderSamples(words: MailWords, origin: string) {
     'order-notice': {
       'To the owner, once the card was charged': orderNotice(words, paid),
       'To the owner, when the buyer pays later': orderNotice(words, unpaid),
+      'To the owner, when rush is paid for and a day is named': orderNotice(words, rushed),
       'To the owner, when it asks for more than is set aside': orderNotice(words, large),
       'To the owner, when something about the order wants a hand': orderNotice(words, unclear),
       'To the owner, when it was paid after the last one was sold': orderNotice(words, short),
       'To the owner, when that is refunded by itself': orderNotice(words, { ...short, isCalledOff: true }),
+    },
+    'order-begun': {
+      'To the buyer, once the proof is approved': begunMail(words, begun, { page }),
+      'To the buyer, once you have taken the order': begunMail(
+        words,
+        { ...begun, hasApproved: false, days: { ...days, arrives: null } },
+        { page },
+      ),
+      'To the buyer who picks it up, once the proof is approved': begunMail(
+        words,
+        { ...begun, isPickup: true, days: { ...days, arrives: null } },
+        { page },
+      ),
     },
     'order-link': { 'To the buyer who asks where an order is': orderLinkMail(words, number, page) },
     'order-shipped': {

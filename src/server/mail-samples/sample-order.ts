@@ -42,7 +42,11 @@ export function sampleOrder(origin: string): OrderForMail {
     deliveryKind: 'parcel',
     deliveryName: '',
     rushCents: 0,
-    promise: null,
+    promise: {
+      ...{ production: { min: 3, max: 7 }, transit: { min: 2, max: 5 }, pickup: false },
+      ready: { from: '2026-11-20', to: '2026-11-27' },
+      arrives: { from: '2026-11-24', to: '2026-12-04' },
+    },
     neededBy: null,
     taxCents: 0,
     totalCents: 15_495,

@@ -8,6 +8,7 @@ const course = (fields: Partial<OrderCourse> = {}): OrderCourse => ({
   placedAt: day(1),
   paidAt: day(1),
   refundedAt: null,
+  promise: null,
   proof: null,
   changes: [],
   ...fields,
@@ -90,9 +91,36 @@ describe('the delivery estimate', () => {
   test('has no dates before the order ships, however long ago it was placed', () => {
     for (const status of ['pending', 'processing'])
       expect(estimateDelivery(course({ status }), days, new Date('2027-02-01T20:00:00Z'))).toEqual({
-        days,
-        dates: null,
+        ...{ kind: 'arrives', production: null, days, dates: null },
       })
+  })
+
+  const promised = { production: days, transit: { min: 1, max: 2 }, pickup: false }
+  const ready = { from: '2026-11-05', to: '2026-11-10' }
+  const arrives = { from: '2026-11-06', to: '2026-11-12' }
+
+  test('SEL-16: is what was promised, and over once its last day has passed', () => {
+    const promise = { ...promised, ready, arrives }
+    const at = (now: string, more: object = {}) => estimateDelivery(course({ promise, ...more }), null, new Date(now))
+    expect(at('2026-11-13T07:59:00Z')).toMatchObject({ kind: 'arrives', dates: { ...arrives, isOver: false } })
+    expect(at('2026-11-13T08:01:00Z')?.dates).toMatchObject({ isOver: true })
+    const counter = { promise: { ...promise, transit: null, pickup: true, arrives: null } }
+    expect(at('2026-11-02T20:00:00Z', counter)).toMatchObject({ kind: 'ready', dates: ready })
+    expect(at('2026-11-02T20:00:00Z', { ...counter, status: 'shipped' })).toBeNull()
+    const unknown = { promise: { ...promise, transit: null, arrives: null } }
+    expect(at('2026-11-02T20:00:00Z', unknown)).toMatchObject({ kind: 'leaves', dates: ready })
+    // Shipped early: the promised way counts from then.
+    const changes = [{ status: 'shipped', at: day(3) }]
+    expect(at('2026-11-03T20:00:00Z', { status: 'shipped', changes })?.dates).toMatchObject({
+      ...{ from: '2026-11-04', to: '2026-11-05' },
+    })
+  })
+
+  test('SEL-16: has counts and no dates while something holds the order', () => {
+    const promise = { ...promised, ready: null, arrives: null }
+    expect(estimateDelivery(course({ promise }), null, day(2))).toEqual({
+      ...{ kind: 'arrives', production: days, days: promised.transit, dates: null },
+    })
   })
 
   test('counts business days of the shop from the day it ships, and is over once the last of them has passed', () => {

@@ -1,5 +1,7 @@
 import { businessDaysFrom, shopDay } from '#shared/business-days.ts'
 import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order/order-page.ts'
+import { awaitedSpan, type OrderPromise, type Span } from '#shared/promise/promise.ts'
+import type { Days } from '#shared/promises.ts'
 
 /** What is stored about an order's course. `changes` are its status changes, oldest first. */
 export type OrderCourse = {
@@ -8,6 +10,8 @@ export type OrderCourse = {
   placedAt: Date
   paidAt: Date | null
   refundedAt: Date | null
+  /** Null for an order from before promises were kept. */
+  promise: OrderPromise | null
   /** Null when none was promised; `approvedAt` once the studio has settled it. */
   proof: { approvedAt: Date | null } | null
   changes: readonly { status: string; at: Date }[]
@@ -74,17 +78,30 @@ function toIso(time: Date | null): string | null {
 }
 
 /**
- * The delivery days of the product pages, counted as in the shipping policy: business days from the day the order ships, so
- * there are no dates before that. Null when no delivery is to come.
+ * SEL-16: the days that were promised; once it has shipped, those of its way from then. `productDays` are for an order from
+ * before promises were kept, which has no dates until it ships. Null when nothing is to come.
  */
 export function estimateDelivery(
-  { status, paymentStatus, changes }: OrderCourse,
-  days: { min: number; max: number } | null,
+  { status, paymentStatus, changes, promise }: OrderCourse,
+  productDays: Days | null,
   now: Date,
 ): DeliveryEstimate | null {
-  if (!days || paymentStatus === 'refunded' || status === 'completed' || status === 'cancelled') return null
-  const shippedAt = status === 'shipped' ? changes.findLast((change) => change.status === 'shipped')?.at : undefined
-  if (!shippedAt) return { days, dates: null }
-  const to = businessDaysFrom(shippedAt, days.max)
-  return { days, dates: { from: businessDaysFrom(shippedAt, days.min), to, isOver: to < shopDay(now) } }
+  if (paymentStatus === 'refunded' || status === 'completed' || status === 'cancelled') return null
+  const transit = promise ? promise.transit : productDays
+  const kind = promise?.pickup ? 'ready' : transit ? 'arrives' : 'leaves'
+  const counts = { kind, production: promise?.production ?? null, days: transit } as const
+  if (status === 'shipped') {
+    const shippedAt = changes.findLast((change) => change.status === 'shipped')?.at
+    if (!transit) return null
+    if (!shippedAt) return { ...counts, dates: null }
+    const from = businessDaysFrom(shippedAt, transit.min)
+    return { ...counts, dates: datesOf({ from, to: businessDaysFrom(shippedAt, transit.max) }, now) }
+  }
+  const span = promise && awaitedSpan(promise)
+  if (!promise && !productDays) return null
+  return { ...counts, dates: span && datesOf(span, now) }
+}
+
+function datesOf(span: Span, now: Date) {
+  return { ...span, isOver: span.to < shopDay(now) }
 }

@@ -13,7 +13,7 @@ const steps: ContactContent['steps']['list'] = [
   },
   {
     title: 'You get a price, in writing',
-    text: 'With a date next to it: websites take 2–4 weeks, print 3–7 business days. Nothing starts until you say go.',
+    text: 'With a date next to it: websites take 2–4 weeks, print {printtime}. Nothing starts until you say go.',
   },
 ]
 

@@ -1,3 +1,4 @@
+import { proofRule } from '#shared/promises.ts'
 import { markdown } from './markdown.ts'
 import type { FaqContent } from './schemas/faq.ts'
 
@@ -18,7 +19,7 @@ const questions: FaqContent['questions'] = [
   {
     question: 'And how long does print take?',
     answer: markdown(
-      'Three to seven business days, counted from your answer to what we write before printing. The presses run on {pressdays}. Delivery comes on top: the days stand on each product, and they are business days from the day it ships.',
+      '{printwords} until it leaves our shop. {printcount} The presses run on {pressdays}. Delivery comes on top: each product page names the day on which an order of today arrives, and the page of your order keeps it. {rush}',
     ),
   },
   {
@@ -30,7 +31,7 @@ const questions: FaqContent['questions'] = [
   {
     question: 'Do I hear from you before anything is printed?',
     answer: markdown(
-      'Always. A person writes to you with what we are about to print and anything in the file that worries us, and the press waits for your answer. For runs over two hundred pieces you can come by and hold the first one.',
+      `Always. A person writes to you with what we are about to print. If something in the file worries us, ${proofRule}; the days count from then. For runs over two hundred pieces you can come by and hold the first one.`,
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { printTime, replyTimeInSentence, supportTime } from '#shared/promises.ts'
+import { replyTimeInSentence, supportTime } from '#shared/promises.ts'
 import type { HomeTexts } from './schemas/home.ts'
 
 /** Five benefits, each made good by one concrete sentence. */
@@ -58,7 +58,7 @@ export const home: HomeTexts = {
     facts: {
       'creative-tech': 'Websites in 2–4 weeks',
       branding: 'Every file is yours',
-      print: `Print in ${printTime}`,
+      print: 'Print in {printtime}',
     },
   },
   featured: {
@@ -90,7 +90,7 @@ export const home: HomeTexts = {
       { label: 'Reply', value: replyTimeInSentence },
       { label: 'Support', value: supportTime },
       { label: 'Websites', value: '2–4 weeks' },
-      { label: 'Print', value: printTime },
+      { label: 'Print', value: '{printtime}' },
     ],
   },
   share: { eyebrow: 'CREATIVE STUDIO + PRINT SHOP', title: 'HALF CODE HALF INK' },

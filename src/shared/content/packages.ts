@@ -1,4 +1,4 @@
-import { printTime, replyTime, writesFirst } from '#shared/promises.ts'
+import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { PackagesContent } from './schemas/packages.ts'
 
 /** The specified prices; groups and hosting names of ruling R-25. */
@@ -196,7 +196,7 @@ const groups: PackagesContent['groups'] = [
   {
     slug: 'print-merchandise',
     name: 'Print & Merchandise',
-    lead: 'Boxed sets from our two presses. Three to seven business days from your answer to what we write before printing.',
+    lead: 'Boxed sets from our two presses, in {printtime} from your order.',
     design: 'tags',
     picture: 'packages-print',
     pictureAlt: 'A printed t-shirt, a mug, a fan of business cards and a sheet of stickers',
@@ -439,7 +439,7 @@ const advantages: PackagesContent['advantages']['list'] = [
   {
     fact: '1 email',
     title: 'A word before the press',
-    text: 'Before anything is printed or published we write to you, and wait for your answer.',
+    text: 'Before anything is printed or published we write to you.',
   },
   {
     fact: '2–4 weeks',
@@ -447,9 +447,9 @@ const advantages: PackagesContent['advantages']['list'] = [
     text: 'The launch day stands in the quote, and so do the things we need from you to keep it.',
   },
   {
-    fact: printTime,
+    fact: '{printtime}',
     title: 'Print you can plan with',
-    text: 'Counted from your answer to what we write before printing, not from the first email.',
+    text: 'Counted from your order, not from the first email; where we owe you a proof, from the day you approve it.',
   },
   {
     fact: '1 folder',

@@ -1,7 +1,9 @@
 import { type DeliveryChoice, describeDelivery, describePickup } from '#shared/pricing/delivery.ts'
+import { type PromiseRules, standardPromise } from '#shared/promise/promise.ts'
+import { businessDays, businessDaysInWords, describeCount, describeRush } from '#shared/promise/promise-texts.ts'
 import { listDays } from '#shared/promises.ts'
 import { type Studio, townOf } from '#shared/studio.ts'
-import type { Weekday } from '#shared/studio-days.ts'
+import type { StudioDays, Weekday } from '#shared/studio-days.ts'
 import { pricePrefix } from './package-prices.ts'
 import { placeOf, roadOf } from './studio-place.ts'
 
@@ -20,6 +22,10 @@ export const placeholders = {
   pressdays: 'the press days (Tuesdays and Thursdays)',
   pressnames: 'the press days (Tuesday and Thursday)',
   pressfact: 'the press days (Tuesday + Thursday)',
+  printtime: 'how many business days printing takes',
+  printwords: 'the same in words, at the start of a sentence',
+  printcount: 'which days these are, and from when on they count',
+  rush: 'what rush costs and saves; nothing while you offer none',
   delivery: 'how an order reaches its buyer: the ways of delivery, and how a pickup goes',
   pickup: 'how a pickup goes',
   year: 'the current year',
@@ -41,11 +47,15 @@ export function placeholderValues(
     pressDays,
     prices = {},
     deliveries = [],
+    promise = standardPromise,
+    cutOff = null,
   }: {
     year: number
     pressDays: readonly Weekday[]
     prices?: Readonly<Record<string, string>>
     deliveries?: readonly DeliveryChoice[]
+    promise?: PromiseRules
+    cutOff?: StudioDays['cutOff']
   },
 ): PlaceholderValues {
   const { name, legalName = name, phone, email, street, city } = studio
@@ -56,6 +66,10 @@ export function placeholderValues(
     pressdays: listDays(pressDays),
     pressnames: new Intl.ListFormat('en-US').format(pressDays),
     pressfact: pressDays.join(' + '),
+    printtime: businessDays(promise.production),
+    printwords: businessDaysInWords(promise.production),
+    printcount: describeCount(cutOff),
+    rush: describeRush(promise),
     delivery: describeDelivery(deliveries),
     pickup: describePickup(deliveries),
     ...prices,

@@ -1,4 +1,4 @@
-import { damageDays, printDays, printTime, refundTime, writesFirst } from '#shared/promises.ts'
+import { damageDays, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
 import { markdown } from './markdown.ts'
 import type { Markdown } from './schemas/fields.ts'
 import type { PoliciesContent } from './schemas/policies.ts'
@@ -66,7 +66,7 @@ export const policies: PoliciesContent = {
     summary: 'From the press to your door: where we send, how long it takes and who carries it.',
     short: [
       'We ship nationwide.',
-      `Print takes ${printTime}, delivery comes on top.`,
+      'Print takes {printtime}, delivery comes on top.',
       'Carrier delays are not our responsibility.',
       'Extra fees may apply internationally.',
     ],
@@ -81,7 +81,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'How long it takes',
         body: text(
-          `${writesFirst} Most print work leaves the building ${printDays.min} to ${printDays.max} business days after your answer. Each product page shows the delivery days for that product; they are business days, Monday to Friday, and they count from the day it ships. So does the page of your order.`,
+          `${writesFirst} An order leaves the building after {printtime}. {printcount} Delivery comes on top, by the days of the product or of the delivery that you choose. Product page, checkout, confirmation and the page of your order name the days that follow from this. {rush}`,
           [
             'Inside {town}: by cargo bike on press days, {pressnames}.',
             'Everywhere else: by mail or parcel service.',
@@ -185,7 +185,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'Before we print',
         body: text(
-          'We write to you before we print, and wait for your answer. Please read it aloud once: spelling, dates, phone numbers and sizes that you confirm are printed as confirmed, and a misspelled name that you confirmed is not a defect.',
+          `${writesFirst} Where a design may print poorly, ${proofRule}. Please read it aloud once: spelling, dates, phone numbers and sizes that you confirm are printed as confirmed, and a misspelled name that you confirmed is not a defect.`,
         ),
       },
       {
@@ -241,7 +241,7 @@ export const policies: PoliciesContent = {
           [
             'cart: what you put into it, until you order or clear it.',
             'wishlist: the products you marked with a heart.',
-            'checkoutForm, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed and the payment or order you began, until the order is placed or the tab is closed.',
+            'checkoutForm, checkoutWish, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed, the day you need it by and the payment or order you began, until the order is placed or the tab is closed.',
             'attachedFiles: the names of the files that you added to a form, until it is sent or the tab is closed.',
             'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
             'discountCode: a discount code you entered and what it does, until you remove it or order.',

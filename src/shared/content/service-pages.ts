@@ -172,7 +172,7 @@ export const servicePages: ServicePagesContent = {
     heading: 'Ink on {pressdays}',
     lead: 'Shirts, banners, mugs, flyers and stickers, printed on {road}. We write to you before we print. One piece is an order. So is a thousand.',
     facts: [
-      { label: 'Ready in', value: '3–7 business days' },
+      { label: 'Ready in', value: '{printtime}' },
       { label: 'Smallest run', value: 'one piece' },
       { label: 'On press', value: 'Tue + Thu' },
       { label: 'Sent', value: 'nationwide' },
@@ -225,7 +225,7 @@ export const servicePages: ServicePagesContent = {
         {
           title: 'Out the door',
           text: 'By bike in {town} on press days, by parcel everywhere else. Damaged on arrival? A photo within three days, and we make it good.',
-          when: '3–7 business days',
+          when: '{printtime}',
         },
       ],
     },

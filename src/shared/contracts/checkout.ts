@@ -218,6 +218,8 @@ export const placeDirectOrder = endpoint({
     status: z.string(),
     payment_status: z.string(),
     total: sum,
+    /** Left out in the repeated answer to an order of an earlier edition. */
+    promise: orderPromise.nullish(),
     /** True when the order exceeds what is reserved without a review: the owner decides first. */
     waits_for_owner: z.boolean().optional(),
   }),

@@ -38,6 +38,8 @@ export const cart = {
   none: '—',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
+  /** Here, because every cart may show it; the other words of promises are loaded beside the page. */
+  rush: 'Rush production',
   tax: 'Tax',
   delivery: 'Estimated delivery',
   total: 'Total',

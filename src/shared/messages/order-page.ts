@@ -49,7 +49,7 @@ export const orderPage = {
       ahead: `Not paid yet. We send an invoice, or you pay at pickup. ${pickupRule}`,
     },
     proof: {
-      done: 'You have approved the proof.',
+      done: 'You have approved the proof. The days count from then.',
       now: `As promised, ${proofRule}.`,
       ahead: '',
     },
@@ -77,8 +77,13 @@ export const orderPage = {
   workBegun: 'Work on it had begun.',
   partlyPaid: `Paid in part. The rest is due by invoice or at pickup. ${pickupRule}`,
   paymentFailed: 'The payment did not go through. Write to us and we find another way.',
-  delivery: 'Should arrive',
-  deliveryOver: 'This should have been with you by now. Write to us, and we find out where it is.',
+  /** Before the days that were promised. */
+  delivery: { arrives: 'Should arrive', ready: 'Ready for pickup', leaves: 'Leaves our shop' },
+  deliveryHeld: (production: string) =>
+    `${production} from the day that nothing holds it any more; an email names the days then.`,
+  proofHeld: (production: string) => `${production} from the day you approve the proof; an email names the days then.`,
+  neededBy: 'Needed by',
+  deliveryOver: 'This should have come by now. Write to us, and we find out where it is.',
   deliveryUnknown: 'We tell you the day as soon as we know it.',
   tracking: 'Tracking number',
   quantityTimes: (qty: number) => `${qty} ×`,

@@ -2,6 +2,8 @@ import type { PrintArea } from '../contracts/catalog.ts'
 import type { OrderPrint } from '../contracts/orders.ts'
 import type { KeptDesign } from '../design/kept-design.ts'
 import type { DeliveryKind } from '../pricing/delivery.ts'
+import type { Span } from '../promise/promise.ts'
+import type { Days } from '../promises.ts'
 import type { OrderDiscount } from './order-discount.ts'
 
 /** What the order page shows; the server decides whether personal details are masked. */
@@ -14,6 +16,8 @@ export type OrderPage = {
   steps: OrderStep[]
   /** Null when no delivery is pending, or when no product of the order states delivery days. */
   delivery: DeliveryEstimate | null
+  /** The day that the buyer has named; null for none. */
+  neededBy: string | null
   trackingNumber: string
   deliveryKind: DeliveryKind
   /** As the shop called it when it was ordered; empty where it had no choices. */
@@ -24,6 +28,7 @@ export type OrderPage = {
   subtotalCents: number
   discount: OrderDiscount
   shippingCents: number
+  rushCents: number
   taxCents: number
   totalCents: number
   /** The amount refunded so far. */
@@ -46,12 +51,15 @@ export type OrderStepKind =
 export type OrderStep = { kind: OrderStepKind; state: 'done' | 'now' | 'ahead'; at: string | null }
 
 /**
- * `days` as the products state them; `dates` are days of the shop's calendar (`2026-11-23`), known once the order has
- * shipped.
+ * SEL-16. `dates` are days of the shop's calendar (`2026-11-23`), and `kind` says what happens on them. There are none while
+ * something holds the order, whose work then takes `production`, nor for one from before promises were kept, whose products
+ * state `days` on the way.
  */
 export type DeliveryEstimate = {
-  days: { min: number; max: number }
-  dates: { from: string; to: string; isOver: boolean } | null
+  kind: 'arrives' | 'ready' | 'leaves'
+  dates: (Span & { isOver: boolean }) | null
+  production: Days | null
+  days: Days | null
 }
 
 export type OrderPageItem = {

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { Span } from './promise.ts'
+import type { OrderPromise, Span } from './promise.ts'
 
 const format = new Intl.DateTimeFormat('en-US', {
   ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
@@ -14,4 +14,16 @@ export function promiseDay(day: string): string {
 export function promiseSpan({ from, to }: Span): string {
   const { on, between } = messages.promise
   return from === to ? on(promiseDay(from)) : between(promiseDay(from), promiseDay(to))
+}
+
+type Sentences = Record<'arrives' | 'ready' | 'leaves', (days: string) => string>
+
+/** When it comes, or from when on that is known. */
+export function promiseSentence(
+  sentences: Sentences,
+  { ready, arrives, pickup }: Pick<OrderPromise, 'ready' | 'arrives' | 'pickup'>,
+): string {
+  if (!ready) return messages.promise.held
+  if (pickup) return sentences.ready(promiseSpan(ready))
+  return arrives ? sentences.arrives(promiseSpan(arrives)) : sentences.leaves(promiseSpan(ready))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { standardDays, weekdays } from '../studio-days.ts'
 import { addDays, isBusinessDay } from './business-calendar.ts'
 import { federalHolidays } from './federal-holidays.ts'
-import { judgeNeededBy, type PromiseTerms, promisedDays, standardPromise, termsOf } from './promise.ts'
+import { judgeNeededBy, type PromiseTerms, promisedDays, sameDaysForMs, standardPromise, termsOf } from './promise.ts'
 
 const parcel: PromiseTerms = { production: { min: 3, max: 7 }, transit: { min: 2, max: 5 }, pickup: false }
 const holidays = [2026, 2027].flatMap(federalHolidays)
@@ -66,6 +66,16 @@ describe('SEL-16: the window of an order', () => {
     })
     // Printed on a Saturday, and handed over on the next day that the counter is open.
     expect(promisedDays(wednesday, rushed, { ...studio, pressDays: ['Saturday'] }).ready.from).toBe('2026-06-08')
+  })
+
+  it.each([
+    ['until the cut-off time', '2026-06-01T13:00-07:00', '14:00', 60],
+    ['after it until the next day’s', '2026-06-01T14:00-07:00', '14:00', 24 * 60],
+    ['until midnight without one', '2026-06-01T13:00-07:00', null, 11 * 60],
+    ['over the night that the clocks go forward', '2026-03-07T14:00-08:00', '14:00', 23 * 60],
+    ['over the night that they go back', '2026-10-31T14:00-07:00', '14:00', 25 * 60],
+  ])('stays the same %s', (_what, now, cutOff, minutes) => {
+    expect(sameDaysForMs(new Date(now), { ...studio, cutOff })).toBe(minutes * 60_000)
   })
 
   const day = fc.integer({ min: 0, max: 900 }).map((count) => addDays('2026-01-01', count))
@@ -143,8 +153,7 @@ describe('SEL-16: the terms of a cart', () => {
   })
 
   it('say of a day that the buyer needs it by whether it holds, holds with rush, or is missed', () => {
-    const plain = { from: '2026-06-08', to: '2026-06-17' }
-    const rushed = { from: '2026-06-04', to: '2026-06-11' }
+    const [plain, rushed] = ['2026-06-17', '2026-06-11']
     expect(judgeNeededBy('2026-06-17', plain, rushed)).toBe('holds')
     expect(judgeNeededBy('2026-06-16', plain, rushed)).toBe('rush')
     expect(judgeNeededBy('2026-06-16', plain, null)).toBe('misses')

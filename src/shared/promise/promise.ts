@@ -1,3 +1,4 @@
+import { hourMs } from '../constants/durations.ts'
 import type { Cents } from '../money.ts'
 import { type Days, printDays } from '../promises.ts'
 import { type StudioDays, weekdays } from '../studio-days.ts'
@@ -35,6 +36,9 @@ export type PromisedDays = {
 
 /** What an order keeps of its promise. Both spans are null until the days begin to count. */
 export type OrderPromise = PromiseTerms & { ready: Span | null; arrives: Span | null }
+
+/** What an order of today would be promised; `deliveryName` is empty where the shop has only one way. */
+export type PromisedToday = OrderPromise & { deliveryName: string }
 
 /** The days of one cart, with the transit of its products where the delivery has none of its own. */
 export function termsOf(
@@ -78,11 +82,34 @@ function arrivalOf({ from, to }: Span, { min, max }: Days, isClosed: (day: strin
   return { from: addBusinessDays(from, min, isClosed), to: addBusinessDays(to, max, isClosed) }
 }
 
+const longestDayMs = 25 * hourMs
+
+/** For how long an order is promised the same days as now: until the next cut-off time, or midnight without one. */
+export function sameDaysForMs(now: Date, studio: StudioDays): number {
+  const today = startDay(now, studio)
+  let [same, other] = [0, longestDayMs]
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2)
+    if (startDay(new Date(now.getTime() + middle), studio) === today) same = middle
+    else other = middle
+  }
+  return other
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter is slow to make. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  // Sweden writes `2026-12-03 14:05`.
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** The day whose business an order is: after the cut-off time the next one. */
 function startDay(start: Date, { timeZone, cutOff }: StudioDays): string {
-  // Sweden writes `2026-12-03 14:05`.
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(start)
-  const [day = '', time = ''] = clock.split(' ')
+  const [day = '', time = ''] = clockOf(timeZone).format(start).split(' ')
   return cutOff !== null && time >= cutOff ? addDays(day, 1) : day
 }
 
@@ -96,7 +123,8 @@ export function awaitedSpan({ ready, arrives }: Pick<OrderPromise, 'ready' | 'ar
 /** Whether a day that the buyer needs it by can be kept: without more, with rush, or not. */
 export type NeededBy = 'holds' | 'rush' | 'misses'
 
-export function judgeNeededBy(day: string, plain: Span, rushed: Span | null): NeededBy {
-  if (plain.to <= day) return 'holds'
-  return rushed && rushed.to <= day ? 'rush' : 'misses'
+/** Of the last day that would be promised, and that with rush where it can still be chosen. */
+export function judgeNeededBy(day: string, last: string, rushed: string | null): NeededBy {
+  if (last <= day) return 'holds'
+  return rushed !== null && rushed <= day ? 'rush' : 'misses'
 }

@@ -18,18 +18,6 @@ export function formatDay(isoTime: string): string {
   return day.format(new Date(isoTime))
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
-
-/** `Wed, Nov 25` for a calendar day: for near days, which need no year. */
-export function formatWeekday(day: string): string {
-  return weekday.format(new Date(`${day}T00:00:00Z`))
-}
-
 const calendarDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   year: 'numeric',

@@ -191,7 +191,7 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     expect(await app.services.orderPages.find(linkIn(confirmation.text_body))).toMatchObject({
       deliveryKind: 'pickup',
       pickupCode: order.pickup_code,
-      delivery: null,
+      delivery: { kind: 'ready', days: null },
     })
     const setStatus = async (status: string) =>
       await app.call('PUT', `/orders/${orderId}`, { status, mail_customer: true }, admin)

@@ -1,6 +1,7 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { countRule } from '#shared/promises.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -47,6 +48,15 @@ async function placeDirect(more: object = {}, items: object[] = [{ ...line(), pr
 const orderOf = async (id: number) => (await app.call('GET', `/orders/${id}`, undefined, admin)).body
 const listed = async (query: string) =>
   (await app.call('GET', `/shop-orders?${query}`, undefined, admin)).body.items.map(({ id }: { id: number }) => id)
+
+async function mailOf(orderId: number, kind: string) {
+  const { rows } = await app.database.pool.query(
+    'select subject, text_body from mails where order_id = $1 and kind = $2 order by id desc limit 1',
+    [orderId, kind],
+  )
+  return rows[0]
+}
+const pageOf = (mail: string) => app.services.orderPages.find(/\/order\/([\w-]{43})/.exec(mail)?.[1] ?? '')
 
 /** The days of an order of Monday, June 1, by the days of the specification. */
 const june = { ready: { from: '2026-06-04', to: '2026-06-10' }, arrives: { from: '2026-06-08', to: '2026-06-17' } }
@@ -108,6 +118,54 @@ describe('SEL-16: the settings', () => {
   })
 })
 
+describe('SEL-16: policy, questions and the other texts', () => {
+  const documents = [
+    'policies',
+    'faq',
+    'home',
+    'packages',
+    'services',
+    'servicePages',
+    'contact',
+    'smallPages',
+  ] as const
+  const textsOf = async () =>
+    (await Promise.all(documents.map((name) => app.services.content.shown(name)))).map((shown) => JSON.stringify(shown))
+  const ofPrinting = /(?:\d+–\d+|\b[a-z]+ to [a-z]+) business days/gi
+
+  it('say what the settings say, and change with them', async () => {
+    const before = (await textsOf()).flatMap((text) => text.match(ofPrinting) ?? [])
+    expect(before.length).toBeGreaterThan(15)
+    await setUp({ promise: { ...promise, production_days: { min: 5, max: 9 }, cut_off: '14:00', rush_price: 30 } })
+    const texts = await textsOf()
+    const left = texts
+      .flatMap((text) => text.match(ofPrinting) ?? [])
+      .filter((each) => !/^(?:5–9|five to nine) /i.test(each))
+    // The bank's days of a refund are not the studio's.
+    expect([...new Set(left)]).toEqual(['five to ten business days'])
+    for (const text of texts.slice(0, 2)) {
+      expect(text).toContain(countRule)
+      expect(text).toContain('An order from 2:00 PM on')
+      expect(text).toContain('Rush for $30.00 saves up to 2 business days')
+    }
+    await setUp({ promise })
+    const after = (await textsOf()).join()
+    expect(after).not.toContain('Rush for')
+    expect(after).not.toContain('2:00 PM')
+  })
+
+  it('say the same of an order as its confirmation, its page and the administrator area', async () => {
+    const id = await placeDirect()
+    const { text_body: text } = await mailOf(id, 'order-confirmation')
+    expect(text).toContain(
+      'It arrives between Mon, Jun 8 and Wed, Jun 17; it leaves our shop between Thu, Jun 4 and Wed, Jun 10.',
+    )
+    const page = await pageOf(text)
+    expect(page?.delivery).toMatchObject({ kind: 'arrives', dates: june.arrives })
+    expect((await orderOf(id)).promise).toMatchObject(june)
+  })
+})
+
 describe('SEL-16: rush', () => {
   beforeAll(async () => {
     await goTo(monday)
@@ -135,11 +193,16 @@ describe('SEL-16: rush', () => {
       ...{ rush: 24.5, total: 49.5, payment_status: 'paid', needed_by: '2026-06-12', promised_to: '2026-06-16' },
       promise: { production: { min: 1, max: 5 }, ready: { from: '2026-06-04', to: '2026-06-09' } },
     })
-    const mail = await app.database.pool.query(
-      `select text_body from mails where order_id = $1 and kind = 'order-confirmation'`,
-      [rows[0].id],
-    )
-    expect(mail.rows[0].text_body).toMatch(new RegExp(`${messages.promise.rush}.*24\\.50`))
+    const { text_body: text } = await mailOf(rows[0].id, 'order-confirmation')
+    expect(text).toMatch(new RegExp(`${messages.cart.rush}.*24\\.50`))
+    expect(text).toContain('It arrives between Mon, Jun 8 and Tue, Jun 16')
+    const { text_body: notice } = await mailOf(rows[0].id, 'order-notice')
+    expect(notice).toContain('The buyer needs it by Fri, Jun 12.')
+    expect(notice).toContain('That is before the last day that was promised.')
+    expect(await pageOf(text)).toMatchObject({
+      ...{ rushCents: 2_450, neededBy: '2026-06-12' },
+      delivery: { kind: 'arrives', dates: { from: '2026-06-08', to: '2026-06-16', isOver: false } },
+    })
   })
 
   it('is refused when the page has shown another price', async () => {
@@ -172,6 +235,16 @@ describe('SEL-16: an order', () => {
       promise: { ready: { from: '2026-06-11', to: '2026-06-17' }, production: { min: 3, max: 7 } },
       promised_to: '2026-06-24',
     })
+    expect(await mailOf(id, 'order-begun')).toMatchObject({
+      subject: expect.stringMatching(/^The day of your order /),
+      text_body: expect.stringContaining('It arrives between Mon, Jun 15 and Wed, Jun 24; it leaves our shop between'),
+    })
+    // Nothing is told twice.
+    await app.call('PUT', `/orders/${id}`, { status: 'processing' }, admin)
+    const { rows } = await app.database.pool.query(`select 1 from mails where order_id = $1 and kind = 'order-begun'`, [
+      id,
+    ])
+    expect(rows).toHaveLength(1)
   })
 
   it('that is larger than what is set aside promises nothing before the owner has taken it', async () => {

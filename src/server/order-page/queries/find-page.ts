@@ -12,10 +12,10 @@ import {
   isBought,
   listItems,
   listStatusChanges,
-  readPayments,
   type ShownItem,
   type ShownOrder,
 } from './orders.ts'
+import { readPayments } from './payments.ts'
 
 type Reader = Pick<OrderPageContext, 'db' | 'clock'>
 
@@ -60,13 +60,15 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     subtotalCents,
     discount,
     shippingCents,
+    rushCents: order.rushCents,
     taxCents,
     totalCents,
     refundedCents,
+    neededBy: order.neededBy,
     placedAt: order.placedAt.toISOString(),
     cancelMoney: cancelMoneyOf(order, isByCard),
     steps: timelineOf(course),
-    delivery: order.deliveryKind === 'pickup' ? null : estimateDelivery(course, deliveryRange(items), clock.now()),
+    delivery: estimateDelivery(course, order.deliveryKind === 'pickup' ? null : deliveryRange(items), clock.now()),
     items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, index) => ({
       ...item,
       isReviewable: isMailed && has_page && isBought(order) && isFirstOfProduct(items, index),

@@ -14,6 +14,7 @@ import { proofFlag } from '#shared/order/order-flags.ts'
 import { readOrderNumber } from '#shared/order/order-number.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
+import type { OrderPromise } from '#shared/promise/promise.ts'
 import type { Buyer } from '../mask.ts'
 
 export type ShownOrder = {
@@ -29,6 +30,9 @@ export type ShownOrder = {
   subtotalCents: number
   discount: OrderDiscount
   shippingCents: number
+  rushCents: number
+  promise: OrderPromise | null
+  neededBy: string | null
   taxCents: number
   totalCents: number
   refundedCents: number
@@ -63,6 +67,9 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
       'discount_words',
       'discount_cents',
       'shipping_cents',
+      'rush_cents',
+      'promise',
+      'needed_by',
       'tax_cents',
       'total_cents',
       'refunded_cents',
@@ -84,6 +91,9 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
     subtotalCents: row.subtotal_cents,
     discount: { code: row.discount_code, words: row.discount_words, cents: row.discount_cents },
     shippingCents: row.shipping_cents,
+    rushCents: row.rush_cents,
+    promise: row.promise as OrderPromise | null,
+    neededBy: row.needed_by,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     refundedCents: row.refunded_cents,
@@ -221,25 +231,6 @@ export async function findProofApproval(db: Db, orderId: number): Promise<Date |
     .limit(1)
     .executeTakeFirst()
   return row?.created_at ?? null
-}
-
-/** From the ledger of payments: when the last payment or refund was booked, and whether a card paid. */
-export async function readPayments(
-  db: Db,
-  orderId: number,
-): Promise<{ paidAt: Date | null; refundedAt: Date | null; isByCard: boolean }> {
-  const row = await db
-    .selectFrom('payments')
-    .where('order_id', '=', orderId)
-    .select([
-      sql<Date | null>`max(updated_at) filter (where state = 'paid' and purpose not in ('refund', 'dispute') and amount_cents > 0)`.as(
-        'paidAt',
-      ),
-      sql<Date | null>`max(updated_at) filter (where state = 'refunded')`.as('refundedAt'),
-      sql<boolean>`coalesce(bool_or(provider <> 'manual'), false)`.as('isByCard'),
-    ])
-    .executeTakeFirstOrThrow()
-  return row
 }
 
 /** Bought means paid, not cancelled, and not refunded in full. */

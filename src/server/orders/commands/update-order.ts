@@ -5,7 +5,6 @@ import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { refuseStale } from '#server/platform/database/refuse-stale.ts'
-import type { Json } from '#server/platform/database/schema.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { addressLines, lacksAddress } from '#shared/address/address.ts'
 import { readEditedAddress } from '#shared/address/edited-address.ts'
@@ -29,11 +28,9 @@ import { beginHeldPromise } from './begin-promise.ts'
 import { markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
-const lockedColumns = [
-  ...new Set(['kind', 'currency', 'delivery_kind', 'promise', ...serviceColumns, ...editedColumns] as const),
-]
+const lockedColumns = [...new Set(['kind', 'currency', 'delivery_kind', ...serviceColumns, ...editedColumns] as const)]
 
-type Row = Edited & ServiceRow & { kind: string; currency: string; delivery_kind: string; promise: Json | null }
+type Row = Edited & ServiceRow & { kind: string; currency: string; delivery_kind: string }
 
 /** `requireMoney` throws when the caller's role does not include deciding about the buyer's money. */
 export type Editing = { actor: Actor; kind?: OrderKind; requireMoney: () => void }
@@ -53,6 +50,7 @@ export async function updateOrder(
     if (owesRefund(to) !== owesRefund(row)) requireMoney()
     requireProof(row, to)
     await changeOrder(context, tx, row, to, actor)
+    await beginHeldPromise(context, tx, { id, before: row.flags })
     const isNew = edit.status !== undefined && edit.status !== row.status
     if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)
@@ -146,7 +144,6 @@ export async function changeOrder(
     .executeTakeFirstOrThrow()
   const isSettled = row.flags.includes('large_order') && !to.flags.includes('large_order')
   await settleWaiting(tx, clock, { id: row.id, to, isSettled, userId: actor.userId })
-  if (row.promise && to.status !== 'cancelled') await beginHeldPromise(tx, row.id, now)
   // The previous address may belong to another person, and the order page shows the email.
   if (changed.includes('email'))
     for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: row.id, at: now })

@@ -2,6 +2,7 @@
 export const mailKinds = [
   'order-confirmation',
   'order-notice',
+  'order-begun',
   'order-link',
   'order-shipped',
   'order-completed',

@@ -6,7 +6,7 @@ import { sources } from '#server/platform/changes/sources.ts'
 import { hourMs, minuteMs } from '#shared/constants/durations.ts'
 import { createCacheKey } from './cache-key.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
-import { noteSources } from './page-sources.ts'
+import { notePageLife, noteSources } from './page-sources.ts'
 
 let close: () => Promise<unknown> = async () => undefined
 afterEach(() => close())
@@ -203,6 +203,25 @@ test('a page older than 30 s is refreshed in the background; a much older one is
   await expect.poll(() => read('/')).toBe('render 2')
   time = 90_000
   expect(await read('/')).toBe('render 3')
+})
+
+test('a page with a day on it is rendered again once that day changes, before it is served', async () => {
+  let time = 0
+  let renders = 0
+  const { url } = await serve(
+    async () => {
+      notePageLife(60_000)
+      notePageLife(5_000 - time)
+      return html(`render ${++renders}`)
+    },
+    { now: () => time },
+  )
+  const read = () => fetch(`${url}/shop-products`).then((each) => each.text())
+  expect(await read()).toBe('render 1')
+  time = 4_999
+  expect(await read()).toBe('render 1')
+  time = 5_000
+  expect(await read()).toBe('render 2')
 })
 
 test('while announcements may be lost, a page is shown for two seconds', async () => {

@@ -82,7 +82,8 @@ export function createPageCache(options: {
 
   async function renderAndStore(key: string, { changes }: Started): Promise<Rendering> {
     const request = new Request(new URL(key, origin), { headers: { accept: '*/*' } })
-    const { result, noted } = await collectSources(async () => {
+    const begun = now()
+    const { result, noted, lifeMs } = await collectSources(async () => {
       const response = await render(request)
       return { response, body: Buffer.from(await response.arrayBuffer()) }
     })
@@ -99,7 +100,7 @@ export function createPageCache(options: {
     const isWanted = pages.get(key)?.isWanted ?? false
     const page: Page = {
       ...sent,
-      ...{ renderedAt: now(), sources: noted, isWanted, outdatedAt: null, isStale: false },
+      ...{ renderedAt: now(), trueUntil: begun + lifeMs, sources: noted, isWanted, outdatedAt: null, isStale: false },
     }
     for (const [source, time] of changes) if (noted.has(source)) outdate(page, source, time)
     pages.put(key, page)
@@ -144,8 +145,9 @@ export function createPageCache(options: {
     page !== undefined && now() - page.renderedAt <= longestStaleMs
 
   /** How a cached page may answer: as it is, as it is while it is rendered again, or not. */
-  function stateOf({ isStale, outdatedAt, renderedAt }: Page): 'fresh' | 'outdated' | 'stale' {
+  function stateOf({ isStale, outdatedAt, renderedAt, trueUntil }: Page): 'fresh' | 'outdated' | 'stale' {
     const age = now() - renderedAt
+    if (now() >= trueUntil) return 'stale'
     if (isStale || !isWatching()) return !isStale && age < longestUnwatchedMs ? 'fresh' : 'stale'
     const outdatedFor = outdatedAt === null ? 0 : now() - outdatedAt
     if (outdatedFor > longestOutdatedMs || age >= 2 * longestAgeMs) return 'stale'

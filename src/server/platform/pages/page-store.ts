@@ -3,6 +3,8 @@ import type { SentPage } from './sent-page.ts'
 /** A rendered page, as bytes to send. */
 export type Page = SentPage & {
   renderedAt: number
+  /** When something on it changes by itself, as the day that an order of today is promised for. */
+  trueUntil: number
   sources: ReadonlySet<string>
   /** When the first change since the rendering came whose result may be shown a moment later; else null. */
   outdatedAt: number | null

@@ -1,4 +1,4 @@
-import { printsOn, printTime, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
+import { printsOn, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
 import type { MailsContent } from '../schemas/mails.ts'
 
 export const orderMails = {
@@ -48,8 +48,10 @@ export const orderMails = {
         'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in {town}.',
       proof: `You want a design printed that may print poorly: ${proofRule}.`,
       print: `${writesFirst} ${printsOn}`,
-      time: `Most orders leave the shop ${printTime} after your answer. The delivery days on the product page are business days and count from the day it ships.`,
-      pickup: `Most orders are ready ${printTime} after your answer. We write to you then, with a code to show at the counter.`,
+      time: 'It arrives {when}; it leaves our shop {ready}.',
+      leaves: 'It leaves our shop {ready}. Its page says when it should arrive once it has.',
+      pickup: 'It is ready for pickup {ready}. We write to you then, with a code to show at the counter.',
+      held: 'Its days do not count yet. Once you have approved the proof, or we have written to you, it takes {days} until it is ready, and its page names the day.',
       page: 'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',
     },
     closing: 'Questions? Just reply to this email; a person reads it.',
@@ -65,11 +67,25 @@ export const orderMails = {
       large:
         'It asks for more than is set aside without payment. Its units stay on the shelf until you take a further step.',
       address: 'The address is not complete. Ask the buyer before you ship.',
+      promised: 'Promised: ready {ready}.',
+      rush: 'Rush was ordered and is part of the total.',
+      needed: 'The buyer needs it by {day}.',
+      misses: 'That is before the last day that was promised. Talk to the buyer before you print.',
       proof: 'A proof was promised. The order goes to work once you have settled that it is approved.',
       shipping: 'None of its products has a shipping price, so the fallback was charged.',
       buyer: 'The buyer writes: {note}',
       where: 'You find it in the administrator area under Shop Orders. A reply to this email goes to the buyer.',
     },
+  },
+  orderBegun: {
+    subject: 'The day of your order {number}',
+    heading: 'Now it has a day.',
+    approved: 'The proof is approved, and your order goes to work. Its days count from today.',
+    accepted: 'We have looked at your order, and it goes to work. Its days count from today.',
+    arrives: 'It arrives {when}; it leaves our shop {ready}.',
+    leaves: 'It leaves our shop {ready}.',
+    pickup: 'It is ready for pickup {ready}.',
+    button: 'See your order',
   },
   orderLink: {
     subject: 'The page of your order {number}',

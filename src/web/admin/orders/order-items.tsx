@@ -87,7 +87,7 @@ export function OrderItems({ order }: { order: ManagedShopOrder }) {
         <Amount label="Subtotal" cents={order.subtotal_cents} />
         {discount && <Row label={discount[0]}>{discount[1]}</Row>}
         <Amount label={order.delivery_name || 'Shipping'} cents={order.shipping_cents} />
-        {order.rush_cents > 0 && <Amount label={messages.promise.rush} cents={order.rush_cents} />}
+        {order.rush_cents > 0 && <Amount label={messages.cart.rush} cents={order.rush_cents} />}
         {order.tax_cents > 0 && <Amount label="Tax" cents={order.tax_cents} />}
         <Amount label="Total" cents={order.total_cents} isTotal />
         {order.refunded_cents > 0 && (

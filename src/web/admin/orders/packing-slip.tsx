@@ -100,7 +100,7 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
             {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}
             {promiseSpan(order.promise.ready)}
             {order.needed_by && ` · ${messages.adminPromise.neededBy} ${promiseDay(order.needed_by)}`}
-            {order.rush_cents > 0 && ` · ${messages.promise.rush}`}
+            {order.rush_cents > 0 && ` · ${messages.cart.rush}`}
           </p>
         )}
         {order.notes && (

@@ -21,13 +21,14 @@ export function sumCart(
   shippingFallbackCents: Cents,
   choice: DeliveryChoice = firstChoice([]),
   code: CodeTerms | null = null,
+  rushCents: Cents = 0,
 ): CartSums {
   const shipping = shippingOf(choice, shippingFallbackCents)
-  const sums = priceLines(lines, { shipping, discount: code ? discountOf(code) : undefined })
+  const sums = priceLines(lines, { shipping, discount: code ? discountOf(code) : undefined, rushCents })
   return {
     ...sums,
     code: code && sums.savedCents > 0 ? code.code : '',
-    delivery: deliveryRange(lines),
+    delivery: choice.transit ?? deliveryRange(lines),
     shippingName: choice.name,
     isPickup: choice.rule === 'pickup',
   }

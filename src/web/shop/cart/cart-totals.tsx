@@ -30,6 +30,7 @@ export function CartTotals({
       <Row label={shippingName || (isCharged ? cart.shipping : cart.shippingFrom)}>
         {shownShipping === null ? cart.none : formatCents(shownShipping)}
       </Row>
+      {sums.rushCents > 0 && <Row label={messages.cart.rush}>{formatCents(sums.rushCents)}</Row>}
       {!sums.isPickup && (
         <Row label={cart.delivery} {...(delivery && { note: product.daysNote })}>
           {delivery ? product.days(delivery.min, delivery.max) : cart.none}

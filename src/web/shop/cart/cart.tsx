@@ -12,6 +12,7 @@ import { CodeEntry } from '#web/shop/code/code-entry.tsx'
 import { enteredCode, usableTerms } from '#web/shop/code/code-store.ts'
 import { DeliveryChoices, useDelivery } from '#web/shop/delivery/delivery-choice.tsx'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
+import { LazyCartPromise } from '#web/shop/promise/lazy-promise.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -30,9 +31,9 @@ const cart = messages.cart
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, discounts } = context.get(services)
-  const [{ shop }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
-  const { shippingFallbackCents, automaticTax, deliveries } = shop
-  return { shippingFallbackCents, automaticTax, deliveries, takesCodes }
+  const [{ shop, work }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
+  const { shippingFallbackCents, automaticTax, deliveries, promise } = shop
+  return { shippingFallbackCents, automaticTax, deliveries, promise, days: work.days, takesCodes }
 }
 
 export function headers() {
@@ -54,7 +55,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const check = useCartCheck(lines)
   const isWide = useIsWide()
   const removal = useRemoval()
-  const { deliveries, shippingFallbackCents } = loaderData
+  const { deliveries, shippingFallbackCents, promise, days } = loaderData
   const chosen = useDelivery(deliveries)
   const code = enteredCode.use()
 
@@ -87,7 +88,12 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             {check.status === 'failed' ? cart.checkFailed : ''}
           </p>
         </div>
-        <Summary sums={sums} isTaxed={loaderData.automaticTax} check={check}>
+        <Summary
+          sums={sums}
+          isTaxed={loaderData.automaticTax}
+          check={check}
+          promise={<LazyCartPromise {...{ lines, choice: chosen, promise, days }} />}
+        >
           <DeliveryChoices {...{ deliveries, chosen, lines, shippingFallbackCents }} />
           <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
         </Summary>
@@ -139,11 +145,13 @@ function Summary({
   sums,
   isTaxed,
   check,
+  promise,
   children,
 }: {
   sums: CartSums
   isTaxed: boolean
   check: CartCheck
+  promise: ReactNode
   children: ReactNode
 }) {
   const controls = useRef<HTMLDivElement>(null)
@@ -153,6 +161,7 @@ function Summary({
         {children}
         <CartTotals sums={sums} isTaxed={isTaxed} />
         <TotalAnnouncement totalCents={sums.totalCents} />
+        {promise}
         <div ref={controls} className="mt-6 grid gap-3">
           <Proceed check={check} isWide />
           {check.blockedCount > 0 && (

@@ -105,7 +105,9 @@ describe('a direct order', () => {
 })
 
 test('the customer has one name and trimmed fields', () => {
-  expect(toPurchase([], { ...filled, firstName: ' Ada ', city: ' Portland ' }, 0).customer).toEqual({
+  expect(
+    toPurchase([], { ...filled, firstName: ' Ada ', city: ' Portland ' }, { shippingFallbackCents: 0 }).customer,
+  ).toEqual({
     name: 'Ada Moss',
     email: 'ada@example.com',
     phone: '',

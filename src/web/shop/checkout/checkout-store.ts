@@ -37,8 +37,33 @@ export function changeBilling(key: BillingKey, value: string) {
   billing.change((current) => ({ ...current, [key]: value }))
 }
 
+export type PromiseWish = {
+  /** Empty while no day is named. */
+  neededBy: string
+  rush: boolean
+}
+const noWish: PromiseWish = { neededBy: '', rush: false }
+
+/** SEL-16: kept like the form. */
+const wish = createStoredValue<PromiseWish>(
+  'checkoutWish',
+  noWish,
+  (text) => {
+    const { neededBy, rush } = Object(JSON.parse(text)) as Partial<Record<keyof PromiseWish, unknown>>
+    return { neededBy: typeof neededBy === 'string' ? neededBy : '', rush: rush === true }
+  },
+  'sessionStorage',
+)
+
+export const useWish = wish.use
+
+export function changeWish(change: Partial<PromiseWish>) {
+  wish.change((current) => ({ ...current, ...change }))
+}
+
 export function forgetBilling() {
   billing.change(() => blank)
+  wish.change(() => noWish)
 }
 
 type Attempt = { of: string; key: string }

@@ -19,11 +19,12 @@ import { CodeEntry } from '#web/shop/code/code-entry.tsx'
 import { enteredCode, forgetCode, noteProblem, usableTerms } from '#web/shop/code/code-store.ts'
 import { DeliveryChoices, useDelivery } from '#web/shop/delivery/delivery-choice.tsx'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
+import { LazyCheckoutPromise } from '#web/shop/promise/lazy-promise.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/checkout'
 import { BillingFields } from './billing-fields.tsx'
 import { type BillingErrors, canPay, countryOf, editedKeys, findProblem, leftProblems } from './checkout-rules.ts'
-import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
+import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling, useWish } from './checkout-store.ts'
 import { whenLeftPaymentEnded } from './end-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
@@ -35,10 +36,11 @@ const checkout = messages.checkout
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, discounts } = context.get(services)
-  const [{ shop }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
-  const { directOrders, shippingFallbackCents, automaticTax, countries, deliveries } = shop
+  const [{ shop, work }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
+  const { directOrders, shippingFallbackCents, automaticTax, countries, deliveries, promise } = shop
   const named = countries.map((code) => ({ code, name: countryName(code) }))
-  return { directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries, takesCodes }
+  const { days } = work
+  return { directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries, takesCodes, promise, days }
 }
 
 export function headers() {
@@ -56,13 +58,14 @@ export const meta = metaOfFacts
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const studio = useStudio()
-  const { directOrders, shippingFallbackCents, countries, deliveries } = loaderData
+  const { directOrders, shippingFallbackCents, countries, deliveries, promise, days } = loaderData
   const choice = useDelivery(deliveries)
   const code = enteredCode.use()
   const { revalidate } = useRevalidator()
   const { lines: stored, isReady } = useCart()
   const lines = withUnitPrices(stored)
   const typed = useBilling()
+  const wish = useWish()
   const codes = countries.map(({ code }) => code)
   const billing = { ...typed, country: countryOf(typed, codes) }
   const check = useCartCheck(lines, whenLeftPaymentEnded)
@@ -75,7 +78,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const alertRegion = useRef<HTMLDivElement>(null)
 
   if (placed) return <OrderThanks order={placed.order} email={placed.email} />
-  const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code))
+  const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
+  const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code), rushCents)
+  const terms = { shippingFallbackCents, choice, code, rushCents, neededBy: wish.neededBy }
   const isPayable = canPay(lines, billing)
 
   function isRefusedHere(phrase: (message: string) => string): boolean {
@@ -123,14 +128,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
     setBusy('paying')
     const sent = withUnitPrices(readCart())
-    showRefusal(sent, await startPayment(sent, billing, { shippingFallbackCents, choice, code }, setAlert))
+    showRefusal(sent, await startPayment(sent, billing, terms, setAlert))
   }
 
   async function submitOrder() {
     if (busy !== 'none' || isRefusedHere((message) => message)) return
     setBusy('placing')
     const sent = withUnitPrices(readCart())
-    const answer = await placeOrder(sent, billing, { shippingFallbackCents, choice, code })
+    const answer = await placeOrder(sent, billing, terms)
     if (!('order' in answer)) return showRefusal(sent, answer)
     reviseCart((current) => withoutBought(current, sent))
     setPlaced({ order: answer.order, email: billing.email.trim() })
@@ -168,6 +173,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             onEdit={edit}
             onBlur={checkField}
           />
+          {isReady && <LazyCheckoutPromise {...{ lines, choice, promise, days, wish, deliveries }} />}
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check}>

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
+import { LazyPlacedPromise } from '#web/shop/promise/lazy-promise.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { PlacedOrder } from './wire.ts'
 
@@ -31,6 +32,7 @@ export function OrderThanks({ order, email }: { order: PlacedOrder; email: strin
             <dd className="font-mono text-lg font-semibold tabular-nums">{formatCents(order.total_cents)}</dd>
           </div>
         </dl>
+        {order.promise && <LazyPlacedPromise promise={order.promise} />}
         <p className="max-w-[46ch] text-muted">{hint(email)}</p>
         <ButtonLink to={paths.shop} tone="secondary">
           {messages.success.continue}

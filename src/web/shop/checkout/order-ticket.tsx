@@ -4,6 +4,7 @@ import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
+import { promiseSentence } from '#shared/promise/promise-words.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
@@ -55,6 +56,11 @@ export function OrderTicket({
                 {formatCents(order.total_cents)}
               </Fact>
             </dl>
+            {order.promise && (
+              <p className="border-l-4 border-alder pl-3 font-medium text-balance">
+                {promiseSentence(messages.promise.placed, order.promise)}
+              </p>
+            )}
             <hr className="perforated" />
             {isHidden ? (
               <p className="text-muted">{success.hidden}</p>
@@ -83,6 +89,7 @@ export function OrderTicket({
                 <Sum label={cart.subtotal} cents={order.subtotal_cents} />
                 {discount && <Row label={discount[0]}>{discount[1]}</Row>}
                 <Sum label={order.delivery_name || cart.shipping} cents={order.shipping_cents} />
+                {order.rush_cents > 0 && <Sum label={messages.cart.rush} cents={order.rush_cents} />}
                 {order.tax_cents > 0 && <Sum label={cart.tax} cents={order.tax_cents} />}
                 <Sum label={cart.total} cents={order.total_cents} />
               </dl>

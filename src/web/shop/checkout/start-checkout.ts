@@ -1,32 +1,26 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
-import type { Cents } from '#shared/money.ts'
-import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import type { EnteredCode } from '#web/shop/code/code-store.ts'
 import { type BillingErrors, directFailure, refusedFields } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
-import { type PlacedOrder, readPlacedOrder, readRefusal, toDirectOrder, toPurchase } from './wire.ts'
+import { type PlacedOrder, readPlacedOrder, readRefusal, type Terms, toDirectOrder, toPurchase } from './wire.ts'
 
 /** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; code: string; answers: PricedLine[] | null }
-
-/** What the page has shown of the delivery and of a discount code. */
-export type Terms = { shippingFallbackCents: Cents; choice: DeliveryChoice; code?: EnteredCode | null }
 
 /** Opens the payment session and goes to the payment page; resolves only on failure. */
 export async function startPayment(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
-  { shippingFallbackCents, choice, code }: Terms,
+  terms: Terms,
   onWait: (message: string) => void,
 ): Promise<Refusal> {
   try {
     await whenLeftPaymentEnded()
-    const purchase = toPurchase(lines, billing, shippingFallbackCents, choice, code)
+    const purchase = toPurchase(lines, billing, terms)
     const ask = () =>
       api('POST /create-checkout-session', {
         // The server decides whether this is the same purchase; if not, it ends the old session, whose reserved stock
@@ -76,13 +70,13 @@ export async function askWithRetries<T>(
 export async function placeOrder(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
-  { shippingFallbackCents, choice, code }: Terms,
+  terms: Terms,
 ): Promise<{ order: PlacedOrder } | Refusal> {
   try {
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
     await endOpenPayment()
-    const body = toDirectOrder(lines, billing, shippingFallbackCents, choice, code)
+    const body = toDirectOrder(lines, billing, terms)
     const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) }))
     forgetAttempt()
     return { order }

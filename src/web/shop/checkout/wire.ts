@@ -2,7 +2,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import type { PaidOrder } from '#shared/contracts/paid-order.ts'
-import { type Cents, exactCents } from '#shared/money.ts'
+import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
@@ -12,32 +12,45 @@ import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 /* The API's shapes of a purchase and of its order. In the shop they are made and read here and nowhere else. */
 
+/** What the page has shown of delivery, code and rush, and the day that the buyer has named. */
+export type Terms = {
+  shippingFallbackCents: Cents
+  choice?: DeliveryChoice
+  code?: EnteredCode | null
+  /** 0 without rush. */
+  rushCents?: Cents
+  neededBy?: string
+}
+
 type Purchase = Omit<ApiBody<'POST /create-checkout-session'>, 'previous_session_id'>
 
-export function toPurchase(
-  lines: readonly UnitPriced<CartLine>[],
-  billing: Billing,
-  shippingFallbackCents: Cents,
-  choice?: DeliveryChoice,
-  code?: EnteredCode | null,
-): Purchase {
+export function toPurchase(lines: readonly UnitPriced<CartLine>[], billing: Billing, terms: Terms): Purchase {
   const { firstName, lastName, ...rest } = trim(billing)
   return {
     items: lines.map(toCheckoutItem),
     customer: { ...rest, name: `${firstName} ${lastName}` },
-    ...toShownAmounts(lines, shippingFallbackCents, choice, code),
+    ...toShownTerms(lines, terms),
   }
 }
 
 export function toDirectOrder(
   lines: readonly UnitPriced<CartLine>[],
   billing: Billing,
-  shippingFallbackCents: Cents,
-  choice?: DeliveryChoice,
-  code?: EnteredCode | null,
+  terms: Terms,
 ): ApiBody<'POST /orders/shop'> {
   const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
-  return { ...trim(billing), items, ...toShownAmounts(lines, shippingFallbackCents, choice, code) }
+  return { ...trim(billing), items, ...toShownTerms(lines, terms) }
+}
+
+function toShownTerms(
+  lines: readonly UnitPriced<CartLine>[],
+  { shippingFallbackCents, choice, code, rushCents = 0, neededBy = '' }: Terms,
+) {
+  return {
+    ...toShownAmounts(lines, shippingFallbackCents, choice, code),
+    ...(rushCents > 0 && { rush: true, rush_shown: dollarsFromCents(rushCents) }),
+    ...(neededBy && { needed_by: neededBy }),
+  }
 }
 
 function trim({ country, ...billing }: Billing): Omit<Billing, 'country'> & { country?: string } {
@@ -67,11 +80,15 @@ type PaidItem = Omit<PaidOrder['items'][number], 'price' | 'list_price' | 'setup
   setup_cents: Cents
   list_price_cents: Cents | null
 }
-export type OrderForTicket = Omit<PaidOrder, 'items' | 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'> & {
+export type OrderForTicket = Omit<
+  PaidOrder,
+  'items' | 'subtotal' | 'discount' | 'shipping' | 'rush' | 'tax' | 'total'
+> & {
   items: PaidItem[]
   subtotal_cents: Cents
   discount_cents: Cents
   shipping_cents: Cents
+  rush_cents: Cents
   tax_cents: Cents
   total_cents: Cents
 }
@@ -82,6 +99,7 @@ export function readPaidOrder({
   subtotal,
   discount = 0,
   shipping,
+  rush,
   tax,
   total,
   ...order
@@ -97,6 +115,7 @@ export function readPaidOrder({
     subtotal_cents: exactCents(subtotal),
     discount_cents: exactCents(discount),
     shipping_cents: exactCents(shipping),
+    rush_cents: exactCents(rush),
     tax_cents: exactCents(tax),
     total_cents: exactCents(total),
   }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { DeliveryEstimate, OrderPage } from '#shared/order/order-page.ts'
-import { formatDay, formatWeekday } from '#web/lib/shop-time.ts'
+import { businessDays } from '#shared/promise/promise-texts.ts'
+import { promiseDay } from '#shared/promise/promise-words.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const texts = messages.orderPage
@@ -60,9 +62,18 @@ function Stub({ order }: { order: OrderPage }) {
           <span className="block text-sm text-muted">{messages.delivery.codeHint}</span>
         </Fact>
       )}
-      {isWaiting && order.deliveryKind !== 'pickup' && (
-        <Fact label={texts.delivery}>
-          {delivery ? <Delivery {...delivery} /> : <span className="text-muted">{texts.deliveryUnknown}</span>}
+      {isWaiting && (delivery || order.deliveryKind !== 'pickup') && (
+        <Fact label={texts.delivery[delivery?.kind ?? 'arrives']}>
+          {delivery ? (
+            <Delivery delivery={delivery} hasProof={order.steps.some(({ kind }) => kind === 'proof')} />
+          ) : (
+            <span className="text-muted">{texts.deliveryUnknown}</span>
+          )}
+        </Fact>
+      )}
+      {isWaiting && order.neededBy && (
+        <Fact label={texts.neededBy}>
+          <time dateTime={order.neededBy}>{promiseDay(order.neededBy)}</time>
         </Fact>
       )}
       {trackingNumber && (
@@ -78,27 +89,41 @@ function Stub({ order }: { order: OrderPage }) {
   )
 }
 
-function Delivery({ days, dates }: DeliveryEstimate) {
+function Delivery({ delivery, hasProof }: { delivery: DeliveryEstimate; hasProof: boolean }) {
+  const { dates, production, days } = delivery
+  if (!dates) {
+    if (production) return <span>{(hasProof ? texts.proofHeld : texts.deliveryHeld)(businessDays(production))}</span>
+    return (
+      days && (
+        <>
+          <Days>{messages.product.days(days.min, days.max)}</Days>
+          <span className="block text-sm text-muted">{messages.product.daysNote}</span>
+        </>
+      )
+    )
+  }
   return (
     <>
-      <span className="block font-display text-2xl leading-tight font-bold tracking-tight">
-        {dates ? (
+      <Days>
+        <time dateTime={dates.from} className="whitespace-nowrap">
+          {promiseDay(dates.from)}
+        </time>
+        {dates.to > dates.from && (
           <>
-            <span className="whitespace-nowrap">
-              <time dateTime={dates.from}>{formatWeekday(dates.from)}</time> –
-            </span>{' '}
+            {' – '}
             <time dateTime={dates.to} className="whitespace-nowrap">
-              {formatWeekday(dates.to)}
+              {promiseDay(dates.to)}
             </time>
           </>
-        ) : (
-          messages.product.days(days.min, days.max)
         )}
-      </span>
-      {!dates && <span className="block text-sm text-muted">{messages.product.daysNote}</span>}
-      {dates?.isOver && <span className="mt-2 block text-sm text-danger">{texts.deliveryOver}</span>}
+      </Days>
+      {dates.isOver && <span className="mt-2 block text-sm text-danger">{texts.deliveryOver}</span>}
     </>
   )
+}
+
+function Days({ children }: { children: ReactNode }) {
+  return <span className="block font-display text-2xl leading-tight font-bold tracking-tight">{children}</span>
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -74,6 +74,7 @@ export function OrderReceipt({
           <Sum label={texts.subtotal} cents={order.subtotalCents} />
           {discount && <Row label={discount[0]}>{discount[1]}</Row>}
           <Sum label={order.deliveryName || texts.shipping} cents={order.shippingCents} />
+          {order.rushCents > 0 && <Sum label={messages.cart.rush} cents={order.rushCents} />}
           {order.taxCents > 0 && <Sum label={texts.tax} cents={order.taxCents} />}
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-text pt-3">
             <dt className="font-display text-xl font-bold">{texts.total}</dt>

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { useDraft } from '#web/shop/design/design-store.ts'
+import { ProductPromise, type TodaysPromise } from '#web/shop/promise/product-promise.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -20,11 +21,13 @@ export function ProductOffer({
   product,
   edited,
   draftKey,
+  promise,
   onPicture,
 }: {
   product: ShopProduct
   edited: EditedLine | null
   draftKey: string
+  promise: TodaysPromise | null
   /** The picture of what is chosen, null where it has none of its own. */
   onPicture: (address: string | null) => void
 }) {
@@ -53,6 +56,7 @@ export function ProductOffer({
           {isRun ? messages.product.oneSize : messages.product.severalSizes}
         </Button>
       )}
+      {promise && <ProductPromise {...promise} />}
       <ProductTicket product={offer.product} />
     </>
   )

@@ -4,6 +4,8 @@ import { reviewsPageSize } from '#shared/constants.ts'
 import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { PromisedToday } from '#shared/promise/promise.ts'
+import { promiseSentence } from '#shared/promise/promise-words.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { load } from '#web/lib/load.ts'
@@ -16,6 +18,7 @@ import { useEditedLine } from '#web/shop/cart/edited-line.ts'
 import { draftKey } from '#web/shop/design/design-store.ts'
 import { ProductRating } from '#web/shop/list/product-rating.tsx'
 import { shopAddress } from '#web/shop/list/shop-query.ts'
+import type { TodaysPromise } from '#web/shop/promise/product-promise.tsx'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { Route } from './+types/product'
@@ -46,7 +49,7 @@ const ProductReviews = deferPart(
 )
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { catalog, content, reviews } = context.get(services)
+  const { catalog, checkout, content, reviews } = context.get(services)
   const id = readId(params.id)
   const reviewQuery = readReviewQuery(new URL(request.url).searchParams)
   const product = await load(() => catalog.get(id))
@@ -56,7 +59,19 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     catalog.related(product),
   ])
   const { heading: shopName } = await content.shown('shop')
-  return { product, reviews: newest, reviewQuery, related, shopName }
+  const promise = await promiseOf(product, checkout)
+  return { product, reviews: newest, reviewQuery, related, shopName, promise }
+}
+
+/** SEL-16: the days of an order of today, in words; null for what cannot be ordered here. */
+async function promiseOf(
+  product: ShopProduct,
+  { promiseToday }: { promiseToday(product: ShopProduct): Promise<PromisedToday> },
+): Promise<TodaysPromise | null> {
+  if (product.quote_only || product.stock === 0) return null
+  const promise = await promiseToday(product)
+  const { today, byDelivery } = messages.promise
+  return { text: promiseSentence(today, promise), note: promise.deliveryName && byDelivery(promise.deliveryName) }
 }
 
 /** Receives the review form without JavaScript. */
@@ -118,7 +133,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <ProductActions product={product} />
             </div>
           </header>
-          <ProductOffer key={editKey} draftKey={editKey} onPicture={setPicture} {...{ product, edited }} />
+          <ProductOffer
+            key={editKey}
+            draftKey={editKey}
+            onPicture={setPicture}
+            {...{ product, edited, promise: loaderData.promise }}
+          />
         </div>
         <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">
           <ProductTabs

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
+
+/** From the ledger of payments: when the last payment or refund was booked, and whether a card paid. */
+export async function readPayments(
+  db: Db,
+  orderId: number,
+): Promise<{ paidAt: Date | null; refundedAt: Date | null; isByCard: boolean }> {
+  const row = await db
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .select([
+      sql<Date | null>`max(updated_at) filter (where state = 'paid' and purpose not in ('refund', 'dispute') and amount_cents > 0)`.as(
+        'paidAt',
+      ),
+      sql<Date | null>`max(updated_at) filter (where state = 'refunded')`.as('refundedAt'),
+      sql<boolean>`coalesce(bool_or(provider <> 'manual'), false)`.as('isByCard'),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}

@@ -1,0 +1,39 @@
+import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
+import type { PromisedDays } from '#shared/promise/promise.ts'
+import { promiseSpan } from '#shared/promise/promise-words.ts'
+import type { BuyerMailLinks } from './status-mail-templates.ts'
+
+type BegunOrder = {
+  number: string
+  customer_name: string
+  days: PromisedDays
+  isPickup: boolean
+  /** Otherwise the owner has decided about the order. */
+  hasApproved: boolean
+}
+
+/** SEL-16: the days of an order count from now on, later than from the order itself. */
+export function begunMail(
+  words: MailWords,
+  { number, customer_name, days, isPickup, hasApproved }: BegunOrder,
+  { page, designs = [] }: BuyerMailLinks,
+): WrittenMail {
+  const texts = words.orderBegun
+  const { ready, arrives } = days
+  const sentence = isPickup ? texts.pickup : arrives ? texts.arrives : texts.leaves
+  return composeMail(words, fillPlaceholders(texts.subject, { number }), [
+    { kind: 'heading', text: texts.heading },
+    greeting(words, customer_name),
+    { kind: 'text', text: hasApproved ? texts.approved : texts.accepted },
+    {
+      kind: 'text',
+      text: fillPlaceholders(sentence, { when: arrives ? promiseSpan(arrives) : '', ready: promiseSpan(ready) }),
+    },
+    { kind: 'facts', rows: [[words.labels.order, number]] },
+    ...designs,
+    { kind: 'button', text: texts.button, address: page },
+    { kind: 'text', text: words.signature },
+  ])
+}

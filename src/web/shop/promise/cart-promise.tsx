@@ -1,0 +1,26 @@
+import { messages } from '#shared/messages.ts'
+import type { OrderPromise } from '#shared/promise/promise.ts'
+import { promiseSentence } from '#shared/promise/promise-words.ts'
+import { type PromisedCart, promiseOfCart } from './promised-cart.ts'
+
+const texts = messages.promise
+
+/** SEL-16: when an order of this cart comes. */
+export function CartPromise(cart: PromisedCart) {
+  return <PromiseLine cart={cart} isRush={false} />
+}
+
+export function PromiseLine({ cart, isRush }: { cart: PromisedCart; isRush: boolean }) {
+  const owesProof = cart.lines.some(({ wants_proof }) => wants_proof)
+  return (
+    <p className="border-l-4 border-alder pl-3 font-medium text-balance">
+      {owesProof && `${texts.proofFirst} `}
+      {promiseSentence(texts.today, promiseOfCart(cart, isRush))}
+    </p>
+  )
+}
+
+/** The same of an order that is placed. */
+export function PlacedPromise({ promise }: { promise: OrderPromise }) {
+  return <p className="font-medium text-balance">{promiseSentence(texts.placed, promise)}</p>
+}
