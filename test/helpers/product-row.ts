@@ -6,6 +6,7 @@ export type ProductFields = {
   category_id: number
   description: string
   full_description: string
+  material: string
   created_at: Date
   price_cents: number
   discounted_price_cents: number | null

@@ -48,8 +48,8 @@ test('an edit announces its product; it announces the lists only if their conten
   const shown = [`product:${id}`]
   const listed = [...shown, 'products']
   for (const [set, expected] of [
-    [{ full_description: 'Printed all around.' }, shown],
-    [{ colors: ['White'] }, shown],
+    [{ full_description: 'Printed all around.' }, listed],
+    [{ colors: ['White'] }, listed],
     [{ shipping_price_cents: 700 }, shown],
     [{ name: 'Slow Pour Mug' }, listed],
     [{ price_cents: 2_500 }, listed],
@@ -116,5 +116,5 @@ test('too many changes are announced as one of everything', async () => {
   expect(await announcedBy(paint)).toEqual(['all'])
   // One row differs among hundreds that the same statement leaves as they are.
   const id = await addProduct(db, {})
-  expect(await announcedBy(paint)).toEqual([`product:${id}`])
+  expect(await announcedBy(paint)).toEqual([`product:${id}`, 'products'])
 })

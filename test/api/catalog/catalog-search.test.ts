@@ -19,6 +19,13 @@ beforeAll(async () => {
   await addProduct(db, { name: 'Alder Leaf Hoodie', sku: 'AI-HOO-001', description: 'Heavy fleece, brushed inside.' })
   await addProduct(db, { name: 'Kraft Invitations', sku: 'AI-CRD-010', category_id: cards?.id })
   await addProduct(db, { name: 'Heron Poster, framed', sku: 'AI-POS-003' })
+  await addProduct(db, {
+    name: 'Ferry Print',
+    colors: ['Forest Green', 'Oxblood'],
+    sizes: ['18 × 24 in', '2XL'],
+    material: 'Hahnemühle paper',
+    full_description: 'Pulled by hand on recycled paper, with soy inks.',
+  })
   await addProduct(db, { name: 'Salmon Stickers', sku: 'AI-STI-002', deleted_at: new Date() })
 })
 afterAll(() => app.close())
@@ -43,6 +50,11 @@ it.each([
   ['a category', 't-shirts', ['Salmon Run']],
   ['a category and a word of the name', 'salmon shirts', ['Salmon Run']],
   ['a category with a sign in its name', 'flyers & cards', ['Kraft Invitations']],
+  ['a color', 'oxblood', ['Ferry Print']],
+  ['a color and a word of the name', 'green ferry', ['Ferry Print']],
+  ['a size', '2xl', ['Ferry Print']],
+  ['a material', 'hahnemuhle', ['Ferry Print']],
+  ['a word of the full description', 'recycled', ['Ferry Print']],
   ['a letter left out', 'hodie', ['Alder Leaf Hoodie']],
   ['letters swapped', 'slamon', ['Salmon Run']],
   ['a wrong word beside a right one', 'alder hoddie', ['Alder Leaf Hoodie']],
@@ -153,5 +165,5 @@ it('CNT-10: a misspelling beside a word of the same meaning is corrected', async
 })
 
 it('a search for only spaces returns the whole list', async () => {
-  expect(await search('   ')).toHaveLength(5)
+  expect(await search('   ')).toHaveLength(6)
 })
