@@ -9,6 +9,7 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { ItemDesign } from './item-design.tsx'
+import { sizesOfPrints } from './sizes-of-prints.ts'
 import type { ManagedOrderItem, ManagedShopOrder } from './wire.ts'
 
 const { refund } = messages.adminOrders
@@ -36,7 +37,7 @@ const columns: readonly Column<Items>[] = [
   { heading: 'Variant', cell: ([item]) => item.variant || <Dash /> },
   { heading: 'Qty', cell: unitsOf, isFigure: true },
   { heading: 'Price', cell: (items) => <ItemPrices items={items} />, isFigure: true },
-  { heading: 'Design', cell: ([item]) => <ItemDesign item={item} /> },
+  { heading: 'Design', cell: (items) => <ItemDesigns items={items} /> },
   {
     heading: 'Sum',
     cell: (items) => formatCents(items.reduce((sum, { price_cents, qty }) => sum + price_cents * qty, 0)),
@@ -47,6 +48,16 @@ const columns: readonly Column<Items>[] = [
 
 function Sizes({ items }: { items: Items }) {
   return <RunSizes rows={describeGroup(items).rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
+}
+
+/** One design for all sizes that are printed alike. */
+function ItemDesigns({ items }: { items: Items }) {
+  return sizesOfPrints(items).map(({ item, sizes }) => (
+    <div key={item.id} className="not-first:mt-4">
+      {sizes && <p className="fact mb-1 font-semibold">{sizes}</p>}
+      <ItemDesign item={item} />
+    </div>
+  ))
 }
 
 /** One price for all sizes that cost the same. */

@@ -18,6 +18,7 @@ import { LogoMark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import type { Route } from './+types/packing-slip'
+import { printSize, sizesOfPrints } from './sizes-of-prints.ts'
 import { type ManagedOrderItem, type ManagedShopOrder, readShopOrder } from './wire.ts'
 import './packing-slip.css'
 
@@ -144,6 +145,7 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
   const [item] = items
   const picture = item.print?.preview_url ?? item.image_address
   const { options, rows } = describeGroup(items)
+  const prints = sizesOfPrints(items).map((each) => [each.sizes, printSize(each.item)].filter(Boolean).join(': '))
   const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-4 py-3.5">
@@ -162,11 +164,7 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
       <div className="min-w-0">
         <p className="font-semibold break-words">{item.product_name}</p>
         {options && <p className="text-sm break-words">{options}</p>}
-        <p className="fact break-all text-muted">
-          {[skus, item.print && messages.orderedPrint.size(item.print.inches_wide, item.print.inches_high)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className="fact break-all text-muted">{[skus, ...prints].filter(Boolean).join(' · ')}</p>
         {items.length > 1 && <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />}
       </div>
     </li>
