@@ -185,7 +185,7 @@ export async function createServices(options: {
     ...{ db, clock, origin, mail, catalog, content, readSenderName },
     mailer: platform.newsletterMailer,
     bounces: subscribers.bounces,
-    showTexts: createShowElsewhere({ pictures: media.library, readPlaceholders: content.placeholders }),
+    showTexts: createShowElsewhere({ pictures: media.library, content }),
     mailsPerMinute: newsletterMailsPerMinute * config.rateLimitScale,
   })
   const mails = createMails({ db, clock, changes })

@@ -9,6 +9,7 @@ import { problemAt, refuseUnstorable } from '#server/platform/form-problems.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
+import type { FormSchema } from '#shared/content/form-schema.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -18,7 +19,7 @@ import { draftVersion, publishDraft, restoreVersion } from './commands/publish-c
 import { takeDraft, writeDraft } from './commands/save-draft.ts'
 import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/schedule-content.ts'
 import type { Context } from './context.ts'
-import { findDeadLinks } from './dead-links.ts'
+import { type DeadLink, deadLinksElsewhere, findDeadLinks } from './dead-links.ts'
 import { differencesOf } from './differences.ts'
 import { pagesOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
@@ -50,6 +51,8 @@ export type Content = ShownContent & {
   pictureUses(source: Db | Tx): Promise<PictureUse[]>
   /** How many earlier versions of which page show a picture of the media library. */
   earlierUses(source: Db | Tx, mediaId: number): Promise<EarlierUse[]>
+  /** What a document of another feature links to in vain, each at its field. */
+  deadLinks(form: FormSchema, value: unknown): Promise<DeadLink[]>
   list(userId: number): Promise<ContentList>
   read(name: ContentName, userId: number): Promise<EditedContent>
   /** Throws AppError `conflict` when the draft was saved elsewhere since `over`, `invalid` for a text that cannot be stored. */
@@ -153,6 +156,7 @@ export function createContent({
     ...shown,
     pictureUses: listPictureUses,
     earlierUses: countEarlierUses,
+    deadLinks: (form, value) => deadLinksElsewhere(linkSources, form, value),
     async list(userId) {
       const keys = contentNames.map(sources.content)
       const stored = await documents.readDocuments(db, keys)

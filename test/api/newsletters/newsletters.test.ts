@@ -260,6 +260,18 @@ describe('CNT-19: what leaves', () => {
     expect(html).toContain('News of')
   })
 
+  test('a link that leads nowhere is named before it is sent, one that the reader could follow is not', async () => {
+    const bad = 'javascript:alert(1)'
+    const words = `[Old](/no-such-page), [bad](${bad}), [shop](/shop-products), [far](https://example.com).`
+    const { id, version, problems } = await draft({ subject: 'Links', preheader: '', blocks: [text(words)] })
+    const at = { path: 'blocks.0.text', label: 'Blocks › 1 › Text' }
+    expect(problems).toEqual([
+      { ...at, message: messages.content.deadLink('/no-such-page') },
+      { ...at, message: messages.content.wordlessLink(bad) },
+    ])
+    expect(await send(id, { version, recipients: 1 })).toMatchObject({ status: 422, body: { problems } })
+  })
+
   test('the price of a package is filled in, and one that no package has is named before it is sent', async () => {
     const value = {
       subject: 'From {price:small-business-starter}',

@@ -27,7 +27,7 @@ export async function readLetter(
   stored: unknown,
 ): Promise<{ letter: Letter; problems: Problem[] }> {
   const value = completeNewsletter(stored)
-  const { shown: shownValue, problems: ofPictures } = await context.showTexts(newsletterForm, value)
+  const { shown: shownValue, problems: ofParts } = await context.showTexts(newsletterForm, value)
   const shown = shownValue as ShownNewsletter
   const read = createReaders(context)
   const blocks: LetterBlock[] = []
@@ -42,7 +42,7 @@ export async function readLetter(
     letter: { subject: shown.subject, preheader: shown.preheader, blocks },
     problems: [
       ...problems,
-      ...ofPictures.map(({ path, message }) => problemAt(newsletterForm, value, path, message)),
+      ...ofParts.map(({ path, message }) => problemAt(newsletterForm, value, path, message)),
       ...missing,
       ...unknownPrices(value, shown),
     ],
