@@ -385,6 +385,7 @@ describe('categories', () => {
       id: one.id,
       name: 'Coffee gear',
       products: 1,
+      size_chart: '',
     })
     const ids = all.map(({ id }: { id: number }) => id).reverse()
     expect((await call('PUT', '/categories', { ids })).body.map(({ id }: { id: number }) => id)).toEqual(ids)
