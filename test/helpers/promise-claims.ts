@@ -1,4 +1,4 @@
-import { businessDays } from '#shared/promise/promise-texts.ts'
+import { businessDays, businessDaysInWords } from '#shared/promise/promise-texts.ts'
 import * as promises from '#shared/promises.ts'
 import { standardStudio } from '#shared/studio.ts'
 
@@ -147,6 +147,12 @@ export function brokenPromises(text: string): string[] {
       .filter(({ 0: claim, index }) => !holds(claim, lineAt(withoutStories, index)))
       .map(([claim]) => `${about}: ${claim.trim().slice(0, 120)}`),
   )
+}
+
+/** The same of a page as it is served: the standard days of printing stand where its texts have a placeholder. */
+export function brokenPromisesOnPage(text: string): string[] {
+  const filled = [businessDays(promises.printDays), businessDaysInWords(promises.printDays)]
+  return brokenPromises(filled.reduce((rest, days) => rest.replaceAll(days, '{printdays}'), text))
 }
 
 function lineAt(text: string, index: number): string {

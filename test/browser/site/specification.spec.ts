@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packages } from '#shared/content/packages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, test } from '#test/browser/helpers/browser.ts'
-import { brokenPromises } from '#test/helpers/promise-claims.ts'
+import { brokenPromisesOnPage } from '#test/helpers/promise-claims.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 /** The texts that documents A and B show to visitors, copied from them, by the address whose served HTML contains them. */
@@ -214,7 +214,7 @@ test('Every public page makes only the promises of the table', async ({ request 
   const broken: string[] = []
   for (const path of [...publicPages, ...unlistedPages, ...products.map(({ id }) => paths.product(id))]) {
     const lines = linesOf(await (await request.get(path)).text())
-    broken.push(...brokenPromises(lines).map((claim) => `${path}: ${claim}`))
+    broken.push(...brokenPromisesOnPage(lines).map((claim) => `${path}: ${claim}`))
   }
   expect(broken).toEqual([])
   // The contact page states the binding reply time, so it must not state another.
