@@ -123,7 +123,7 @@ test('The print warnings follow the printed size and the color, and another colo
   shopper: page,
 }) => {
   const opened = await openEditor(page, await drawing('#2b2b2b'))
-  const { product, main, part, design, mockUp, field, button, blank, chooseColor } = opened
+  const { main, part, design, mockUp, field, button, blank, chooseColor } = opened
   const verdict = (word: string) => main.getByText(word, { exact: true })
   for (const [inches, word, dpi] of [
     ['4', texts.verdicts.sharp, 300],
@@ -172,7 +172,7 @@ test('The print warnings follow the printed size and the color, and another colo
     await expect(design).toBeVisible()
     await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
     await expect(field('left')).toHaveValue('1')
-    await pictures.getByRole('button', { name: messages.product.picture(1, product.images.length) }).click()
+    await pictures.getByRole('button', { name: /^Picture 1 of / }).click()
     await expect(design).toHaveCount(0)
     await pictures.getByRole('button', { name: messages.product.yourDesign, exact: true }).click()
     await expect(design).toBeVisible()

@@ -9,7 +9,9 @@ import { openAnswer, requestFailingSite } from './failing-site.ts'
 export async function showGallery(page: Page) {
   const [product, ...others] = (await listSampleProducts()).filter(({ images }) => images.length > 0)
   if (!product) throw new Error('the sample shop has no pictures')
-  const images = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
+  const firstOfThree = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
+  // Shown with every color.
+  const images = firstOfThree.map(({ color: _color, ...image }) => image)
   const path = paths.product(product.id)
   const get = async () => productFromAnswer({ ...product, images })
   await openAnswer(page, path, await requestFailingSite(path, { get, related: async () => [] }))

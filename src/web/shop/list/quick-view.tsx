@@ -65,7 +65,7 @@ function QuickViewContent({
       </PrintNotice>
     )
 
-  const first = current?.images[0]
+  const first = current?.images.find(({ address }) => address === product.image_address) ?? current?.images[0]
   return (
     <div
       aria-busy={check === 'running'}
