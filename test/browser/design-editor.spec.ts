@@ -220,7 +220,7 @@ test('SEL-13: a design the color of the cloth goes into the cart after a questio
   await expect.poll(() => readStoredCart(page)).toMatchObject([{ color: 'White', wants_proof: true }])
   await expect(part).toBeVisible()
   await page.goto('/shop-cart')
-  await expect(page.getByText(messages.cart.proofFirst)).toBeVisible()
+  await expect(page.getByText(messages.cart.proofFirst, { exact: true })).toBeVisible()
   await page.goto('/shop-checkout')
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()

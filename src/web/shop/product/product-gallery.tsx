@@ -46,7 +46,9 @@ export function ProductGallery({
   const printArea = product.print_area
   const first = pictures[0]
   const isPlacing = draft !== null && printArea !== null && !draft.isAside
-  preloadFirst(pictures[ofChoice])
+  // Not those of later choices: the editor may be shown instead of them.
+  const [firstShown] = useState(pictures[ofChoice])
+  preloadFirst(firstShown)
 
   function choose(each: number) {
     setIndex(each)
