@@ -172,7 +172,9 @@ test('The ticket shows shipping, delivery, SKU and category, and a dash where sh
   expect(known.full_description.split('\n').length).toBeGreaterThan(2)
   expect(await panel.innerText(), 'its line breaks are kept').toBe(known.full_description)
   await main.getByRole('tab', { name: 'Specifications' }).click()
-  await expect(panel.getByRole('term')).toHaveText(['SKU', 'Category'])
+  await expect
+    .poll(async () => (await panel.getByRole('term').allTextContents()).slice(-2))
+    .toEqual(['SKU', 'Category'])
   await expect(panel.getByRole('definition')).toHaveText([known.sku, known.category_name])
   await showProduct(page, unknown)
   await expect(fact('Shipping starts at')).toHaveText('—')
