@@ -24,7 +24,12 @@ export function RemovedNote({ removal }: { removal: Removal }) {
   function putBack() {
     undoRemoval()
     const key = first && lineId(first.line)
-    requestAnimationFrame(() => findLineElement(key)?.querySelector<HTMLElement>('input, button')?.focus())
+    requestAnimationFrame(() => {
+      const line = findLineElement(key)
+      // A run of sizes has no field for its quantity.
+      const target = line?.querySelector('input') ?? line?.querySelector('button')
+      target?.focus()
+    })
   }
 
   return (
