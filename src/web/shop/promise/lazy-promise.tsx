@@ -30,7 +30,7 @@ const CheckoutPromise = lazy<ComponentType<CheckoutProps>>(() =>
 
 export function LazyCartPromise(props: CartProps) {
   return (
-    <div className="mt-5 min-h-12">
+    <div className="mt-5 min-h-14">
       <Suspense>
         <CartPromise {...props} />
       </Suspense>
