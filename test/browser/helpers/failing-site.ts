@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test'
 import type { Services } from '#server/app/services.ts'
 import { builtSite } from '#server/app/site-production.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
+import { promiseToday } from '#server/checkout/promise-today.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { isDatabaseAway, openDatabase } from '#server/platform/database/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSettings } from '#server/settings/settings.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { shopUrl, skipPreloader } from './browser.ts'
 import { standardContent } from './standard-content.ts'
 
@@ -20,17 +22,19 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
     newest: async () => ({ items: [], ratings: { average: null, count: 0, stars: [], sample: false } }),
   }
   const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
+  const settings = createSettings({
+    db: database.db,
+    clock: systemClock,
+    shop: { directOrders: true, shippingFallbackCents: 0 },
+    mailOwner: '',
+  })
   const site = await builtSite(join(import.meta.dirname, '../../..'))()
   // The public pages use no other services.
   const respond = await site.connect({
     catalog,
     reviews,
-    settings: createSettings({
-      db: database.db,
-      clock: systemClock,
-      shop: { directOrders: true, shippingFallbackCents: 0 },
-      mailOwner: '',
-    }),
+    settings,
+    checkout: { promiseToday: (product: ShopProduct) => promiseToday({ settings, clock: systemClock }, product) },
     content: standardContent,
     sharePictures: { address: async () => undefined },
     forms: { endpoint: null },

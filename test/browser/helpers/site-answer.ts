@@ -44,6 +44,7 @@ export async function askSiteWith(
     settings,
     content,
     sharePictures,
+    discounts: { areOffered: async () => false },
     ...parts,
     platform,
   } as unknown as Services
