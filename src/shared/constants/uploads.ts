@@ -3,6 +3,9 @@ import { minuteMs } from './durations.ts'
 /** The types that every part of the shop takes as a picture. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const
 
+/** The maximum side of a master: nothing larger is served, and originals for printing are stored as designs. */
+export const masterSidePixels = 3_200
+
 /** R-46, SEL-10: limits of an uploaded design; its type is detected from the bytes. */
 export const designUpload = {
   maxBytes: 25 * 1024 * 1024,

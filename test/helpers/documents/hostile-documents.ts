@@ -2,7 +2,10 @@ import { messages } from '#shared/messages.ts'
 import { pdfOf, pdfPage, streamOf, svgOf } from './document-files.ts'
 
 const texts = messages.upload
-const box = '10 10 100 50 re f'
+const box = '10 1 100 9 re f'
+/** A low page: what is drawn has few pixels, and takes a tenth of the time. */
+const inches = { wide: 3.5, high: 0.2 }
+const lowSvg = (content: string) => svgOf(content, 'width="4in" height="0.2in" viewBox="0 0 400 20"')
 const form = (dictionary: string, content: string) =>
   streamOf(`/Type/XObject/Subtype/Form/BBox[0 0 100 100]${dictionary}`, content)
 const reusing = (object: number) => `/Resources<</XObject<</X ${object} 0 R>>>>`
@@ -27,7 +30,7 @@ export const refusedDocuments: Record<string, Refused> = {
     pdfPage({ content: '0 0 1 1 re f '.repeat(200_000), isPacked: true }),
   ),
   'a packed stream with a wound': refused(415, texts.nothingDrawn, () => {
-    const pdf = pdfPage({ content: box, isPacked: true })
+    const pdf = pdfPage({ content: box, inches, isPacked: true })
     return pdf.fill(9, pdf.indexOf('stream\n') + 9, pdf.indexOf('endstream'))
   }),
   'a page tree that contains itself': refused(415, texts.unreadablePdf, () =>
@@ -36,6 +39,7 @@ export const refusedDocuments: Record<string, Refused> = {
   'forms that draw each other ten times, twelve deep': refused(413, texts.tooComplex, () =>
     pdfPage({
       content: '/X Do',
+      inches,
       resources: '/XObject<</X 5 0 R>>',
       objects: [...Array.from({ length: 12 }, (_, n) => form(reusing(n + 6), '/X Do '.repeat(10))), form('', box)],
     }),
@@ -43,6 +47,7 @@ export const refusedDocuments: Record<string, Refused> = {
   'a picture of 3.6 gigapixels': refused(415, texts.nothingDrawn, () =>
     pdfPage({
       content: 'q 216 0 0 144 0 0 cm /I Do Q',
+      inches,
       resources: '/XObject<</I 5 0 R>>',
       objects: [
         streamOf(
@@ -53,7 +58,7 @@ export const refusedDocuments: Record<string, Refused> = {
       ],
     }),
   ),
-  'an empty page': refused(415, texts.nothingDrawn, () => pdfPage({ content: '' })),
+  'an empty page': refused(415, texts.nothingDrawn, () => pdfPage({ content: '', inches })),
   'a billion laughs': refused(415, texts.entities, () => {
     const lines = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`)
     return Buffer.from(`<!DOCTYPE svg [<!ENTITY l0 "ha">${lines.join('')}]>${svgOf('<text>&l9;</text>')}`)
@@ -87,12 +92,14 @@ export const refusedDocuments: Record<string, Refused> = {
 export const inertDocuments: Record<string, (address: string) => Buffer> = {
   'a PDF with JavaScript and a program to launch': (address) =>
     pdfPage({
+      inches,
       content: box,
       catalog: `/OpenAction<</S/JavaScript/JS(app.launchURL\\("${address}"\\))>>/AA<</WC<</S/Launch/F(${address})>>>>`,
       page: `/AA<</O<</S/URI/URI(${address})>>>>/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>]`,
     }),
   'a PDF whose picture is in another file': (address) =>
     pdfPage({
+      inches,
       content: `${box} q 100 0 0 50 0 0 cm /I Do Q`,
       resources: '/XObject<</I 5 0 R>>',
       objects: [
@@ -104,32 +111,33 @@ export const inertDocuments: Record<string, (address: string) => Buffer> = {
     }),
   'a PDF without its table of objects': () =>
     Buffer.from(
-      pdfPage({ content: box })
+      pdfPage({ content: box, inches })
         .toString('latin1')
         .replace(/startxref\n\d+/, 'startxref\n999999'),
       'latin1',
     ),
   'a form that draws itself': () =>
     pdfPage({
+      inches,
       content: `${box} /X Do`,
       resources: '/XObject<</X 5 0 R>>',
       objects: [form(reusing(5), `${box} /X Do`)],
     }),
   'an SVG with scripts': (address) =>
-    svgOf(
+    lowSvg(
       `<script href="${address}"/><script>fetch("${address}")</script><rect width="90" height="90" onload="fetch('${address}')"/>`,
     ),
   'an SVG with styles, fonts and paints of another server': (address) =>
-    svgOf(
+    lowSvg(
       `<style>@import url(${address});@font-face{font-family:Own;src:url(${address})}rect{fill:url(${address}#a) red}</style><a href="${address}"><rect width="90" height="90"/><text font-family="Own">Hi</text></a>`,
     ),
   'an SVG with a page in it': (address) =>
-    svgOf(
+    lowSvg(
       `<rect width="90" height="90"/><foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${address}"/></foreignObject>`,
     ),
   'an SVG with a type declaration and a style sheet': (address) =>
     Buffer.from(
-      `<?xml version="1.0"?><?xml-stylesheet href="${address}"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "${address}">${svgOf(`<image href="data:image/png;base64,${pixel}" width="90" height="90"/>`)}`,
+      `<?xml version="1.0"?><?xml-stylesheet href="${address}"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "${address}">${lowSvg(`<image href="data:image/png;base64,${pixel}" width="90" height="90"/>`)}`,
     ),
-  'a part that reuses itself': () => svgOf('<g id="a"><rect width="90" height="90"/><use href="#a"/></g>'),
+  'a part that reuses itself': () => lowSvg('<g id="a"><rect width="90" height="90"/><use href="#a"/></g>'),
 }

@@ -4,13 +4,12 @@ import {
   type AcceptedPicture,
   type CropArea,
   isSmallPicture,
-  masterSidePixels,
   notAPicture,
   type ReadPicture,
   requireDecodable,
 } from '#server/platform/pictures/picture.ts'
 import { isLargePicture, type PictureMime, requireAffordable } from '#server/platform/pictures/picture-limits.ts'
-import { designUpload } from '#shared/constants.ts'
+import { designUpload, masterSidePixels } from '#shared/constants.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 

@@ -1,6 +1,6 @@
 import { designUpload, type pictureTypes } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { upload } from '#shared/messages/upload.ts'
 
 /** AVIF files as small as those of effort 4, in a tenth of the time. */
 export const standardAvifEffort = 2
@@ -32,10 +32,9 @@ const largeFrom = { avif: 8_000_000, other: 16_000_000 }
 export function requireAffordable({ mime, width, height, isProgressive }: Header) {
   const pixels = width * height
   const refuse = (sentence: string) => new AppError('too_large', sentence)
-  if (Math.max(width, height) > maxSidePixels || pixels > maxPixels) throw refuse(messages.upload.tooManyPixels)
+  if (Math.max(width, height) > maxSidePixels || pixels > maxPixels) throw refuse(upload.tooManyPixels)
   const kind = mime === 'image/avif' ? 'avif' : mime === 'image/tiff' ? 'tiff' : isProgressive ? 'progressive' : null
-  if (kind && pixels > maxPixelsOf[kind])
-    throw refuse(messages.upload.tooManyPixelsFor[kind](maxPixelsOf[kind] / 1_000_000))
+  if (kind && pixels > maxPixelsOf[kind]) throw refuse(upload.tooManyPixelsFor[kind](maxPixelsOf[kind] / 1_000_000))
 }
 
 /** Whether the decode of such a picture must be the only large one; drawing a document is one, whatever its size. */

@@ -1,14 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { designUpload, pictureTypes } from '#shared/constants.ts'
+import { designUpload, masterSidePixels, pictureTypes } from '#shared/constants.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { upload } from '#shared/messages/upload.ts'
 import type { DesignMime, PictureMime } from './picture-limits.ts'
 
 const maxPictureBytes = 8 * 1024 * 1024
-
-/** The maximum side of a master: nothing larger is served, and originals for printing are stored as designs. */
-export const masterSidePixels = 3_200
 
 /** Up to this side each pixel is visible as a square when printed, so the encoding must be lossless. */
 const smallSidePixels = 256
@@ -40,7 +37,7 @@ export function masterWidthOf({ width, height }: { width: number; height: number
 }
 
 export function notAPicture(): AppError {
-  return new AppError('unsupported', messages.upload.notAPicture)
+  return new AppError('unsupported', upload.notAPicture)
 }
 
 async function sniff(bytes: Buffer): Promise<string> {
@@ -81,5 +78,5 @@ function isSvg(head: Buffer): boolean {
 
 /** Throws AppError for a file that is larger than a picture of the shop's own pages may be. */
 export function requirePictureSize(bytes: Buffer) {
-  if (bytes.length > maxPictureBytes) throw new AppError('too_large', messages.upload.tooLarge)
+  if (bytes.length > maxPictureBytes) throw new AppError('too_large', upload.tooLarge)
 }

@@ -1,10 +1,9 @@
-import { masterSidePixels } from '#server/platform/pictures/picture.ts'
 import type { DocumentMime } from '#server/platform/pictures/picture-limits.ts'
-import { designDocument, designUpload } from '#shared/constants.ts'
+import { designDocument, designUpload, masterSidePixels } from '#shared/constants.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import type { DesignSize, Matrix, PrintInches } from '#shared/design/placement.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { upload } from '#shared/messages/upload.ts'
 
 export type AreaPixels = { width: number; height: number }
 
@@ -34,13 +33,13 @@ export type ThreadAnswer =
   | { refused: { code: ErrorCode; message: string } }
 
 export function tooComplex(): AppError {
-  return new AppError('too_large', messages.upload.tooComplex)
+  return new AppError('too_large', upload.tooComplex)
 }
 
 export function requireSaneSize({ wide, high }: PrintInches) {
   const { min, max } = designDocument.inches
   const isSane = [wide, high].every((length) => length >= min && length <= max)
-  if (!isSane) throw new AppError('too_large', messages.upload.pageSize(min, max))
+  if (!isSane) throw new AppError('too_large', upload.pageSize(min, max))
 }
 
 /**

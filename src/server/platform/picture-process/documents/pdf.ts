@@ -4,7 +4,7 @@ import { init } from '@embedpdf/pdfium'
 import { designDocument } from '#shared/constants.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { upload } from '#shared/messages/upload.ts'
 import { type Drawable, fontNames, fromPage, pixelSizeOf, requireSaneSize, roundInches, tooComplex } from './drawing.ts'
 import { type Color, colorsInStreams } from './pdf-colors.ts'
 
@@ -57,17 +57,17 @@ export async function openPdf(bytes: Uint8Array): Promise<Drawable> {
 }
 
 function openFirstPage(pdfium: Pdfium, bytes: Uint8Array): { handle: number; count: number } {
-  const unreadable = () => new AppError('unsupported', messages.upload.unreadablePdf)
+  const unreadable = () => new AppError('unsupported', upload.unreadablePdf)
   const at = pdfium.pdfium.wasmExports.malloc(bytes.length)
   if (at === 0) throw tooComplex()
   heapOf(pdfium).set(bytes, at)
   const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, '')
   if (document === 0 && pdfium.FPDF_GetLastError() === wrongPassword)
-    throw new AppError('unsupported', messages.upload.passwordPdf)
+    throw new AppError('unsupported', upload.passwordPdf)
   if (document === 0) throw unreadable()
   const count = pdfium.FPDF_GetPageCount(document)
   const { maxPages } = designDocument
-  if (count > maxPages) throw new AppError('too_large', messages.upload.tooManyPages(count, maxPages))
+  if (count > maxPages) throw new AppError('too_large', upload.tooManyPages(count, maxPages))
   const handle = count > 0 ? pdfium.FPDF_LoadPage(document, 0) : 0
   if (handle === 0) throw unreadable()
   return { handle, count }

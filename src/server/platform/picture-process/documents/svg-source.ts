@@ -1,7 +1,7 @@
 import sax from 'sax'
 import { designDocument } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { upload } from '#shared/messages/upload.ts'
 import { tooComplex } from './drawing.ts'
 
 // A picture inside a file is one attribute of megabytes; the size of the file is limited before.
@@ -21,7 +21,7 @@ export type SvgSource = {
 }
 
 export function unreadableSvg(): AppError {
-  return new AppError('unsupported', messages.upload.unreadableSvg)
+  return new AppError('unsupported', upload.unreadableSvg)
 }
 
 /**
@@ -34,7 +34,7 @@ export function readSvg(text: string): SvgSource {
   const found = { hasText: false, hasFilter: false, hasPictures: false, fonts: new Set<string>() }
   eachElement(text, {
     onDoctype(doctype) {
-      if (doctype.includes('[')) throw new AppError('unsupported', messages.upload.entities)
+      if (doctype.includes('[')) throw new AppError('unsupported', upload.entities)
     },
     onElement(name, attributes, { end, isEmpty }) {
       elements++
@@ -99,7 +99,7 @@ function requireInside(kind: string, attributes: Attributes) {
     const address = value.trim()
     if (address === '' || address.startsWith('#')) continue
     if (kind === 'use' || !/^data:image\/(?:png|jpe?g|gif);base64,/i.test(address))
-      throw new AppError('unsupported', messages.upload.linkedPicture)
+      throw new AppError('unsupported', upload.linkedPicture)
   }
 }
 

@@ -4,7 +4,7 @@ import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 import sharp from 'sharp'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { upload } from '#shared/messages/upload.ts'
 import { type Drawable, fontNames, fromPage, pixelSizeOf, requireSaneSize, roundInches, tooComplex } from './drawing.ts'
 import { type Attributes, eachElement, localName, readSvg, type SvgSource, unreadableSvg } from './svg-source.ts'
 
@@ -117,7 +117,7 @@ function naturalSize(attributes: Attributes): { wide: number; high: number } {
   const wide = lengthOf(attributes.width) ?? null
   const high = lengthOf(attributes.height) ?? null
   if (wide !== null && high !== null) return { wide, high }
-  if (!hasBox) throw new AppError('unsupported', messages.upload.noSvgSize)
+  if (!hasBox) throw new AppError('unsupported', upload.noSvgSize)
   if (wide !== null) return { wide, high: (wide * boxHigh) / boxWide }
   if (high !== null) return { wide: (high * boxWide) / boxHigh, high }
   return { wide: boxWide, high: boxHigh }

@@ -1,20 +1,19 @@
 import { parentPort } from 'node:worker_threads'
+import type { DocumentMime } from '#server/platform/pictures/picture-limits.ts'
 import { isAppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { upload } from '#shared/messages/upload.ts'
 import type { Drawable, ThreadAnswer, ThreadRequest } from './drawing.ts'
-import { openPdf } from './pdf.ts'
-import { openSvg } from './svg.ts'
 
 // The thread that opens one document and draws it: WebAssembly blocks its thread, and the process has to watch its memory.
 let document: Drawable | null = null
-let unreadable: string = messages.upload.unreadablePdf
+let unreadable: string = upload.unreadablePdf
 
 async function answer(request: ThreadRequest): Promise<ThreadAnswer> {
   try {
     if ('open' in request) {
       const { mime, bytes } = request.open
-      if (mime === 'image/svg+xml') unreadable = messages.upload.unreadableSvg
-      document = await (mime === 'application/pdf' ? openPdf : openSvg)(bytes)
+      if (mime === 'image/svg+xml') unreadable = upload.unreadableSvg
+      document = await (await openerOf(mime))(bytes)
       const { facts, size, isDivisible } = document
       return { opened: { facts, size, isDivisible } }
     }
@@ -25,6 +24,11 @@ async function answer(request: ThreadRequest): Promise<ThreadAnswer> {
     // A trap of WebAssembly: what is left of its memory is discarded with this thread.
     return { refused: { code: 'unsupported', message: unreadable } }
   }
+}
+
+/** Each document has a thread of its own, so it loads the library of its own type alone. */
+async function openerOf(mime: DocumentMime) {
+  return mime === 'application/pdf' ? (await import('./pdf.ts')).openPdf : (await import('./svg.ts')).openSvg
 }
 
 parentPort?.on('message', async (request: ThreadRequest) => {
