@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import type { StaffRole } from '#shared/roles.ts'
 import {
   expect,
   expectAccessible,
   expectContrast,
+  follow,
   skipPreloader,
   startSession,
   test,
@@ -84,6 +85,10 @@ for (const role of ['production', 'manager'] as const)
     const { id } = await placeOrder(page, `buyer-${Date.now()}@example.com`)
     await startSession(page, await join(page, role))
     const refused: string[] = []
+    const open = new Set<Request>()
+    page.on('request', (request) => open.add(request))
+    page.on('requestfinished', (request) => open.delete(request))
+    page.on('requestfailed', (request) => open.delete(request))
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(`${page.url()}: ${answer.url()}`)
     })
@@ -99,9 +104,12 @@ for (const role of ['production', 'manager'] as const)
       `/admin/shop-orders/${id}/packing-slip`,
       '/admin/products/1',
     ]) {
-      await page.goto(path)
+      await follow(page, path)
+      await expect(page).toHaveURL((url) => url.pathname === path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      // What the page asks for once it is drawn, too.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+      await expect.poll(() => open.size).toBe(0)
     }
     expect(refused).toEqual([])
     expect(paths.size).toBeGreaterThan(5)

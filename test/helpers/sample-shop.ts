@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import PQueue from 'p-queue'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { pictureSources } from '#shared/image-address.ts'
 import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
 import { startBrowserApp } from '#test/browser/helpers/browser-app.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -23,6 +24,8 @@ const sources = [
   'src/shared/site-pictures.ts',
 ]
 
+const sizesOf = (sample: string) => `${sample}-sizes`
+
 /** A fresh data folder with the sample shop in it, one picture per product. */
 export async function copySampleShop(): Promise<string> {
   const dataDir = await makeDataDir('browser')
@@ -35,13 +38,12 @@ export async function copySampleShop(): Promise<string> {
 
 /** Making one size of a picture takes up to a second, so all workers share those of the shop's and the site's pictures. */
 async function shareSizes(sample: string, files: string) {
-  const shared = join(cache, `${basename(sample)}-sizes`)
+  const shared = sizesOf(sample)
   const products = join(sample, 'files/masters/product')
   const names = (await readdir(products, { recursive: true })).filter((name) => name.includes('/'))
   const ofSite = (Object.keys(sitePictures) as SitePictureName[]).map(sitePictureKey)
   for (const name of [...names.map((name) => join('product', name)), ...ofSite]) {
     const link = join(files, 'sizes', name)
-    await rm(link, { recursive: true, force: true })
     await mkdir(join(shared, name), { recursive: true })
     await mkdir(dirname(link), { recursive: true })
     await symlink(join(shared, name), link)
@@ -56,6 +58,7 @@ export default async function ensureSampleShop(): Promise<string> {
   await rm(cache, { recursive: true, force: true })
   await mkdir(cache, { recursive: true })
   await run('cp', ['-Rp', made, `${folder}.part`])
+  await rename(join(`${folder}.part`, 'files/sizes'), sizesOf(folder))
   await rename(`${folder}.part`, folder)
   await rm(made, { recursive: true, force: true })
   return folder
@@ -70,13 +73,14 @@ async function fillDataFolder(): Promise<string> {
   return dataDir
 }
 
-/** Opens each product's picture once, which draws it, so that no worker has to. */
+/** Opens each product's picture as lists show it, which draws it, so that no worker has to. */
 async function drawHeroes(url: string) {
   const answer = await fetch(`${url}/api/products?page=1&limit=200`)
   const { items } = (await answer.json()) as { items: { image_url: string }[] }
-  const addresses = new Set(items.map(({ image_url }) => image_url))
+  const addresses = items.flatMap(({ image_url }) => pictureSources(image_url, 'avif')?.split(' ')[0] ?? [])
+  if (addresses.length < items.length) throw new Error('a product of the sample shop has no picture')
   await new PQueue({ concurrency: 4 }).addAll(
-    [...addresses].map((address) => async () => {
+    [...new Set(addresses)].map((address) => async () => {
       const { status } = await fetch(url + address)
       if (status !== 200) throw new Error(`${address} answered ${status}`)
     }),
