@@ -35,6 +35,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './test/helpers/sample-shop.ts',
   use: {
+    // Each spec runs in one window: this one, or that of a phone where it says so. site/every-page.spec.ts loads every page
+    // in a narrow and in a wide one.
+    viewport: { width: 1440, height: 900 },
     // A trace of each failure makes the run a sixth slower: ask for it with `playwright test --trace retain-on-failure`.
     trace: 'off',
     // Chromium styles and lays out the page that is left once more when media features are emulated, 17 to 30 % of a load.
@@ -60,26 +63,9 @@ export default defineConfig({
       ],
     },
   },
-  // site/every-page.spec.ts loads every public page in a narrow and in a wide window. Every other spec runs at one width: on the phone the ten that
-  // the first list does not name, on the desktop the rest. Steps that need another width set the window themselves.
+  // Each project starts its apps anew: those of the site show the sample shop as it is, those of the journeys what tests made of it.
   projects: [
-    // Checks that do not depend on the window's size: addresses, texts, file sizes.
-    { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      testIgnore: [
-        'site/**',
-        /(account|admin-orders|admin-people|admin-products|admin-states|buying|carousels|checkout|combinations|design-journey|discount-codes|forms|home|hostile-text|keyboard-journey|media|own-studio|packages|pages|product|reading|reviews|roles|services|settings|site-editor|shell|shop|states|zoom)\.spec/,
-      ],
-      use: { viewport: { width: 390, height: 844 } },
-    },
-    {
-      name: 'desktop',
-      testIgnore: [
-        'site/**',
-        /(admin|design-editor|first-day|newsletter[a-z-]*|order-page|portfolio|quick-view|uploads)\.spec/,
-      ],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'site', testMatch: 'site/**' },
+    { name: 'journeys', testIgnore: 'site/**' },
   ],
 })

@@ -4,12 +4,15 @@ import {
   expectAccessible,
   fillSignIn,
   follow,
+  phone,
   signIn,
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { guardedPages } from '#test/helpers/guarded-pages.ts'
+
+test.use({ viewport: phone })
 
 const lists = [
   ['/admin/customers', 'Customers'],

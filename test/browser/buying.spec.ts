@@ -13,6 +13,7 @@ import {
   ownerHeaders,
   payWith,
   payWithoutReturning,
+  phone,
   startPayment,
   startSession,
   test,
@@ -40,7 +41,7 @@ async function openCheckout(page: Page) {
 }
 
 test.describe('On a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: phone })
 
   test('A visitor buys a mug by card and the administrator ships it', async ({ shopper: page }) => {
     const name = await openProduct(page, 'Mugs')

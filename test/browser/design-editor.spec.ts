@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, fillBilling, mailFolder, test } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, fillBilling, mailFolder, phone, test } from '#test/browser/helpers/browser.ts'
 import { openEditor, readStoredCart } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, hydrateDesignPart, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
+
+test.use({ viewport: phone })
 
 const texts = messages.designEditor
 

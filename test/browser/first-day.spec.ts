@@ -4,12 +4,15 @@ import {
   expect,
   expectAccessible,
   ownerHeaders,
+  phone,
   shopUrl,
   signIn,
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
 import { forgetSetup, press, tabTo } from '#test/browser/helpers/first-day.ts'
+
+test.use({ viewport: phone })
 
 const texts = messages.setup
 const { opening } = messages
@@ -33,15 +36,15 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
 }) => {
   const [before, parts] = [await call('GET', '/settings'), await call('GET', '/content/parts')]
   await forgetSetup(workerApp.dataDir)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await signIn(page, '/admin/setup?step=account')
   await expect(stepHeading(page, 'account')).toBeFocused()
   await expectAccessible(page.getByRole('main'))
   await press(inMain(page, texts.next, 'button'))
 
   await expect(stepHeading(page, 'studio')).toBeFocused()
-  const phone = await tabTo(inMain(page, messages.adminSettings.studio.phone, 'textbox'))
-  await phone.fill('503-555-0139')
+  const number = await tabTo(inMain(page, messages.adminSettings.studio.phone, 'textbox'))
+  await number.fill('503-555-0139')
   await press(inMain(page, texts.save, 'button'))
   await expect(stepHeading(page, 'brand')).toBeFocused()
   expect((await call('GET', '/settings')).studio.value.phone).toBe('503-555-0139')

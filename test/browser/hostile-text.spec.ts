@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, mailFolder, postForm, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expect, mailFolder, phone, postForm, startSession, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/browser/helpers/browser-shop.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
@@ -58,7 +58,7 @@ async function expectText(page: Page, path: string, text = hostile) {
 }
 
 test('A button of one word as long as its field keeps a page within a phone', async ({ shopper: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   for (const path of ['/', '/page-contact', '/page-service-details', '/page-about', '/services/print', '/gallery']) {
     await page.goto(path)
     const wide = await page.evaluate(() => {

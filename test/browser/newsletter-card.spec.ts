@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { newsletterPopup } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { collectProblems, expect, expectAccessible, startSession, test } from '#test/browser/helpers/browser.ts'
+import { collectProblems, expect, expectAccessible, phone, startSession, test } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { settle } from '#test/browser/helpers/page-time.ts'
+
+test.use({ viewport: phone })
 
 const { delayMs, repeatMs } = newsletterPopup
 /** The page's clock starts here and is then paused at `start`. */
@@ -257,10 +259,7 @@ test.describe('The newsletter card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ])
+  for (const viewport of [phone, { width: 1280, height: 800 }])
     test(`CNT-20: covers no main button at ${viewport.width} × ${viewport.height}, wherever the page is scrolled to`, async ({
       page,
     }) => {
@@ -276,7 +275,7 @@ test.describe('The newsletter card', () => {
     })
 
   test('CNT-20: covers no button that buys, in a list of products', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await visit(page, paths.shop)
     await pass(page, delayMs)
     await expect(card(page)).toBeAttached()
@@ -287,7 +286,7 @@ test.describe('The newsletter card', () => {
   })
 
   test('CNT-20: stays while it is used, although a main button is under it', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await openCard(page, paths.contact)
     await page.clock.resume()
     await card(page).getByLabel('Email address').focus()

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   mailFolder,
   ownerHeaders,
+  phone,
   shopUrl,
   startSession,
   test,
@@ -14,6 +15,8 @@ import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 import { press, tabTo } from '#test/browser/helpers/first-day.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
+
+test.use({ viewport: phone })
 
 const texts = messages.newsletters
 const { siteEditor, media } = messages

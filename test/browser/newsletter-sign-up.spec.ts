@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   mailFolder,
+  phone,
   shopUrl,
   skipPreloader,
   test,
@@ -13,6 +14,8 @@ import {
 import { openAnswer } from '#test/browser/helpers/failing-site.ts'
 import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
+
+test.use({ viewport: phone })
 
 const { newsletter } = messages
 const path = '/api/subscribe'

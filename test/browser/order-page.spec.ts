@@ -10,6 +10,7 @@ import {
   mailFolder,
   ownerHeaders,
   payWith,
+  phone,
   skipPreloader,
   startPayment,
   test,
@@ -18,6 +19,8 @@ import {
 } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
+
+test.use({ viewport: phone })
 
 const { orderPage: texts, reviews } = messages
 let buyers = 0

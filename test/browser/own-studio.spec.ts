@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
-import { expect, test } from '#test/browser/helpers/browser.ts'
+import { expect, phone, test } from '#test/browser/helpers/browser.ts'
 import { browserAdmin } from '#test/browser/helpers/browser-admin.ts'
 import { type BrowserApp, startBrowserApp } from '#test/browser/helpers/browser-app.ts'
 import { forgetSetup, press, tabTo } from '#test/browser/helpers/first-day.ts'
@@ -13,10 +13,7 @@ import { copySampleShop } from '#test/helpers/sample-shop.ts'
 const setup = messages.setup
 const settings = messages.adminSettings
 const editor = messages.siteEditor
-const [narrow, wide] = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const [narrow, wide] = [phone, { width: 1440, height: 900 }]
 
 async function type(target: Locator, text: string) {
   await tabTo(target)

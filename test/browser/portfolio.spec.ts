@@ -11,12 +11,15 @@ import {
   expectAccessible,
   expectContrast,
   follow,
+  phone,
   shopUrl,
   skipPreloader,
   test,
   waitForPagesToHydrate,
 } from '#test/browser/helpers/browser.ts'
 import { listProjectPages, listProjects } from '#web/site/projects/listed-projects.ts'
+
+test.use({ viewport: phone })
 
 const projects = listProjects(content)
 const gallery = galleryTexts.pictures

@@ -3,8 +3,10 @@ import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { currentPrice } from '#shared/price.ts'
-import { expect, expectAccessible, productCards, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, phone, productCards, skipPreloader, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, showCard } from '#test/browser/helpers/browser-shop.ts'
+
+test.use({ viewport: phone })
 
 const dialogOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name, exact: true })
 const addIn = (page: Page, product: Product) =>

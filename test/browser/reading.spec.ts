@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import {
   expect,
   expectAccessible,
+  phone,
   productCards,
   shopUrl,
   test,
@@ -80,7 +81,7 @@ for (const pairing of pairingNames.filter((each) => each !== standardPairing))
       },
     )
     await watchShifts(page)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await waitForFirstPaint(page)
     const areLoaded = () =>

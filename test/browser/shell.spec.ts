@@ -6,6 +6,7 @@ import { phoneNumber, standardStudio } from '#shared/studio.ts'
 import {
   expect,
   expectAccessible,
+  phone,
   productCards,
   shopUrl,
   skipPreloader,
@@ -128,7 +129,7 @@ test('A form whose script comes late keeps what was typed and chosen, the focus 
 })
 
 test('The menu of small screens opens, works by keyboard and restores the focus', async ({ shopper: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await page.goto(paths.terms)
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
   await opener.click()
@@ -260,7 +261,7 @@ test('The color scheme switch changes the pages, is applied before the first pai
 test('On a phone the color scheme switch is in the menu, and the menu button fits the narrow header', async ({
   shopper: page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await page.goto('/page-about')
   const paper = await background(page)
   const opener = page.getByRole('button', { name: 'Menu' })

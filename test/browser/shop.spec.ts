@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   fillBilling,
+  phone,
   productCards,
   shopUrl,
   skipPreloader,
@@ -182,7 +183,7 @@ test('Two tabs share one cart without losing a line', async ({ shopper: page, co
 })
 
 test.describe('On a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: phone })
 
   test('A line’s options change in place, and equal lines merge up to the stock', async ({ shopper: page }) => {
     const shirt = await findProduct(
@@ -262,10 +263,7 @@ test('A removed line can be restored with one click, at its old position, withou
   expect((await storedCart(page)).map(({ id }) => id)).toEqual([first.id, second.id, third.id])
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
+for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`At a width of ${viewport.width}`, () => {
     test.use({ viewport })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectContrast, startSession, test } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, expectContrast, phone, startSession, test } from '#test/browser/helpers/browser.ts'
 
 const texts = messages.siteEditor
 const faqTexts = texts.formLabel('Questions')
@@ -203,7 +203,7 @@ test('CNT-06: nothing typed is lost without a connection, and what somebody else
 })
 
 test('CNT-05: on a phone the page is a switch away, and a text clicked there opens the form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await startSession(page)
   await page.goto('/admin/site/faq')
   await expect(field(page, 'Heading')).toBeVisible()

@@ -7,12 +7,15 @@ import {
   expectAccessible,
   fillBilling,
   mailFolder,
+  phone,
   skipPreloader,
   startSession,
   test,
 } from '#test/browser/helpers/browser.ts'
 import { findProduct, hydrateDesignPart, isPlain, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
+
+test.use({ viewport: phone })
 
 const picture = (background: string, width = 400) =>
   sharp({ create: { width, height: 300, channels: 3, background } })

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, test, waitForPagesToHydrate } from '#test/browser/helpers/browser.ts'
+import { expect, expectAccessible, phone, shopUrl, test, waitForPagesToHydrate } from '#test/browser/helpers/browser.ts'
 import { showGallery } from '#test/browser/helpers/browser-gallery.ts'
 
 const enlarge = (gallery: Locator, position: number) =>
@@ -178,7 +178,7 @@ test('On a touch screen two fingers and a double tap zoom; one finger moves a zo
 }) => {
   const context = await browser.newContext({
     hasTouch: true,
-    viewport: { width: 390, height: 844 },
+    viewport: phone,
     baseURL: shopUrl(),
   })
   waitForPagesToHydrate(context)

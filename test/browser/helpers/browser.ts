@@ -7,6 +7,9 @@ import { copySampleShop } from '#test/helpers/sample-shop.ts'
 import { browserAdmin } from './browser-admin.ts'
 import { type BrowserApp, startBrowserApp } from './browser-app.ts'
 
+/** The window of the tests that do not run in the wide one of playwright.config.ts. */
+export const phone = { width: 390, height: 844 }
+
 let app: BrowserApp | undefined
 
 function runningApp(): BrowserApp {

@@ -15,6 +15,9 @@ import { expectNoShift, watchShifts } from '#test/browser/helpers/layout-shifts.
 import { problemsOfTabOrder, problemsOfTabOrderToFooter } from '#test/browser/helpers/tab-order.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
+// As long as the other specs of the site together: its tests are shared among the workers.
+test.describe.configure({ mode: 'parallel' })
+
 /** The budget for all scripts that a page loads by itself, but for the newsletter card; a kB is 1,024 bytes. */
 const kB = 1_024
 const budgetBytes = 115 * kB

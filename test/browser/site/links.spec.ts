@@ -1,4 +1,4 @@
-import { expect, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { expect, phone, shopUrl, test } from '#test/browser/helpers/browser.ts'
 
 const readAtOnce = 6
 /** Addresses that differ only in the value of a parameter (package, category) show one page: only so many are read. */
@@ -20,7 +20,7 @@ test('Every link of the pages, the footer and the menu leads to an existing page
   shopper: page,
 }) => {
   test.slow() // 160 pages
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog')
