@@ -13,6 +13,7 @@ export type FieldKind =
   | 'artwork'
   | 'ownPrint'
   | 'sizeChart'
+  | 'sides'
 
 /**
  * Every field of a product that an administrator edits, by its name in the API. Both contracts, writing, answering,
@@ -46,6 +47,7 @@ export const productFields = {
   made_in: 'line',
   size_chart: 'sizeChart',
   setup_fee: 'optionalMoney',
+  more_print_areas: 'sides',
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

@@ -1,5 +1,6 @@
 import { cartLimits, maxLength, productLimits } from './constants.ts'
 import { artworkRules, ownPrints } from './design/artwork-rules.ts'
+import type { PrintSide } from './design/print-areas.ts'
 import { messages } from './messages.ts'
 import { type Cents, formatCents } from './money.ts'
 import type { LadderStep } from './pricing/ladder-step.ts'
@@ -104,6 +105,8 @@ function problemOfKind(kind: FieldKind, value: unknown): string | null {
       return ownPrints.some((print) => print === value) ? null : messages.adminArtwork.invalid(ownPrints)
     case 'sizeChart':
       return sizeChartProblem(value as string)
+    case 'sides':
+      return sidesProblem(value as PrintSide[])
     case 'line':
     case 'optionalLine':
     case 'text':
@@ -112,6 +115,12 @@ function problemOfKind(kind: FieldKind, value: unknown): string | null {
     case 'ladder':
       return null
   }
+}
+
+function sidesProblem(sides: readonly PrintSide[]): string | null {
+  const names = sides.map(({ name }) => name)
+  if (names.includes('') || new Set(names).size < names.length) return messages.adminPrintAreas.sideNames
+  return sides.every(({ price_cents }) => isAmount(price_cents)) ? null : texts.amountInvalid
 }
 
 function isWithin(figure: number | null, least: number, most: number): boolean {

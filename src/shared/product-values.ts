@@ -1,5 +1,7 @@
-import type { PrintArea, Product } from './contracts/catalog.ts'
+import type { PrintArea, PrintSideAnswer, Product } from './contracts/catalog.ts'
 import type { ArtworkRule, OwnPrint } from './design/artwork-rules.ts'
+import type { PrintSide } from './design/print-areas.ts'
+import { answerSide } from './design/side-answer.ts'
 import { type Cents, dollarsFromCents, exactCents } from './money.ts'
 import { parseOptionList } from './option-list.ts'
 import { type LadderStep, type WrittenStep, writeLadder } from './pricing/ladder-step.ts'
@@ -20,6 +22,12 @@ export type Figure = number | string
 /** A step of a ladder as the API carries it, or as typed. */
 export type TypedStep = { from: Figure; price: Figure }
 
+/** A side as the API carries it, or as typed. */
+export type TypedSide = Omit<PrintSideAnswer, 'price' | 'image_url'> & {
+  price: Figure
+  image_url?: string | null | undefined
+}
+
 /** For each kind of field: the input of a form or call, the stored value, and the API's answer. */
 type Kinds = {
   line: { input: string; stored: string; answered: string }
@@ -37,6 +45,7 @@ type Kinds = {
   ladder: { input: readonly TypedStep[]; stored: LadderStep[]; answered: WrittenStep[] }
   artwork: { input: string; stored: ArtworkRule; answered: ArtworkRule }
   ownPrint: { input: string; stored: OwnPrint; answered: OwnPrint }
+  sides: { input: readonly TypedSide[]; stored: PrintSide[]; answered: PrintSideAnswer[] }
 }
 
 /** The stored value of a field of this kind. */
@@ -72,6 +81,7 @@ const kinds: {
   artwork: { read: (input) => readWord(input, 'optional'), answer: (rule) => rule },
   ownPrint: { read: (input) => readWord(input, 'none'), answer: (print) => print },
   sizeChart: { read: (text) => tidySizeChart(text ?? ''), answer: (text) => text },
+  sides: { read: readTypedSides, answer: (sides) => sides.map(answerSide) },
 }
 
 /** Stored values in the form in which the API answers and accepts them. */
@@ -95,6 +105,15 @@ export function readFields(input: ProductInput, fields = productFieldKinds): Pro
   return Object.fromEntries(
     fields.map(([field, kind]) => [columnOf(field), kinds[kind].read(input[field] as never)]),
   ) as ProductValues
+}
+
+function readTypedSides(sides: readonly TypedSide[] | null | undefined): PrintSide[] {
+  return (sides ?? []).map(({ name, price, image_url, ...area }) => ({
+    ...area,
+    name: name.trim(),
+    price_cents: readCents(price) ?? Number.NaN,
+    image_address: image_url ?? null,
+  }))
 }
 
 /** In the order of the quantities, however they were typed. */

@@ -1,5 +1,6 @@
 import type { Combination } from './combinations/combinations.ts'
 import type { ArtworkRule } from './design/artwork-rules.ts'
+import type { PrintSide } from './design/print-areas.ts'
 import type { Cents } from './money.ts'
 import type { LadderStep } from './pricing/ladder-step.ts'
 import type { ProductValues } from './product-values.ts'
@@ -81,6 +82,8 @@ export type CartProduct = LineProduct &
   > & {
     /** It is not ordered from a cart. */
     quote_only?: boolean
+    /** In the size of the line; left out where there are none. */
+    more_print_areas?: PrintSide[]
     /** Unknown where the server has checked the line. */
     artwork?: ArtworkRule
     /** Addresses of the pictures by the color that they show. */

@@ -44,6 +44,7 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     made_in: '',
     size_chart: '',
     setup_fee: null,
+    more_print_areas: [],
     ...facts,
   }
 }

@@ -23,6 +23,7 @@ export type ProductFields = {
   is_sample: boolean
   /** As JSON. */
   print_area: string
+  more_print_areas: string
 }
 
 /** A $20.00 mug with 5 in stock and $5.00 shipping, unless `fields` says otherwise; the ledger holds its first stock. */

@@ -71,6 +71,7 @@ const requestOf = (line: UnitPriced<CartLine>): CartRequestLine => ({
     variantId: null,
     design: line.design,
     placement: '',
+    morePrints: line.more_prints ?? [],
     wantsProof: false,
   },
 })

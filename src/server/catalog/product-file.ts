@@ -17,9 +17,9 @@ import { type Matrix, toAudited } from './wire.ts'
 
 const texts = messages.adminProductFile
 
-/** The print area is drawn, and a product's stock has a column that combinations share. */
-type FileField = Exclude<ProductField, 'print_area' | 'stock'>
-const fields = productFieldKinds.filter(([field]) => field !== 'print_area' && field !== 'stock') as [
+/** Print areas are drawn, and a product's stock has a column that combinations share. */
+type FileField = Exclude<ProductField, 'print_area' | 'more_print_areas' | 'stock'>
+const fields = productFieldKinds.filter(([field]) => !['print_area', 'more_print_areas', 'stock'].includes(field)) as [
   FileField,
   FieldKind,
 ][]

@@ -1,7 +1,6 @@
 import { stockKey } from '#server/platform/database/stock-ledger.ts'
 import { findCombination, isSameChoice } from '#shared/combinations/choices.ts'
 import type { Choice, Combination } from '#shared/combinations/combinations.ts'
-import { areaInSize } from '#shared/design/print-areas.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /** What a line says of the combination that it orders. */
@@ -35,8 +34,4 @@ export function isOpen(product: CartProduct): boolean {
 export function inColor(product: CartProduct | null, color: string): CartProduct | null {
   const picture = product?.color_pictures?.[color]
   return product && picture ? { ...product, image_address: picture } : product
-}
-
-export function inSize(product: CartProduct | null, size: string): CartProduct | null {
-  return product?.print_area ? { ...product, print_area: areaInSize(product.print_area, size) } : product
 }

@@ -5,8 +5,8 @@ import type { PricedCartLine } from './price-cart.ts'
  * a run, whatever a browser has sent: they are printed as one (docs/decisions/0108).
  */
 export function numberRuns(lines: readonly PricedCartLine[]): (number | null)[] {
-  const keys = lines.map(({ request: { run, productId, variant, placement }, designFileId }) =>
-    run === '' ? '' : JSON.stringify([run, productId, variant, designFileId, placement]),
+  const keys = lines.map(({ request: { run, productId, variant, placement, morePrints }, designFileId }) =>
+    run === '' ? '' : JSON.stringify([run, productId, variant, designFileId, placement, morePrints]),
   )
   const runs = [...new Set(keys)].filter((key) => key !== '' && keys.filter((each) => each === key).length > 1)
   return keys.map((key) => runs.indexOf(key) + 1 || null)

@@ -5,7 +5,6 @@ import { addressLines } from '#shared/address/address.ts'
 import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { mailPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
@@ -13,6 +12,7 @@ import { discountRow, type OrderDiscount } from '#shared/order/order-discount.ts
 import { proofFlag } from '#shared/order/order-flags.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
+import { describeDesign, describeSide } from './order-mail-prints.ts'
 import { promiseNotes, promiseStep } from './promise-mail-steps.ts'
 import type { OrderLine } from './queries/order-lines.ts'
 import type { Buyer } from './queries/orders.ts'
@@ -137,11 +137,6 @@ type OrderMail = {
 /** A line of its own, or several that are one run of sizes. */
 type Lines = [OrderLine, ...OrderLine[]]
 
-function describePrint({ inches_wide, inches_high, dpi, verdict }: OrderPrint): string {
-  const { size, pixelsPerInch, verdicts } = messages.orderedPrint
-  return `${size(inches_wide, inches_high)}, ${pixelsPerInch(dpi)}: ${verdicts[verdict]}`
-}
-
 const linesOf = (address: Address) => addressLines(address, { withCountry: false })
 
 function totals({ ticket }: MailWords, order: OrderForMail): [string, string][] {
@@ -174,14 +169,6 @@ function looksLikeLink(line: string): boolean {
   return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line)
 }
 
-/** The print on a line's product: its placement, or only the design where there was no placement. */
-function describeDesign({ print, design }: OrderLine): string {
-  if (print) return describePrint(print)
-  if (!design) return ''
-  const { unplaced, unplacedInches } = messages.orderedPrint
-  return design.inches ? unplacedInches(design.inches) : unplaced(design.width, design.height)
-}
-
 /** Only of lines that were charged less for their quantity; of several sizes, what each costs where they differ. */
 function describeUnitPrice(lines: Lines): string {
   const prices = lines.map(({ unitPriceCents, listPriceCents }) =>
@@ -196,10 +183,11 @@ function describeUnitPrice(lines: Lines): string {
 function plainLine(lines: Lines): TicketLine {
   const [first] = lines
   const { options, rows } = describeGroup(lines)
+  const sides = first.sides.map(describeSide)
   return {
     qty: unitsOf(lines),
     name: first.name,
-    options: [options, describeDesign(first), describeUnitPrice(lines)].filter(Boolean).join(' · '),
+    options: [options, describeDesign(first), ...sides, describeUnitPrice(lines)].filter(Boolean).join(' · '),
     ...(lines.length > 1 && { sizes: rows.map(({ label, line: { qty } }) => ({ label, qty })) }),
     sku: [...new Set(lines.map(({ sku }) => sku))].filter(Boolean).join(', '),
     amount: formatCents(lines.reduce((sum, { unitPriceCents, qty }) => sum + unitPriceCents * qty, 0)),
@@ -211,10 +199,17 @@ function printedLine({ origin }: OrderForMail, lines: Lines): TicketLine {
   const [first, ...others] = lines
   const { print, design, name } = first
   const path = print?.preview_url ?? design?.path
-  if (!path) return plainLine(lines)
-  const alt = messages.orderedPrint.previewOf(name)
-  const plain = plainLine([{ ...first, print: null, design: null }, ...others])
-  return { ...plain, print: { address: `${origin}${mailPictureAddress(path)}`, alt, text: describeDesign(first) } }
+  const picture = (address: string, text: string) => ({
+    address: `${origin}${mailPictureAddress(address)}`,
+    alt: messages.orderedPrint.previewOf(name),
+    text,
+  })
+  const prints = [
+    ...(path ? [picture(path, describeDesign(first))] : []),
+    ...first.sides.map((side) => picture(side.print.preview_url, describeSide(side))),
+  ]
+  if (prints.length === 0) return plainLine(lines)
+  return { ...plainLine([{ ...first, print: null, design: null, sides: [] }, ...others]), prints }
 }
 
 function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail {

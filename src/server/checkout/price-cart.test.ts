@@ -30,7 +30,7 @@ function aProduct(fields: Partial<CartProduct> = {}): CartProduct {
 function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
   const options = { color: '', size: '', variant: '', variantId: null, design: '', placement: '', wantsProof: false }
   const shown = { shownPriceCents: 2_000, shownSetupCents: 0 }
-  return { productId: 1, qty: 1, ...shown, name: 'Rose City Mug', run: '', ...options, ...fields }
+  return { productId: 1, qty: 1, ...shown, name: 'Rose City Mug', run: '', morePrints: [], ...options, ...fields }
 }
 
 function aCatalogue(products: CartProduct[], designs: [string, number][] = []): CartCatalog {

@@ -3,8 +3,8 @@ import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
 import { cartLimits } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
-import { type DesignSize, type Placement, placementDpi, readPlacement, verdictOf } from '#shared/design/placement.ts'
-import { inchesOf } from '#shared/design/print-areas.ts'
+import { type Placement, readPlacement } from '#shared/design/placement.ts'
+import { type SidePrint, sidesCents } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
@@ -14,9 +14,10 @@ import { whyNotCode } from '#shared/pricing/discount-words.ts'
 import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { type PromiseRules, type PromiseTerms, standardPromise, termsOf } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
-import { combinationOf, inColor, inSize, isOpen, stockOf } from './line-combination.ts'
+import { combinationOf, inColor, isOpen, stockOf } from './line-combination.ts'
 import { isQuantity, optionProblems, quantityProblems } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
+import { inSize, isTooSmall, type KnownDesigns, type PricedSide, readSides } from './line-sides.ts'
 import type { FoundCode } from './queries/discount-codes.ts'
 
 /** A line as the buyer sent it. The amounts are only compared with the catalogue's. */
@@ -35,6 +36,8 @@ export type CartRequestLine = {
   design: string
   /** In the form that writePlacement writes; empty without a placement. */
   placement: string
+  /** What is printed on further sides. */
+  morePrints: readonly SidePrint[]
   /** The buyer was told that the print may be poor, and wants it. */
   wantsProof: boolean
   /** What the browser calls the run of sizes that the line belongs to; empty for none. */
@@ -43,8 +46,7 @@ export type CartRequestLine = {
 
 export type CartCatalog = {
   products: ReadonlyMap<number, CartProduct>
-  /** Uploaded designs by the address a line may carry. */
-  designs: ReadonlyMap<string, { fileId: number; size: DesignSize }>
+  designs: KnownDesigns
 }
 
 export type PricedCartLine = PricedLine & {
@@ -52,6 +54,7 @@ export type PricedCartLine = PricedLine & {
   designFileId: number | null
   /** Null without a placement, or with one that cannot be printed. */
   placement: Placement | null
+  sides: PricedSide[]
   /** Whether the sums include the line: a known product in a valid quantity. */
   isCounted: boolean
 }
@@ -154,13 +157,15 @@ type Charged = Pick<PricedLine, 'unitPriceCents' | 'setupCents'>
 type FoundProduct = LadderLine & { product: CartProduct | null }
 
 function findProduct(request: CartRequestLine, products: CartCatalog['products']): FoundProduct {
-  const { productId: id, variant, design } = request
+  const { productId: id, variant, design, morePrints: more_prints } = request
   const found = inColor(products.get(id) ?? null, request.color)
   const combination = found && combinationOf(request, found)
   const product = inSize(found && combination ? asCombination(found, combination) : found, request.size)
   const { current_price_cents = 0, price_ladder = [], setup_fee_cents } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
-  return { ...{ id, variant, design, qty, current_price_cents, price_ladder, setup_fee_cents }, product }
+  const sides_cents = sidesCents(product?.more_print_areas, more_prints)
+  const counted = { id, variant, design, more_prints, sides_cents, qty }
+  return { ...counted, current_price_cents, price_ladder, setup_fee_cents, product }
 }
 
 function priceLine(
@@ -170,7 +175,7 @@ function priceLine(
   found: UnitPriced<FoundProduct> | undefined,
 ): PricedCartLine {
   const { products, designs } = catalogue
-  const { product = null, unitPriceCents = 0, setupCents = 0 } = found ?? {}
+  const { product = null, unitPriceCents = 0, setupCents = 0, sides_cents: sidesPrice = 0 } = found ?? {}
   const design = designs.get(request.design)
   const designFileId = design?.fileId ?? null
   if (!product) {
@@ -180,6 +185,7 @@ function priceLine(
       product,
       designFileId,
       placement: null,
+      sides: [],
       unitPriceCents: 0,
       setupCents: 0,
       problems: ['unknown_product'],
@@ -188,7 +194,8 @@ function priceLine(
       isCounted: false,
     }
   }
-  const artwork = artworkProblem(product.artwork, request.design)
+  const more = readSides(request.morePrints, product, designs)
+  const artwork = artworkProblem(product.artwork, request.design || (request.morePrints[0]?.design ?? ''))
   const placement = request.design && product.print_area ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
     ...(product.quote_only ? (['quote_only'] as const) : []),
@@ -196,6 +203,7 @@ function priceLine(
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
+    ...more.problems,
     ...(artwork ? [artwork] : []),
     ...(isSeen(request, { unitPriceCents, setupCents }) || isOpen(product) ? [] : (['price_changed'] as const)),
   ]
@@ -204,7 +212,9 @@ function priceLine(
     product,
     designFileId,
     placement,
-    isTooSmall: isTooSmall(product.print_area, placement, design?.size),
+    sides: more.sides,
+    sidesCents: sidesPrice,
+    isTooSmall: more.isTooSmall || isTooSmall(product.print_area, placement, design?.size),
     unitPriceCents,
     setupCents,
     problems,
@@ -212,11 +222,6 @@ function priceLine(
     canBuy: problems.every((problem) => problem === 'price_changed'),
     isCounted: !problems.includes('bad_quantity'),
   }
-}
-
-function isTooSmall(area: CartProduct['print_area'], placement: Placement | null, design: DesignSize | undefined) {
-  if (!area || !placement || !design) return false
-  return verdictOf(placementDpi(placement, design, inchesOf(area))) === 'too_small'
 }
 
 function isSeen({ shownPriceCents, shownSetupCents }: CartRequestLine, now: Charged): boolean {

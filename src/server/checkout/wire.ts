@@ -12,6 +12,7 @@ import type {
   ShownAmounts as WireAmounts,
 } from '#shared/contracts/checkout.ts'
 import type { PaidOrder } from '#shared/contracts/paid-order.ts'
+import { answerPrints } from '#shared/design/side-answer.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
 import { describeCode } from '#shared/pricing/discount-words.ts'
 import { writeLadder } from '#shared/pricing/ladder-step.ts'
@@ -50,6 +51,7 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
     variantId: item.variant_id ?? null,
     design: item.design ?? '',
     placement: item.placement ?? '',
+    morePrints: item.more_prints ?? [],
     wantsProof: item.wants_proof ?? false,
     run: item.run ?? '',
   }
@@ -111,6 +113,7 @@ export function toPricedLine({
   message,
   canBuy,
   isTooSmall,
+  sidesCents = 0,
 }: PricedCartLine): PricedLineAnswer {
   return {
     id: request.productId,
@@ -121,11 +124,13 @@ export function toPricedLine({
     ...(product?.variant_id && { variant_id: product.variant_id }),
     qty: request.qty,
     price: dollarsFromCents(unitPriceCents),
-    ...(product && product.price_ladder.length > 0
-      ? { list_price: dollarsFromCents(product.current_price_cents), price_ladder: writeLadder(product.price_ladder) }
+    ...(product && product.price_ladder.length > 0 ? { price_ladder: writeLadder(product.price_ladder) } : {}),
+    ...(product && (product.price_ladder.length > 0 || sidesCents > 0)
+      ? { list_price: dollarsFromCents(product.current_price_cents) }
       : {}),
     ...(product?.setup_fee_cents ? { setup_fee: dollarsFromCents(product.setup_fee_cents) } : {}),
     ...(setupCents > 0 && { setup: dollarsFromCents(setupCents) }),
+    ...answerPrints(request.morePrints, product?.more_print_areas, sidesCents),
     stock: product?.stock ?? null,
     shipping_price: dollarsFromCents(product?.shipping_price_cents ?? null),
     ...(product?.weight_oz && { weight_oz: product.weight_oz }),
@@ -218,6 +223,9 @@ export function toPaidOrder(
       ...(line.variantId !== null && { variant_id: line.variantId }),
       design: isFresh ? (line.design?.path ?? null) : null,
       preview: isFresh ? (line.print?.preview_url ?? null) : null,
+      ...(isFresh && line.sides[0]
+        ? { sides: line.sides.map(({ name, print }) => ({ name, preview: print.preview_url })) }
+        : {}),
     })),
     status: order.status,
     payment_status: order.paymentStatus,

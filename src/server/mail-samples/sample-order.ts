@@ -19,6 +19,7 @@ export function sampleOrder(origin: string): OrderForMail {
     size: '',
     print: null,
     design: null,
+    sides: [],
   }
   return {
     number,
@@ -108,6 +109,19 @@ export function sampleOrder(origin: string): OrderForMail {
           verdict: 'sharp',
           file_dpi: 300,
         },
+        sides: [
+          {
+            name: 'Back',
+            print: {
+              preview_url: sitePicture('service-mugs').src,
+              inches_wide: 2,
+              inches_high: 2,
+              dpi: 300,
+              verdict: 'sharp',
+              file_dpi: 300,
+            },
+          },
+        ],
       },
     ],
   }

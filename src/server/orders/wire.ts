@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LineColumn, LineRow } from '#server/platform/database/order-lines.ts'
+import type { OrderSide } from '#server/platform/database/order-sides.ts'
 import type { toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -24,6 +25,7 @@ import {
   type updateOrder,
 } from '#shared/contracts/orders.ts'
 import type { SalesDay } from '#shared/contracts/overview.ts'
+import type { OrderSideAnswer } from '#shared/contracts/prints/order-prints.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { isMoneyFlag } from '#shared/order/order-flags.ts'
@@ -158,6 +160,7 @@ export function toItem(
   row: ItemRow,
   { design, facts }: { design: string; facts: DesignFacts | null },
   printed: ReturnType<typeof toOrderPrint>,
+  sides: readonly OrderSide[],
 ): OrderItem {
   return {
     id: row.id,
@@ -178,8 +181,13 @@ export function toItem(
     design_link: design,
     design_facts: facts,
     ...printed,
+    ...(sides.length > 0 ? { sides: sides.map(toSide) } : {}),
     image_url: row.image_address || null,
   } satisfies AnsweredLine
+}
+
+function toSide({ id, name, design, placement, printArea, print }: OrderSide): OrderSideAnswer {
+  return { id, name, design: design.address, design_facts: design.facts, placement, print_area: printArea, print }
 }
 
 export function toCustomerOrder(row: {

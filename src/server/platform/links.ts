@@ -14,6 +14,9 @@ export type LinkScope =
   | 'order-masked'
   /** Downloads the untouched design of an order's item, once. */
   | 'design-original'
+  /** The same of a further side; the subject is that side. */
+  | 'side-design-original'
+  | 'side-print-file'
   /** Downloads a file that came with a form, once; the subject is the file. */
   | 'attachment'
   /** Downloads the print file of an order's item, once. */

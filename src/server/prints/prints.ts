@@ -23,6 +23,7 @@ import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { slugOf } from '#shared/slug.ts'
 import { previewWidth, readBackground } from './preview.ts'
 import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
 
@@ -36,13 +37,16 @@ export type Prints = {
   /** The job `remove-order-previews`: removes the previews of orders whose designs were erased. */
   removePreviews(keys: readonly string[]): Promise<void>
   /** The address that downloads the print file of an order's item, once and for a short time. */
-  linkFile(itemId: number, asker: Actor & { sessionId: string }): Promise<string>
+  linkFile(wanted: FileOfItem, asker: Actor & { sessionId: string }): Promise<string>
   /**
    * Opens the file of such a link; throws AppError when the link has been used or has expired. Only a file that was written
    * uses the link up; null when the client has disconnected meanwhile.
    */
   openFile(token: string, isGone?: () => boolean): Promise<PrintFile | null>
 }
+
+/** The print file of an item's first side, or of one of its further sides. */
+export type FileOfItem = { itemId: number; sideId?: number | undefined }
 
 const keyShape = /^[0-9a-f]{40}$/
 export const previewKey = (key: string) => `previews/${key.slice(0, 2)}/${key.slice(2)}.jpg`
@@ -148,11 +152,12 @@ export function createPrints({
         await files.remove(formerPreviewKey(key))
       }
     },
-    async linkFile(itemId, { sessionId, ...actor }) {
-      if (!(await findPlacedItem(db, { itemId }))) throw new AppError('not_found', messages.api.notFound)
+    async linkFile({ itemId, sideId }, { sessionId, ...actor }) {
+      const item = await findPlacedItem(db, sideId === undefined ? { itemId } : { sideId })
+      if (item?.itemId !== itemId) throw new AppError('not_found', messages.api.notFound)
       const token = await issueDownload(db, {
-        scope: 'print-file',
-        subjectId: itemId,
+        scope: sideId === undefined ? 'print-file' : 'side-print-file',
+        subjectId: sideId ?? itemId,
         sessionId,
         at: clock.now(),
         audit: { action: 'print-file.download', subjectKind: 'order_item', subjectId: itemId },
@@ -162,16 +167,21 @@ export function createPrints({
     },
     async openFile(token, isGone = () => false) {
       // A link that is valid on arrival is served, however long the queue and the drawing take.
-      const link = { token, scope: 'print-file', at: clock.now() } as const
-      const found = await findUnused(db, link)
-      const item = found && (await findPlacedItem(db, { itemId: found.subjectId }))
+      const at = clock.now()
+      const first = await findUnused(db, { token, scope: 'print-file', at })
+      const further = first ? null : await findUnused(db, { token, scope: 'side-print-file', at })
+      const item = first
+        ? await findPlacedItem(db, { itemId: first.subjectId })
+        : further && (await findPlacedItem(db, { sideId: further.subjectId }))
       if (!item) throw linkGone()
+      const link = { token, scope: first ? 'print-file' : 'side-print-file', at } as const
       return await fileSlots.urgent(async () => {
         if (isGone()) return null
         if (!(await findUnused(db, link))) throw linkGone()
         const file = await writeFile(item)
         const isTaken = !isGone() && (await consumeLink(db, link)) !== null
-        if (isTaken) return { ...file, name: `${item.number}-${item.itemId}-print.png` }
+        const side = item.side && `-${slugOf(item.side)}`
+        if (isTaken) return { ...file, name: `${item.number}-${item.itemId}${side}-print.png` }
         file.stream.destroy()
         if (isGone()) return null
         throw linkGone()

@@ -6,9 +6,9 @@ import { messages } from '#shared/messages.ts'
 import type { Prints } from './prints.ts'
 
 export function printRoutes(app: Api, prints: Prints) {
-  handle(app, linkPrintFile, async ({ params, ...call }) => {
+  handle(app, linkPrintFile, async ({ params, query, ...call }) => {
     const { sessionId } = call.signedIn
-    return { url: await prints.linkFile(params.id, { sessionId, ...actorOf(call) }) }
+    return { url: await prints.linkFile({ itemId: params.id, sideId: query.side }, { sessionId, ...actorOf(call) }) }
   })
 }
 

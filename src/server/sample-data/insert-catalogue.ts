@@ -6,7 +6,7 @@ import { slugOf } from '#shared/slug.ts'
 import { sampleArtworkRules } from './catalogue/artwork-rules.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { categorySizeCharts, ownSizeCharts, sampleFacts } from './catalogue/facts.ts'
-import { samplePrintArea } from './catalogue/print-areas.ts'
+import { samplePrintArea, samplePrintSides } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
 import { type SampleCategory, type SampleProduct, viewsInOrder } from './catalogue/sample-product.ts'
 import { pictureContentOf } from './draw-pictures.ts'
@@ -53,6 +53,7 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
       description,
       full_description: product.fullDescription.join('\n'),
       print_area: printArea && JSON.stringify(printArea),
+      more_print_areas: JSON.stringify(samplePrintSides(sku)),
       ...sampleArtworkRules[sku],
       ...sampleFacts(sku),
       size_chart: ownSizeCharts[sku] ?? '',

@@ -6,9 +6,11 @@ import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
 import type { Uploads } from './uploads.ts'
 
 export function uploadRoutes(app: Api, uploads: Uploads) {
-  handle(app, linkDesignOriginal, async ({ params, ...call }) => {
+  handle(app, linkDesignOriginal, async ({ params, query, ...call }) => {
     const { sessionId } = call.signedIn
-    return { url: await uploads.linkOriginal(params.id, { sessionId, ...actorOf(call) }) }
+    return {
+      url: await uploads.linkOriginal({ itemId: params.id, sideId: query.side }, { sessionId, ...actorOf(call) }),
+    }
   })
   app.register(async (scope) => {
     streamBodies(scope)

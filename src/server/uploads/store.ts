@@ -62,6 +62,23 @@ export async function deleteDesign(db: Db, fileId: number): Promise<void> {
   })
 }
 
+/** The same of a further side of an item. */
+export async function findSideDesign(db: Db, sideId: number) {
+  const row = await db
+    .selectFrom('order_item_sides')
+    .innerJoin('order_items', 'order_items.id', 'order_item_sides.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('placements', 'placements.id', 'order_item_sides.placement_id')
+    .innerJoin('designs', 'designs.id', 'placements.design_id')
+    .innerJoin('files', 'files.id', 'designs.file_id')
+    .select(['order_items.id as itemId', 'orders.number', 'files.key', 'files.mime'])
+    .where('order_item_sides.id', '=', sideId)
+    .where('orders.deleted_at', 'is', null)
+    .where('files.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The design of an order's item, with the order's number for the name of the download. */
 export async function findItemDesign(db: Db, itemId: number) {
   const row = await db

@@ -23,7 +23,7 @@ import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { designUpload } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { deleteDesign, findItemDesign, insertDesign, listMarked, markUnused } from './store.ts'
+import { deleteDesign, findItemDesign, findSideDesign, insertDesign, listMarked, markUnused } from './store.ts'
 import { toUploadedDesign, type UploadedDesign } from './wire.ts'
 
 const batch = 100
@@ -34,7 +34,10 @@ export type Uploads = {
   /** Stores a visitor's design; throws AppError with the message to show. */
   receive(request: IncomingMessage, address: string, once: Once): Promise<UploadedDesign>
   /** The address that downloads the original of an order's item, once and for a short time. */
-  linkOriginal(itemId: number, asker: Actor & { sessionId: string }): Promise<string>
+  linkOriginal(
+    wanted: { itemId: number; sideId?: number | undefined },
+    asker: Actor & { sessionId: string },
+  ): Promise<string>
   /** Opens the original of such a link; throws AppError when the link has been used or has expired. */
   openOriginal(token: string): Promise<Original>
   /** The job `remove-unused-designs`. */
@@ -116,11 +119,12 @@ export function createUploads({
         await rm(path, { force: true }).catch(() => undefined)
       }
     },
-    async linkOriginal(itemId, { sessionId, ...actor }) {
-      if (!(await findItemDesign(db, itemId))) throw new AppError('not_found', messages.api.notFound)
+    async linkOriginal({ itemId, sideId }, { sessionId, ...actor }) {
+      const design = await (sideId === undefined ? findItemDesign(db, itemId) : findSideDesign(db, sideId))
+      if (design?.itemId !== itemId) throw new AppError('not_found', messages.api.notFound)
       const token = await issueDownload(db, {
-        scope: 'design-original',
-        subjectId: itemId,
+        scope: sideId === undefined ? 'design-original' : 'side-design-original',
+        subjectId: sideId ?? itemId,
         sessionId,
         at: clock.now(),
         audit: { action: 'design.download', subjectKind: 'order_item', subjectId: itemId },
@@ -129,8 +133,12 @@ export function createUploads({
       return `/originals/${token}`
     },
     async openOriginal(token) {
-      const link = await consumeLink(db, { token, scope: 'design-original', at: clock.now() })
-      const design = link && (await findItemDesign(db, link.subjectId))
+      const at = clock.now()
+      const link = await consumeLink(db, { token, scope: 'design-original', at })
+      const further = link ? null : await consumeLink(db, { token, scope: 'side-design-original', at })
+      const design = link
+        ? await findItemDesign(db, link.subjectId)
+        : further && (await findSideDesign(db, further.subjectId))
       const bytes = design && (await files.get(originalKey(design.key)))
       if (!bytes) throw new AppError('not_found', messages.upload.originalGone)
       const extension = /[a-z]+/.exec(design.mime.slice(design.mime.indexOf('/') + 1))?.[0].replace('jpeg', 'jpg')

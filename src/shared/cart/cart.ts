@@ -1,4 +1,6 @@
 import { cartLimits, quantity } from '../constants.ts'
+import type { SidePrint } from '../design/print-areas.ts'
+import type { Cents } from '../money.ts'
 import type { LadderStep } from '../pricing/ladder-step.ts'
 import type { LineProduct } from '../shop-product.ts'
 
@@ -19,7 +21,14 @@ export type CartLine = KeptProduct & LineOptions & Named & Weighed & { qty: numb
 
 type KeptProduct = LineProduct & { price_ladder: LadderStep[] }
 
-type Named = {
+type Printed = {
+  /** What is printed on further sides (SEL-11); left out where nothing is. */
+  more_prints?: SidePrint[] | undefined
+}
+
+type Named = Printed & {
+  /** What those sides add to the price of one. */
+  sides_cents?: Cents | undefined
   /** The chosen combination, of a product that is sold by combinations of its options. */
   variant_id?: number | undefined
   /** The buyer knows what may go wrong with this print: a proof comes first (SEL-13). No part of the line's identity. */
@@ -31,7 +40,7 @@ type Named = {
 /** Known of combinations alone. */
 type Weighed = { weight_oz?: number | null | undefined }
 
-export type LineKey = Pick<CartLine, 'id' | 'variant_id' | keyof LineOptions>
+export type LineKey = Pick<CartLine, 'id' | 'variant_id' | 'more_prints' | keyof LineOptions>
 
 export type LineChoice = Partial<LineOptions> & Named
 
@@ -46,9 +55,15 @@ export function lineFromProduct(product: LineProduct & Weighed, choice: LineChoi
     variant: choice.variant ?? '',
     placement: choice.placement ?? '',
     ...(choice.variant_id === undefined ? {} : { variant_id: choice.variant_id }),
+    ...pickSides(choice),
     ...pickProof(choice),
     ...(choice.run ? { run: choice.run } : {}),
   }
+}
+
+/** Only where further sides are printed. */
+export function pickSides({ more_prints, sides_cents = 0 }: Named): Pick<Named, 'more_prints' | 'sides_cents'> {
+  return more_prints?.[0] ? { more_prints, sides_cents } : {}
 }
 
 function pickProof({ wants_proof }: Named): Pick<Named, 'wants_proof'> {
@@ -81,8 +96,14 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
     a.size === b.size &&
     (a.variant || '') === (b.variant || '') &&
     a.variant_id === b.variant_id &&
-    (a.placement || '') === (b.placement || '')
+    (a.placement || '') === (b.placement || '') &&
+    sidesKey(a) === sidesKey(b)
   )
+}
+
+/** What is printed on the further sides as one text; empty where nothing is. */
+export function sidesKey({ more_prints }: Printed): string {
+  return more_prints?.[0] ? JSON.stringify(more_prints) : ''
 }
 
 /** An update may leave fewer than one unit; such a line is neither shown nor counted. */

@@ -37,4 +37,6 @@ export type PricedLine = {
   canBuy: boolean
   /** The print is too small in the chosen size. */
   isTooSmall?: boolean
+  /** What further sides add to the price of one. */
+  sidesCents?: Cents
 }

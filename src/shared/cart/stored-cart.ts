@@ -1,7 +1,8 @@
 import { cartLimits, maxLength, quantity } from '../constants.ts'
+import type { SidePrint } from '../design/print-areas.ts'
 import { type Cents, dollarsFromCents, largestCents } from '../money.ts'
 import type { LadderStep } from '../pricing/ladder-step.ts'
-import { addLine, type CartLine, isSameLine } from './cart.ts'
+import { addLine, type CartLine, isSameLine, pickSides } from './cart.ts'
 
 /** A line as stored under the browser key `cart`, in the specified form with dollars. It is made and read here only. */
 export type StoredLine = {
@@ -17,6 +18,9 @@ export type StoredLine = {
   variant: string
   variant_id?: number
   wants_proof?: true
+  more_prints?: SidePrint[]
+  /** What those add to the price; in cents like the ladder. */
+  sides_cents?: Cents
   placement: string
   stock: number | null
   shipping_price: number | null
@@ -44,6 +48,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     ...(line.variant_id === undefined ? {} : { variant_id: line.variant_id }),
     ...(line.wants_proof ? { wants_proof: true } : {}),
     placement: line.placement,
+    ...pickSides(line),
     stock: line.stock,
     shipping_price: dollarsFromCents(line.shipping_price_cents),
     delivery_days_min: line.delivery_days_min,
@@ -110,7 +115,15 @@ function readStoredLine(stored: unknown): CartLine | null {
     ...(isId(line.variant_id) ? { variant_id: line.variant_id } : {}),
     ...(line.wants_proof === true ? { wants_proof: true } : {}),
     placement: textOr(line.placement),
+    ...pickSides({
+      more_prints: Array.isArray(line.more_prints) ? line.more_prints.filter(Boolean).filter(isSidePrint) : [],
+      sides_cents: numberOrNull(line.sides_cents) ?? 0,
+    }),
   }
+}
+
+function isSidePrint({ side, design, placement }: { [Name in keyof SidePrint]?: unknown }): boolean {
+  return [side, design, placement].every((each) => textOr(each))
 }
 
 function isStep(step: { [Name in keyof LadderStep]?: unknown } | null): boolean {

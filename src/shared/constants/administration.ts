@@ -29,6 +29,9 @@ export const productLimits = {
   ladderSteps: 6,
   /** Sizes of a product with a print area of their own. */
   sizedAreas: 40,
+  /** Sides besides the first one, and the letters of their names. */
+  moreSides: 5,
+  sideName: 40,
   /** A product with this many units or fewer is on the reorder list. */
   lowStock: 5,
 } as const

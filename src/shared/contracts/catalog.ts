@@ -69,6 +69,14 @@ export const printArea = z.object({
 })
 export type PrintArea = z.infer<typeof printArea>
 
+/** A further side that is printed (SEL-11): what it adds to the price, and its own picture where it has no blank. */
+export const printSide = printArea.extend({
+  name: text(productLimits.sideName),
+  price: dollars,
+  image_url: text(maxLength.address).nullable(),
+})
+export type PrintSideAnswer = z.infer<typeof printSide>
+
 /** Every editable field, as the API answers it. */
 const edited = {
   ...byField({
@@ -85,6 +93,7 @@ const edited = {
     ladder: z.array(ladderStep),
     artwork: z.enum(artworkRules),
     ownPrint: z.enum(ownPrints),
+    sides: z.array(printSide),
   }),
   stock: z.number().int().min(0).nullable(),
   category_id: id.nullable(),

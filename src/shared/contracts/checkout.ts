@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { lineProblems } from '../cart/priced-line.ts'
-import { cartLimits, maxLength } from '../constants.ts'
+import { cartLimits, maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { combination, ladderStep, printArea } from './catalog.ts'
+import { combination, ladderStep, printArea, printSide } from './catalog.ts'
 import { pricedCode, typedCode } from './discount-codes.ts'
 import { dollars, email, id, multilineText, sum, text } from './fields.ts'
 import { orderPromise, promiseChoices } from './order-promise.ts'
 import { paidOrder } from './paid-order.ts'
+
+/** What is printed on a further side of the product, by its name; `placement` as that of the first side (SEL-11). */
+const sidePrint = z.object({
+  side: text(productLimits.sideName),
+  design: text(maxLength.address),
+  placement: text(maxLength.option),
+})
 
 /** One cart line as sent by the browser. Prices are compared, never charged (R-58). */
 const lineOptions = {
@@ -20,6 +27,7 @@ const lineOptions = {
   variant_id: id.nullish(),
   /** As `writePlacement` (shared/design/placement.ts) writes it. */
   placement: text(maxLength.option).nullish(),
+  more_prints: z.array(sidePrint).max(productLimits.moreSides).nullish(),
   /** The buyer knows that the print may be poor: the order owes a proof before it goes to work (SEL-13). */
   wants_proof: z.boolean().nullish(),
   /** The set-up that the page has shown with this line; compared like the price. */
@@ -81,6 +89,10 @@ export const pricedLine = z.object({
   print_area: printArea.nullable(),
   /** The design has too few pixels for its print in this size: the order will owe a proof. */
   proof_first: z.literal(true).optional(),
+  /** Only of a line with prints on further sides: those, what they add to the price of one, and the sides in the line's size. */
+  more_prints: z.array(sidePrint).optional(),
+  sides_price: dollars.optional(),
+  more_print_areas: z.array(printSide).optional(),
   /** The available options, so that the cart can ask for a choice in place. */
   colors: z.array(z.string()),
   sizes: z.array(z.string()),

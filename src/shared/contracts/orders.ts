@@ -19,6 +19,7 @@ import {
 } from './fields.ts'
 import { managedPromise } from './order-promise.ts'
 import { orderedRun } from './paid-order.ts'
+import { orderPrint, orderSide } from './prints/order-prints.ts'
 import { designFacts } from './uploads.ts'
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
@@ -26,20 +27,6 @@ export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'comple
 /** What edit mode offers; failed and refunded are set by payment events (R-75). */
 export const editablePaymentStatuses = ['unpaid', 'partial', 'paid'] as const
 export const paymentStatuses = [...editablePaymentStatuses, 'failed', 'refunded'] as const
-
-/**
- * How an item's design is printed. `file_dpi` is the resolution of its print file: 300, or less for very large designs and
- * large rotated ones.
- */
-export const orderPrint = z.object({
-  preview_url: z.string(),
-  inches_wide: z.number(),
-  inches_high: z.number(),
-  dpi: z.number().int(),
-  verdict: z.enum(['sharp', 'good', 'soft', 'too_small']),
-  file_dpi: z.number().int(),
-})
-export type OrderPrint = z.infer<typeof orderPrint>
 
 /** ASH-05, R-74: both names and both design fields hold the same value. */
 export const orderItem = z.object({
@@ -64,6 +51,8 @@ export const orderItem = z.object({
   placement: z.string(),
   print_area: printArea.nullable(),
   print: orderPrint.nullable(),
+  /** Left out where only the first side is printed. */
+  sides: z.array(orderSide).optional(),
   image_url: z.string().nullable(),
 })
 export type OrderItem = z.infer<typeof orderItem>

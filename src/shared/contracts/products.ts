@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { artworkRules, ownPrints } from '#shared/design/artwork-rules.ts'
-import { mockUps } from '#shared/design/mock-ups.ts'
 import { maxLength, productLimits, productStates } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { byField } from '../product-fields.ts'
 import { sizeChartLimits } from '../size-chart/size-chart.ts'
-import { printArea, product, productImage } from './catalog.ts'
+import { product, productImage } from './catalog.ts'
 import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortKey, text } from './fields.ts'
+import { writtenPrintArea, writtenSide } from './prints/written-areas.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
@@ -45,12 +45,6 @@ export type StockMovement = z.infer<typeof stockMovement>
 const step = z.union([z.number(), text(20)])
 const figure = step.nullish()
 
-const writtenPrintArea = printArea.extend({
-  mock_up: text(maxLength.option)
-    .refine((name) => mockUps.some((each) => each === name), 'is no blank of ours')
-    .nullable(),
-})
-
 /** APR-21 and, all optional, R-80. A field missing from a PUT keeps its value. */
 const productBody = z.object(
   byField({
@@ -70,6 +64,7 @@ const productBody = z.object(
       .nullish(),
     artwork: z.enum(artworkRules).nullish(),
     ownPrint: z.enum(ownPrints).nullish(),
+    sides: z.array(writtenSide).max(productLimits.moreSides).nullish(),
   }),
 )
 export type ProductBody = z.infer<typeof productBody>

@@ -40,6 +40,9 @@ export const uploadDesign = endpoint({
   result: uploadedDesign,
 })
 
+/** Of the item's first side, or of the further side with this id. */
+const ofSide = z.object({ side: z.coerce.number().int().positive().optional() })
+
 export const linkPrintFile = endpoint({
   method: 'POST',
   path: '/order-items/:id/print-file-link',
@@ -48,6 +51,7 @@ export const linkPrintFile = endpoint({
   limit: 'admin',
   summary: 'A link that downloads the print file of an order item, once and within a minute: the print area as a PNG.',
   params: byId,
+  query: ofSide,
   result: z.object({ url: z.string() }),
 })
 
@@ -59,5 +63,6 @@ export const linkDesignOriginal = endpoint({
   limit: 'admin',
   summary: 'A link that downloads the untouched design of an order item, once and within a minute.',
   params: byId,
+  query: ofSide,
   result: z.object({ url: z.string() }),
 })

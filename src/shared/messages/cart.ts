@@ -1,4 +1,5 @@
 export const cart = {
+  designOnSide: (name: string, side: string) => `Your design on ${name}, ${side}`,
   editDesign: 'Edit design',
   editDesignOf: (name: string) => `Edit design: ${name}`,
   empty: 'Your cart is empty.',

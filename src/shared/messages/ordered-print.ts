@@ -8,5 +8,6 @@ export const orderedPrint = {
   unplaced: (width: number, height: number) => `your design of ${width} × ${height} px, printed as we agree on it`,
   unplacedInches: ({ wide, high }: { wide: number; high: number }) =>
     `your design of ${inches(wide)} × ${inches(high)} in, printed as we agree on it`,
+  side: (name: string, text: string) => `${name}: ${text}`,
   verdicts: { sharp: 'sharp', good: 'good', soft: 'may look soft', too_small: 'too small' },
 } as const

@@ -1,5 +1,5 @@
 import type { PrintArea } from '../contracts/catalog.ts'
-import type { OrderPrint } from '../contracts/orders.ts'
+import type { OrderPrint } from '../contracts/prints/order-prints.ts'
 import type { KeptDesign } from '../design/kept-design.ts'
 import type { DeliveryKind } from '../pricing/delivery.ts'
 import type { Span } from '../promise/promise.ts'
@@ -62,6 +62,8 @@ export type DeliveryEstimate = {
   days: Days | null
 }
 
+export type OrderPageSide = { name: string; design: KeptDesign; placement: string; printArea: PrintArea }
+
 export type OrderPageItem = {
   /** Null when the product has been deleted from the database. */
   productId: number | null
@@ -89,6 +91,8 @@ export type OrderPageItem = {
   placement: string
   printArea: PrintArea | null
   print: OrderPrint | null
+  /** What is printed on further sides. */
+  sides: OrderPageSide[]
   /** Whether this link allows a review as a verified buyer. */
   isReviewable: boolean
 }

@@ -1,5 +1,6 @@
 import { maxQuantity } from '../cart/cart.ts'
 import { quantity } from '../constants.ts'
+import type { SidePrint } from '../design/print-areas.ts'
 import type { Cents } from '../money.ts'
 import type { LineProduct } from '../shop-product.ts'
 import type { LadderStep } from './ladder-step.ts'
@@ -14,6 +15,9 @@ export type LadderLine = LadderProduct & {
   qty: number
   /** What making the screens or files of a design costs, once for all lines that are counted together. */
   setup_fee_cents?: Cents | null | undefined
+  /** What is printed on further sides, and what that adds to each one. */
+  more_prints?: readonly SidePrint[] | undefined
+  sides_cents?: Cents | undefined
 }
 
 /** A line with what one of it costs in its cart, and the set-up that it carries: the first line of a design carries it. */
@@ -30,16 +34,22 @@ export function unitPriceAt(product: LadderProduct, units: number): Cents {
   return Math.min(product.current_price_cents, ...reached)
 }
 
+/** With its further sides, which cost the same in every quantity. */
+function linePriceAt(line: LadderLine, units: number): Cents {
+  return unitPriceAt(line, units) + (line.sides_cents ?? 0)
+}
+
 export function withUnitPrices<Line extends LadderLine>(lines: readonly Line[]): UnitPriced<Line>[] {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(groupOf(line), (counts.get(groupOf(line)) ?? 0) + line.qty)
   const carriers = new Set<string>()
   return lines.map((line) => {
     const group = groupOf(line)
-    const isCarrier = line.design !== '' && line.qty >= quantity.min && !carriers.has(group)
+    const isPrinted = line.design !== '' || line.more_prints?.[0] !== undefined
+    const isCarrier = isPrinted && line.qty >= quantity.min && !carriers.has(group)
     if (isCarrier) carriers.add(group)
     const setupCents = isCarrier ? (line.setup_fee_cents ?? 0) : 0
-    return { ...line, unitPriceCents: unitPriceAt(line, counts.get(group) ?? 0), setupCents }
+    return { ...line, unitPriceCents: linePriceAt(line, counts.get(group) ?? 0), setupCents }
   })
 }
 
@@ -76,7 +86,7 @@ export function ladderHint<Line extends LadderLine & Pick<LineProduct, 'stock'>>
 ): LadderHint | null {
   const group = all.filter((each) => isCountedWith(each, line))
   const units = group.reduce((sum, { qty }) => sum + qty, 0)
-  const sumAt = (count: number) => group.reduce((sum, each) => sum + unitPriceAt(each, count) * each.qty, 0)
+  const sumAt = (count: number) => group.reduce((sum, each) => sum + linePriceAt(each, count) * each.qty, 0)
   const now = unitPriceAt(line, units)
   const hints = line.price_ladder
     .filter(({ from, price_cents }) => from > units && price_cents < now)
@@ -85,7 +95,7 @@ export function ladderHint<Line extends LadderLine & Pick<LineProduct, 'stock'>>
       units,
       lessCents: now - price_cents,
       nowCents: sumAt(units),
-      thenCents: sumAt(from) + price_cents * (from - units),
+      thenCents: sumAt(from) + (price_cents + (line.sides_cents ?? 0)) * (from - units),
     }))
     .filter(({ more }) => line.qty + more <= maxQuantity(line.stock))
   return hints.find(({ nowCents, thenCents }) => thenCents < nowCents) ?? hints[0] ?? null
@@ -95,6 +105,7 @@ export function isCountedWith(one: LadderLine, other: LadderLine): boolean {
   return groupOf(one) === groupOf(other)
 }
 
-function groupOf({ id, variant, design }: Pick<LadderLine, 'id' | 'variant' | 'design'>): string {
-  return JSON.stringify([id, variant || '', design])
+function groupOf({ id, variant, design, more_prints }: LadderLine): string {
+  const sides = more_prints?.map((print) => [print.side, print.design]) ?? []
+  return JSON.stringify([id, variant || '', design, ...sides])
 }

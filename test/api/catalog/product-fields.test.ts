@@ -24,6 +24,8 @@ afterAll(() => app.close())
 const call = (method: string, path: string, body?: unknown) => app.call(method, path, body, admin)
 const area = { x: 0.2, y: 0.3, width: 0.5, height: 0.4, inches_wide: 10, inches_high: 8, mock_up: 'mug' }
 
+const back = { ...area, mock_up: null, name: 'Back', price: 6.5, image_url: null }
+
 /** Two valid values for each kind of field. */
 const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   line: ['Cedar Tote', 'Fir Tote'],
@@ -45,6 +47,7 @@ const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   ],
   artwork: ['required', 'forbidden'],
   ownPrint: ['replaced', 'joined'],
+  sides: [[back], [back, { ...back, name: 'Sleeve', price: 0, image_url: '/uploads/sleeve/960.webp' }]],
 }
 /** Values that no field of the kind accepts; texts are bounded elsewhere (text-bounds.test.ts). */
 const invalid: Record<FieldKind, readonly unknown[]> = {
@@ -83,6 +86,7 @@ const invalid: Record<FieldKind, readonly unknown[]> = {
   ],
   artwork: ['always'],
   ownPrint: ['gone'],
+  sides: [[back, back], [{ ...back, name: ' ' }], [{ ...back, price: -1 }], [{ ...back, price: 0.125 }]],
 }
 /** Valid values of fields that do not accept every value of their kind. */
 function samplesOf(field: ProductField, kind: FieldKind): readonly [unknown, unknown] {

@@ -29,7 +29,7 @@ export async function createProduct(
   const values = requireValid(checkProduct(body, null))
   const insert = async (tx: Tx) => {
     await requireCategory(tx, values.category_id)
-    requireInsidePicture(body.print_area)
+    requireInsidePicture(body)
     return { id: await insertProduct(tx, { values, state, at: clock.now(), actor }) }
   }
   const { id } = await refusingTakenSku(db, values.sku, () => writeKeyed({ db, clock }, keyedRequest, insert))

@@ -36,6 +36,7 @@ export async function duplicateProduct(
     const {
       print_area: area,
       price_ladder: ladder,
+      more_print_areas: sides,
       ...source
     } = await tx
       .selectFrom('products')
@@ -54,6 +55,7 @@ export async function duplicateProduct(
         stock: source.stock === null ? null : 0,
         print_area: area && JSON.stringify(area),
         price_ladder: JSON.stringify(ladder),
+        more_print_areas: JSON.stringify(sides),
         created_at: at,
         updated_at: at,
         deleted_at: at,

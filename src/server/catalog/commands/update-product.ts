@@ -54,7 +54,7 @@ export async function changeProduct(
   const stored = storedValues(before)
   const values = requireValid(checkEdit(edit, stored))
   if (values.category_id !== before.category_id) await requireCategory(tx, values.category_id)
-  requireInsidePicture(edit.print_area)
+  requireInsidePicture(edit)
   if (before.has_combinations) refuseManaged(values, stored, edit.stock_seen)
   await tx.updateTable('products').set(columnsOf(values)).where('id', '=', id).execute()
   if (!isDeepStrictEqual(values.variants, stored.variants)) await setVariants(tx, id, values.variants)

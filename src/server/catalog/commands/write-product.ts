@@ -23,9 +23,14 @@ export function columnsOf({
   variants: _variants,
   print_area: area,
   price_ladder: ladder,
+  more_print_areas: sides,
   ...columns
 }: ProductValues) {
-  const documents = { print_area: area && JSON.stringify(area), price_ladder: JSON.stringify(ladder) }
+  const documents = {
+    print_area: area && JSON.stringify(area),
+    price_ladder: JSON.stringify(ladder),
+    more_print_areas: JSON.stringify(sides),
+  }
   return { ...columns, slug: slugOf(columns.name), ...documents }
 }
 
@@ -40,8 +45,8 @@ export async function requireVersion(tx: Tx, product: AdminProductRow, version: 
   })
 }
 
-export function requireInsidePicture(area: ProductBody['print_area']) {
-  const rectangles = area ? [area, ...(area.sizes ?? [])] : []
+export function requireInsidePicture({ print_area: area, more_print_areas: sides }: ProductBody) {
+  const rectangles = [area, ...(sides ?? [])].flatMap((each) => (each ? [each, ...(each.sizes ?? [])] : []))
   if (rectangles.some(({ x, y, width, height }) => x + width > 1.000001 || y + height > 1.000001))
     throw new AppError('invalid', texts.areaOutside, { fields: { print_area: texts.areaOutside } })
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { soldCombinations } from '#server/platform/database/sold-combinations.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { ArtworkRule, OwnPrint } from '#shared/design/artwork-rules.ts'
+import type { PrintSide } from '#shared/design/print-areas.ts'
 import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 import { editableColumns } from '../product-columns.ts'
 import type { ImageRow, ProductRow } from '../rows.ts'
@@ -63,6 +64,7 @@ export function selectProducts(db: Db) {
       price_ladder: LadderStep[]
       artwork: ArtworkRule
       own_print: OwnPrint
+      more_print_areas: PrintSide[]
     }>()
 }
 

@@ -122,7 +122,7 @@ async function insertRow(
 }
 
 async function insertItems(tx: Tx, order: CheckoutOrder, lines: readonly FrozenLine[]): Promise<void> {
-  await tx
+  const items = tx
     .insertInto('order_items')
     .values(
       lines.map(
@@ -145,4 +145,16 @@ async function insertItems(tx: Tx, order: CheckoutOrder, lines: readonly FrozenL
       ),
     )
     .execute()
+  // Sent together: the commit follows at once. The rows have their ids in the order of the lines.
+  const itemOf = (index: number) =>
+    tx.selectFrom('order_items').select('id').where('order_id', '=', order.id).orderBy('id').offset(index).limit(1)
+  const sides = lines.flatMap((line, index) =>
+    line.sides.map(({ placementId, name }) => ({
+      order_item_id: itemOf(index),
+      placement_id: placementId,
+      name,
+      created_at: order.createdAt,
+    })),
+  )
+  await Promise.all([items, sides.length > 0 && tx.insertInto('order_item_sides').values(sides).execute()])
 }

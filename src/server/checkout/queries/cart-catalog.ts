@@ -5,6 +5,7 @@ import { designSizeOf } from '#server/platform/pictures/design-facts.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { ArtworkRule } from '#shared/design/artwork-rules.ts'
+import type { PrintSide } from '#shared/design/print-areas.ts'
 import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import type { CartCatalog, CartRequestLine } from '../price-cart.ts'
@@ -14,7 +15,11 @@ export async function readCartCatalog(db: Db, lines: readonly CartRequestLine[])
   const ids = [...new Set(lines.map((line) => line.productId))]
   const [products, designs] = await Promise.all([
     readProducts(db, ids),
-    readDesigns(db, [...new Set(lines.map((line) => line.design).filter(Boolean))]),
+    readDesigns(db, [
+      ...new Set(
+        lines.flatMap(({ design, morePrints }) => [design, ...morePrints.map((print) => print.design)]).filter(Boolean),
+      ),
+    ]),
   ])
   return { products, designs }
 }
@@ -43,6 +48,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
       'colors',
       'sizes',
       sql<PrintArea | null>`print_area`.as('print_area'),
+      sql<PrintSide[]>`more_print_areas`.as('more_print_areas'),
       sql<LadderStep[]>`price_ladder`.as('price_ladder'),
       sql<string[]>`array(select name from product_variants where product_id = products.id order by position, id)`.as(
         'variants',

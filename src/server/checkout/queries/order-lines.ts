@@ -1,13 +1,16 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { lineColumns, type OrderedLine, toOrderedLine } from '#server/platform/database/order-lines.ts'
+import { type OrderSide, orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
 import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
-import type { OrderPrint } from '#shared/contracts/orders.ts'
+import type { OrderPrint } from '#shared/contracts/prints/order-prints.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import type { DesignSize, PrintInches } from '#shared/design/placement.ts'
 
 export type OrderLine = Omit<OrderedLine, 'productId'> & {
+  /** What is printed on further sides. */
+  sides: Pick<OrderSide, 'name' | 'print'>[]
   productId: number
   print: OrderPrint | null
   /** The buyer's own design: the path of its picture, and its size in pixels, or in inches where its file has one. */
@@ -35,6 +38,7 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     .leftJoin('designs', 'designs.file_id', 'files.id')
     .select(['files.key as design_key', 'files.width', 'files.height', 'designs.facts'])
     .select(printColumns)
+    .select(orderSides)
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
@@ -42,6 +46,7 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     ...toOrderedLine(row),
     productId: row.product_id ?? 0,
     print: toOrderPrint(row).print,
+    sides: readOrderSides(row.sides),
     design: row.design_key ? toLineDesign(row.design_key, designSizeOf(row), readFacts(row.facts)) : null,
   }))
 }

@@ -7,24 +7,26 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
  */
 export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
+  const sides = await eraseSides(tx, orderIds)
   const items = await tx
     .selectFrom('order_items')
     .select(['id', 'design_file_id', 'placement_id'])
     .where('order_id', 'in', orderIds)
     .where((eb) => eb.or([eb('design_file_id', 'is not', null), eb('placement_id', 'is not', null)]))
     .execute()
-  if (items.length === 0) return
-  await tx
-    .updateTable('order_items')
-    .set({ design_file_id: null, placement_id: null })
-    .where(
-      'id',
-      'in',
-      items.map(({ id }) => id),
-    )
-    .execute()
-  await erasePlacements(tx, present(items.map((item) => item.placement_id)))
-  const fileIds = present(items.map((item) => item.design_file_id))
+  if (items.length === 0 && sides.length === 0) return
+  if (items.length > 0)
+    await tx
+      .updateTable('order_items')
+      .set({ design_file_id: null, placement_id: null })
+      .where(
+        'id',
+        'in',
+        items.map(({ id }) => id),
+      )
+      .execute()
+  await erasePlacements(tx, present([...items, ...sides].map((item) => item.placement_id)))
+  const fileIds = present([...items, ...sides].map((item) => item.design_file_id))
   if (fileIds.length > 0)
     await tx
       .updateTable('files')
@@ -34,9 +36,41 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('order_items').select('id').whereRef('design_file_id', '=', 'files.id'))),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('placements')
+              .innerJoin('designs', 'designs.id', 'placements.design_id')
+              .select('placements.id')
+              .whereRef('designs.file_id', '=', 'files.id'),
+          ),
+        ),
+      )
       .execute()
   // The bytes of the marked files are removed now, not by the nightly job.
   await enqueue(tx, 'remove-unused-designs', {}, { key: 'remove-unused-designs' })
+}
+
+/** The further sides of these orders; their placements are erased with the others. */
+async function eraseSides(tx: Tx, orderIds: readonly number[]) {
+  const sides = await tx
+    .selectFrom('order_item_sides')
+    .innerJoin('order_items', 'order_items.id', 'order_item_sides.order_item_id')
+    .innerJoin('placements', 'placements.id', 'order_item_sides.placement_id')
+    .innerJoin('designs', 'designs.id', 'placements.design_id')
+    .select(['order_item_sides.id', 'placements.id as placement_id', 'designs.file_id as design_file_id'])
+    .where('order_items.order_id', 'in', orderIds)
+    .execute()
+  if (sides.length > 0)
+    await tx
+      .deleteFrom('order_item_sides')
+      .where(
+        'id',
+        'in',
+        sides.map(({ id }) => id),
+      )
+      .execute()
+  return sides
 }
 
 async function erasePlacements(tx: Tx, ids: readonly number[]): Promise<void> {

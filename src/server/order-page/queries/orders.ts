@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
+import { orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
 import { placedAt, placedOrders } from '#server/platform/database/placed-orders.ts'
-import { readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
-import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { emptyAddress } from '#shared/address/address.ts'
-import { designUpload } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { KeptDesign } from '#shared/design/kept-design.ts'
 import type { OrderDiscount } from '#shared/order/order-discount.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
 import { readOrderNumber } from '#shared/order/order-number.ts'
@@ -16,6 +13,7 @@ import type { OrderPageItem } from '#shared/order/order-page.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
 import type { Buyer } from '../mask.ts'
+import { keptDesignOf, toPageSide } from '../page-designs.ts'
 
 export type ShownOrder = {
   id: number
@@ -155,6 +153,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       'products.delivery_days_max',
     ])
     .select(printColumns)
+    .select(orderSides)
     .select(sql<boolean>`products.id is not null and products.deleted_at is null`.as('has_page'))
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.id')
@@ -169,30 +168,12 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       keptDesign,
       ...print,
       printArea,
+      sides: readOrderSides(row.sides).map(toPageSide),
       delivery_days_min: row.delivery_days_min,
       delivery_days_max: row.delivery_days_max,
       has_page: row.has_page,
     }
   })
-}
-
-type DesignRow = {
-  design_key: string | null
-  design_width: number | null
-  design_height: number | null
-  design_type: string | null
-  design_facts: unknown
-}
-
-function keptDesignOf(row: DesignRow): KeptDesign | null {
-  if (!row.design_key) return null
-  const size = { width: row.design_width ?? 1, height: row.design_height ?? 1 }
-  return {
-    url: designAddress(row.design_key, size),
-    ...size,
-    type: designUpload.types.find((type) => type === row.design_type) ?? 'image/png',
-    facts: readFacts(row.design_facts),
-  }
 }
 
 export async function listProductIds(db: Db | Tx, orderId: number): Promise<(number | null)[]> {

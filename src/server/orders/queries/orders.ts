@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { lineColumns } from '#server/platform/database/order-lines.ts'
+import { orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
@@ -35,11 +36,12 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
     .select('designs.facts')
     .select(lineColumns)
     .select(printColumns)
+    .select(orderSides)
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
   return rows.map((row) => {
     const design = row.design_key ? designAddress(row.design_key, row) : ''
-    return toItem(row, { design, facts: readFacts(row.facts) }, toOrderPrint(row))
+    return toItem(row, { design, facts: readFacts(row.facts) }, toOrderPrint(row), readOrderSides(row.sides))
   })
 }

@@ -326,6 +326,14 @@ export interface OrderItems {
   variant_id: number | null;
 }
 
+export interface OrderItemSides {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  order_item_id: number;
+  placement_id: number;
+}
+
 export interface Orders {
   address: Generated<Json>;
   cart_fingerprint: string | null;
@@ -472,6 +480,7 @@ export interface Products {
   lowest_surcharge_cents: number | null;
   made_in: Generated<string>;
   material: Generated<string>;
+  more_print_areas: Generated<Json>;
   name: string;
   option_name: Generated<string>;
   own_print: Generated<string>;
@@ -649,6 +658,7 @@ export interface DB {
   newsletters: Newsletters;
   notes: Notes;
   opening_decisions: OpeningDecisions;
+  order_item_sides: OrderItemSides;
   order_items: OrderItems;
   orders: Orders;
   payment_problems: PaymentProblems;

@@ -12,8 +12,8 @@ export type TicketLine = {
   sizes?: { label: string; qty: number }[]
   sku: string
   amount: string
-  /** How the buyer's own design is printed, with a picture of it. */
-  print?: { address: string; alt: string; text: string }
+  /** How the buyer's own designs are printed, with a picture of each. */
+  prints?: { address: string; alt: string; text: string }[]
 }
 
 export type MailPart =
@@ -168,7 +168,7 @@ function ticketOf(
   const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
 <td align="right" style="padding:20px;white-space:nowrap;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
   const rows = lines.map(
-    ({ qty, name, options, sizes = [], sku, amount, print }) => `<tr>
+    ({ qty, name, options, sizes = [], sku, amount, prints = [] }) => `<tr>
 <td style="${cell};font:600 16px/1.4 ${sans};color:${ink}"><span style="font-family:${mono}">${qty}&nbsp;×&nbsp;</span>${escapeHtml(name)}${
       options ? `<br><span style="font:400 14px/1.5 ${sans};color:${muted}">${escapeHtml(options)}</span>` : ''
     }${
@@ -182,11 +182,12 @@ function ticketOf(
             )
             .join('')}</table>`
         : ''
-    }${sku ? `<br><span style="font:400 12px/1.5 ${mono};color:${muted}">${escapeHtml(sku)}</span>` : ''}${
-      print
-        ? `<br><img src="${escapeHtml(print.address)}" alt="${escapeHtml(print.alt)}" width="160" height="160" style="display:block;width:160px;height:auto;margin:12px 0 8px;border:1px solid ${line};border-radius:4px"><span style="font:400 13px/1.5 ${sans};color:${muted}">${escapeHtml(print.text)}</span>`
-        : ''
-    }</td>
+    }${sku ? `<br><span style="font:400 12px/1.5 ${mono};color:${muted}">${escapeHtml(sku)}</span>` : ''}${prints
+      .map(
+        (print) =>
+          `<br><img src="${escapeHtml(print.address)}" alt="${escapeHtml(print.alt)}" width="160" height="160" style="display:block;width:160px;height:auto;margin:12px 0 8px;border:1px solid ${line};border-radius:4px"><span style="font:400 13px/1.5 ${sans};color:${muted}">${escapeHtml(print.text)}</span>`,
+      )
+      .join('')}</td>
 <td align="right" valign="top" style="${cell};font:500 16px/1.4 ${mono};color:${ink};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   )
   const sums = totals.map(

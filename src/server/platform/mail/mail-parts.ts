@@ -77,10 +77,10 @@ function textOf(part: MailPart): string {
     case 'ticket':
       return [
         part.title,
-        ...part.lines.flatMap(({ qty, name, options, sizes = [], amount, print }) => [
+        ...part.lines.flatMap(({ qty, name, options, sizes = [], amount, prints = [] }) => [
           `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
           ...sizes.map((size) => `  ${size.label}: ${size.qty}`),
-          ...(print ? [`  ${print.text}`, `  ${print.address}`] : []),
+          ...prints.flatMap((print) => [`  ${print.text}`, `  ${print.address}`]),
         ]),
         ...part.totals.map(([label, amount]) => `${label}  ${amount}`),
         `${part.total.label}  ${part.total.amount} (${part.total.state})`,

@@ -1,5 +1,5 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { OrderPrint } from '#shared/contracts/orders.ts'
+import type { OrderPrint } from '#shared/contracts/prints/order-prints.ts'
 import { type PrintQuality, writePlacement } from '#shared/design/placement.ts'
 import { printFileSize } from '#shared/design/print-file.ts'
 

@@ -1,5 +1,6 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { PrintInches } from '#shared/design/placement.ts'
+import type { PrintSide } from '#shared/design/print-areas.ts'
 import type { MockUpName } from '#shared/drawing-request.ts'
 
 /**
@@ -96,6 +97,12 @@ export function samplePrintArea(sku: string): PrintArea | null {
   if (!print) return null
   const area = typeof print === 'string' ? areaOfBlank(print) : areaOfBlank(...print)
   return print === 'hoodie' ? { ...area, sizes: smallHoodies.map((size) => ({ size, ...aboveThePocket(area) })) } : area
+}
+
+/** The products that are printed on further sides, too, with what that adds to the price. */
+export function samplePrintSides(sku: string): PrintSide[] {
+  if (sku !== 'AI-TSH-007') return []
+  return [{ ...areaOfBlank('t-shirt-back'), name: 'Back', price_cents: 600, image_address: null }]
 }
 
 /** On small hoodies the pocket sits higher: the area ends earlier, and is narrower so that its shape stays. */

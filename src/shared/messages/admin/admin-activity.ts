@@ -192,6 +192,7 @@ export const adminActivity = {
     made_in: 'Made in',
     size_chart: 'Size chart',
     setup_fee: 'Set-up for a design',
+    more_print_areas: 'Further sides',
     from: 'From',
     images: 'Pictures',
     copy_of: null,

@@ -61,6 +61,7 @@ export const admin = {
   saveOriginal: 'Original',
   saveOriginalOf: (name: string) => `Original of the design for ${name}`,
   savePrintFile: (dpi: number) => `Download print file (${dpi} DPI)`,
+  sideOf: (name: string, side: string) => `${name}, ${side}`,
   savePrintFileOf: (name: string, dpi: number) => `Download print file (${dpi} DPI) for ${name}`,
   designFailed: 'The design could not be fetched. Please try again.',
   confirmDelete: (number: string) => `Delete order ${number}?`,

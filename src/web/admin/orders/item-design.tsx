@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import Download from 'lucide-react/icons/download'
-import type { OrderPrint } from '#shared/contracts/orders.ts'
+import type { OrderPrint, OrderSideAnswer } from '#shared/contracts/prints/order-prints.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { factsLine, factsNotes } from '#shared/design/file-facts.ts'
 import { messages } from '#shared/messages.ts'
@@ -12,8 +12,56 @@ import type { ManagedOrderItem } from './wire.ts'
 
 /** What to print: a preview that opens large in a new tab, the print details, and the files to download. */
 export function ItemDesign({ item }: { item: ManagedOrderItem }) {
+  const { sides = [] } = item
   const address = item.print?.preview_url ?? item.design_link
-  if (address === '') return <Dash />
+  if (sides.length === 0) return address === '' ? <Dash /> : <FirstSide item={item} />
+  return (
+    <div className="grid gap-6">
+      {address !== '' && <FirstSide item={item} />}
+      {sides.map((side) => (
+        <FurtherSide key={side.id} item={item} side={side} />
+      ))}
+    </div>
+  )
+}
+
+function FurtherSide({ item, side }: { item: ManagedOrderItem; side: OrderSideAnswer }) {
+  const named = messages.admin.sideOf(item.product_name, side.name)
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="font-semibold">{side.name}</p>
+      <a href={side.print.preview_url} target="_blank" rel="noopener noreferrer" className="shrink-0">
+        <Picture
+          src={side.print.preview_url}
+          alt={messages.admin.viewDesign(named)}
+          width={112}
+          height={112}
+          sizes="112px"
+          className="size-28 border border-line bg-surface object-contain"
+        />
+      </a>
+      <PrintFacts print={side.print} />
+      {side.design_facts && <FileFacts facts={side.design_facts} />}
+      <SaveButton
+        call="POST /order-items/:id/print-file-link"
+        item={item}
+        side={side.id}
+        text={messages.admin.savePrintFile(side.print.file_dpi)}
+        label={messages.admin.savePrintFileOf(named, side.print.file_dpi)}
+      />
+      <SaveButton
+        call="POST /order-items/:id/design-link"
+        item={item}
+        side={side.id}
+        text={messages.admin.saveOriginal}
+        label={messages.admin.saveOriginalOf(named)}
+      />
+    </div>
+  )
+}
+
+function FirstSide({ item }: { item: ManagedOrderItem }) {
+  const address = item.print?.preview_url ?? item.design_link
   // Any other address, such as `javascript:`, is shown as text only.
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(address)) return <span className="break-all">{address}</span>
   return (
@@ -79,16 +127,19 @@ function FileFacts({ facts }: { facts: DesignFacts }) {
 function SaveButton({
   call,
   item,
+  side,
   text,
   label,
 }: {
   call: 'POST /order-items/:id/design-link' | 'POST /order-items/:id/print-file-link'
   item: ManagedOrderItem
+  /** A further side of it. */
+  side?: number
   text: string
   label: string
 }) {
   const { download, problem } = useDownload(
-    (token) => api(call, { params: { id: item.id }, token }),
+    (token) => api(call, { params: { id: item.id }, query: side === undefined ? {} : { side }, token }),
     messages.admin.designFailed,
   )
   return (

@@ -12,39 +12,46 @@ import { firstArea, withInchesHigh, withInchesWide, withRectangle } from './prin
 import { hasOwnArea, withoutSize, withSize } from './print-area-sizes.ts'
 import { PrintAreaStage } from './print-area-stage.tsx'
 
-export const blankSize = { width: mockUpSizePx, height: mockUpSizePx }
+const blankSize = { width: mockUpSizePx, height: mockUpSizePx }
 const ownPicture = ''
 const texts = messages.adminPrintAreas
 
 /** One area: drawn with the pointer or set in numbers, on a picture of the product or a drawn blank, and by size. */
 export function AreaEditor({
   area: everySize,
-  picture,
+  pictures,
+  shownOn = null,
   color,
   sizes,
   isEditing,
   onChange: onArea,
 }: {
   area: PrintArea
-  picture: ShopImage | null
+  /** Those it may be shown on, the main one first. */
+  pictures: readonly ShopImage[]
+  /** The address of the picture that it is shown on; null for the main one. */
+  shownOn?: string | null
   color: string
   /** The product's sizes. */
   sizes: readonly string[]
   isEditing: boolean
-  onChange: (area: PrintArea) => void
+  onChange: (area: PrintArea, shownOn: string | null) => void
 }) {
   const hintId = useId()
   const [chosen, setSize] = useState('')
   const size = sizes.includes(chosen) ? chosen : ''
   const area = areaInSize(everySize, size)
+  const picture = pictures.find((each) => each.address === shownOn) ?? pictures[0] ?? null
   const pictureSize = area.mock_up !== null || !picture ? blankSize : picture
   const address = area.mock_up !== null ? mockUpAddress(area.mock_up, color) : (picture?.address ?? null)
-  const onChange = (changed: PrintArea) => onArea(withSize(everySize, size, changed))
+  const onChange = (changed: PrintArea) => onArea(withSize(everySize, size, changed), shownOn)
 
-  function moveTo(mockUp: string) {
-    const isOwn = mockUp === ownPicture
-    const moved = { ...everySize, mock_up: isOwn ? null : mockUp }
-    onArea(withRectangle(moved, moved, isOwn && picture ? picture : blankSize))
+  function moveTo(place: string) {
+    const mockUp = mockUps.find((name) => name === place) ?? null
+    const shown = pictures.find((each) => each.address === place)
+    const moved = { ...everySize, mock_up: mockUp }
+    const ground = mockUp === null ? (shown ?? pictures[0] ?? blankSize) : blankSize
+    onArea(withRectangle(moved, moved, ground), shown?.address ?? null)
   }
 
   return (
@@ -81,15 +88,20 @@ export function AreaEditor({
           <legend className="sr-only">Print area in figures</legend>
           {size === '' && (
             <SelectField
-              label="Shown on"
+              label={texts.shownOn}
               className="col-span-2"
-              value={area.mock_up ?? ownPicture}
+              value={area.mock_up ?? shownOn ?? ownPicture}
               onChange={({ target: { value } }) => moveTo(value)}
             >
-              <option value={ownPicture}>The main picture</option>
+              <option value={ownPicture}>{texts.mainPicture}</option>
+              {pictures.slice(1).map((each, index) => (
+                <option key={each.address} value={each.address}>
+                  {texts.picture(index + 2)}
+                </option>
+              ))}
               {mockUps.map((name) => (
                 <option key={name} value={name}>
-                  Drawn blank: {name.replaceAll('-', ' ')}
+                  {texts.blank(name.replaceAll('-', ' '))}
                 </option>
               ))}
             </SelectField>
@@ -118,7 +130,7 @@ export function AreaEditor({
         </fieldset>
       )}
       {isEditing && hasOwnArea(everySize, size) && (
-        <Button tone="secondary" size="sm" onClick={() => onArea(withoutSize(everySize, size))}>
+        <Button tone="secondary" size="sm" onClick={() => onArea(withoutSize(everySize, size), shownOn)}>
           {texts.likeOthers(size)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { PrintArea, PrintSideAnswer } from '#shared/contracts/catalog.ts'
 import { columnOf, type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues, StoredValue } from '#shared/product-values.ts'
 import { typedAmount } from '#web/admin/fields/typed-amount.ts'
@@ -10,15 +10,19 @@ export type DraftStep = { from: string; price: string }
 export type ProductDraft = {
   [Field in ProductField]: DraftOf<KindOf<Field>>
 }
+/** A further side as it is typed. */
+export type DraftSide = Omit<PrintSideAnswer, 'price'> & { price: string }
 type DraftOf<Kind extends FieldKind> = Kind extends 'printArea'
   ? PrintArea | null
   : Kind extends 'flag'
     ? boolean
     : Kind extends 'ladder'
       ? DraftStep[]
-      : string
-/** The print area is drawn; everything else has an input in the form. */
-export type FormField = Exclude<ProductField, 'print_area'>
+      : Kind extends 'sides'
+        ? DraftSide[]
+        : string
+/** Print areas are drawn; everything else has an input in the form. */
+export type FormField = Exclude<ProductField, 'print_area' | 'more_print_areas'>
 /** A switch and the rows of a ladder are not typed as one text. */
 export type TypedField = {
   [Field in FormField]: KindOf<Field> extends 'flag' | 'ladder' ? never : Field
@@ -38,6 +42,12 @@ const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => DraftOf<Kind>
   ladder: (steps) => steps.map(({ from, price_cents }) => ({ from: String(from), price: typedAmount(price_cents) })),
   artwork: (rule) => rule,
   ownPrint: (print) => print,
+  sides: (sides) =>
+    sides.map(({ price_cents, image_address: image_url, ...side }) => ({
+      ...side,
+      price: typedAmount(price_cents),
+      image_url,
+    })),
 }
 
 const empty: { [Kind in FieldKind]?: DraftOf<Kind> } = {
@@ -46,6 +56,7 @@ const empty: { [Kind in FieldKind]?: DraftOf<Kind> } = {
   ladder: [],
   artwork: 'optional',
   ownPrint: 'none',
+  sides: [],
 }
 
 export const emptyDraft = Object.fromEntries(

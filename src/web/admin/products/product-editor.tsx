@@ -177,11 +177,14 @@ export function ProductEditor({
           <ProductPictures product={product} problem={picturesProblem} isEditing={isEditing} uploading={uploading} />
           <PrintAreaPanel
             area={shown.print_area}
-            picture={product.images[0] ?? null}
+            sides={shown.more_print_areas}
+            error={problems.more_print_areas}
+            pictures={product.images}
             color={shown.colors.split(',')[0] ?? ''}
             sizes={parseOptionList(shown.sizes)}
             isEditing={isEditing}
             onChange={(print_area) => setDraft({ ...draft, print_area })}
+            onSides={(more_print_areas) => setDraft({ ...draft, more_print_areas })}
           />
         </div>
       </div>

@@ -127,11 +127,14 @@ function NewProduct({ categories }: Pick<Route.ComponentProps['loaderData'], 'ca
           <ProductFields draft={draft} problems={problems} categories={categories} isNew onChange={change} />
           <PrintAreaPanel
             area={draft.print_area}
-            picture={null}
+            sides={draft.more_print_areas}
+            error={problems.more_print_areas}
+            pictures={[]}
             color={draft.colors.split(',')[0] ?? ''}
             sizes={parseOptionList(draft.sizes)}
             isEditing={added === null}
             onChange={(print_area) => change({ print_area })}
+            onSides={(more_print_areas) => change({ more_print_areas })}
           />
         </fieldset>
         {added !== null && <Notice tone="success">{texts.added}</Notice>}

@@ -88,7 +88,7 @@ function CartCard({ line, lines, check }: CardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <LineQuantity line={line} />
-        {line.design && <LineDesign line={line} printArea={check?.now.product?.print_area} />}
+        {(line.design || line.more_prints) && <LineDesign line={line} product={check?.now.product} />}
         <p className="font-mono text-lg font-semibold tabular-nums">
           <span className="sr-only">{columns.total} </span>
           {formatCents(lineTotalCents(line))}

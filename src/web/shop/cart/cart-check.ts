@@ -16,13 +16,14 @@ export function answerFor(
 }
 
 /** The stored line with the server's current data; a deleted product keeps its stored data. */
-export function refreshLine(line: CartLine, { product, isTooSmall }: PricedLine): CartLine {
+export function refreshLine(line: CartLine, { product, isTooSmall, sidesCents }: PricedLine): CartLine {
   if (!product) return line
   return {
     ...line,
     ...toLineProduct(product),
     // Another size may print the same design larger.
     ...(isTooSmall ? { wants_proof: true } : {}),
+    ...(sidesCents === undefined ? {} : { sides_cents: sidesCents }),
     image_address: product.image_address ?? line.image_address,
   }
 }

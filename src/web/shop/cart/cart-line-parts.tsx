@@ -1,15 +1,17 @@
 import X from 'lucide-react/icons/x'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart/cart.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, updateQuantity } from './cart-edits.ts'
 import { editAddress } from './line-hash.ts'
-import { LineView, type PrintAreaOfLine } from './line-view.tsx'
+import { LineView } from './line-view.tsx'
 
 const cart = messages.cart
 
@@ -28,8 +30,39 @@ export function LineName({ line }: { line: CartLine }) {
   )
 }
 
-export function LineDesign({ line, printArea }: { line: CartLine; printArea: PrintAreaOfLine }) {
+/** Loaded with the first line that has more than one side printed. */
+const LineSides = lazy(() => import('./line-sides.tsx').then((module) => ({ default: module.LineSides })))
+
+type DesignProps = { line: CartLine; product: CartProduct | null | undefined }
+
+export function LineDesign({ line, product }: DesignProps) {
+  if (!line.more_prints) return <FirstDesign line={line} product={product} />
+  return (
+    <div className="grid gap-3">
+      {line.design ? <FirstDesign line={line} product={product} /> : <EditDesign line={line} />}
+      <Suspense fallback={null}>
+        <LineSides line={line} sides={product?.more_print_areas} />
+      </Suspense>
+    </div>
+  )
+}
+
+function EditDesign({ line }: { line: CartLine }) {
+  return (
+    <Link
+      to={editAddress(line)}
+      prefetch="intent"
+      aria-label={cart.editDesignOf(line.name)}
+      className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+    >
+      {cart.editDesign}
+    </Link>
+  )
+}
+
+function FirstDesign({ line, product }: DesignProps) {
   if (!line.design) return <span className="text-muted">{cart.none}</span>
+  const printArea = product?.print_area
   return (
     <span className="inline-flex items-center gap-3">
       <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
@@ -50,14 +83,7 @@ export function LineDesign({ line, printArea }: { line: CartLine; printArea: Pri
           />
         </LineView>
       </a>
-      <Link
-        to={editAddress(line)}
-        prefetch="intent"
-        aria-label={cart.editDesignOf(line.name)}
-        className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-      >
-        {cart.editDesign}
-      </Link>
+      <EditDesign line={line} />
       {line.wants_proof && <span className="text-sm text-muted">{cart.proofFirst}</span>}
     </span>
   )

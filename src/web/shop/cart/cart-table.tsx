@@ -95,7 +95,7 @@ function TableLine({ line, lines, check }: LineProps) {
           </div>
         </td>
         <td className="py-5 pr-4">
-          <LineDesign line={line} printArea={check?.now.product?.print_area} />
+          <LineDesign line={line} product={check?.now.product} />
         </td>
         <td className="py-5 pr-4">
           <LineColor line={line} />

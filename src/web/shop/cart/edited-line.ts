@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { draftFromLine, draftKey } from '#web/shop/design/design-store.ts'
+import { draftKey } from '#web/shop/design/design-store.ts'
 import { useCart } from './cart-store.ts'
 import { lineHash, lineParameter } from './line-hash.ts'
 
@@ -14,7 +14,12 @@ export function useEditedLine(productId: number): EditedLine | null {
   const line = token ? lines.find((each) => each.id === productId && lineHash(each) === token) : undefined
 
   useEffect(() => {
-    if (line && token) draftFromLine(draftKey(productId, token), line)
+    if (!line || !token) return
+    void import('#web/shop/design/side-prints.ts').then(
+      ({ draftFromLine }) => draftFromLine(draftKey(productId, token), line),
+      // Without it the line keeps its design, and the page shows none.
+      () => undefined,
+    )
   }, [productId, token, line])
 
   return line && token ? { line, token } : null

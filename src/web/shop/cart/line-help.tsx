@@ -42,7 +42,9 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
           <Button
             tone="secondary"
             size="sm"
-            onClick={() => changeLine(line, { design: '', placement: '' }, messages.upload.removed)}
+            onClick={() =>
+              changeLine(line, { design: '', placement: '', more_prints: undefined }, messages.upload.removed)
+            }
           >
             {messages.upload.remove}
           </Button>

@@ -2,6 +2,7 @@ import type { CartLine, LineChoice } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { readCombination } from '#shared/combinations/combination-answer.ts'
 import type { CheckoutItem, PricedCartAnswer, PricedLineAnswer, ShownAmounts } from '#shared/contracts/checkout.ts'
+import { readSide } from '#shared/design/side-answer.ts'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import { type CartPrice, priceLines, type SummedLine } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
@@ -13,8 +14,9 @@ import { type EnteredCode, usableTerms } from '#web/shop/code/code-store.ts'
 
 /* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
 
-type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | 'variant_id' | 'wants_proof' | 'run'>> &
-  Required<Omit<LineChoice, 'variant_id' | 'wants_proof' | 'run'>>
+type Named = 'variant_id' | 'wants_proof' | 'run' | 'more_prints' | 'sides_cents'
+type SentLine = UnitPriced<Pick<CartLine, 'id' | 'name' | 'qty' | 'sku' | Exclude<Named, 'sides_cents'>>> &
+  Required<Omit<LineChoice, Named>>
 
 export function toCheckoutItem(line: SentLine): CheckoutItem {
   const { id, name, qty, color, size, design, variant, placement } = line
@@ -25,6 +27,7 @@ export function toCheckoutItem(line: SentLine): CheckoutItem {
     ...(line.wants_proof ? { wants_proof: true } : {}),
     ...(line.setupCents > 0 ? { setup: dollarsFromCents(line.setupCents) } : {}),
     ...(line.run ? { run: line.run } : {}),
+    ...(line.more_prints?.length ? { more_prints: line.more_prints } : {}),
   }
 }
 
@@ -79,6 +82,7 @@ export function readPricedLine(answer: PricedLineAnswer): PricedLine {
     message,
     canBuy: can_buy,
     ...(answer.proof_first ? { isTooSmall: true } : {}),
+    ...(answer.sides_price === undefined ? {} : { sidesCents: centsFromDollars(answer.sides_price) }),
   }
 }
 
@@ -97,6 +101,7 @@ function readProduct(answer: PricedLineAnswer): CartProduct {
     delivery_days_max,
     image_address: answer.image_url,
     print_area,
+    ...(answer.more_print_areas ? { more_print_areas: answer.more_print_areas.map(readSide) } : {}),
     colors,
     sizes,
     variants,

@@ -120,8 +120,8 @@ export function hasLeftForPayment(): boolean {
 }
 
 function toBought(lines: readonly CartLine[]): BoughtLine[] {
-  return lines.map(({ id, design, color, size, variant, placement, qty }) => {
-    return { id, design, color, size, variant, placement, qty }
+  return lines.map(({ id, design, color, size, variant, placement, more_prints, qty }) => {
+    return { id, design, color, size, variant, placement, ...(more_prints ? { more_prints } : {}), qty }
   })
 }
 

@@ -109,7 +109,7 @@ type Item = OrderForTicket['items'][number]
 
 /** A line, or a run of sizes with one design. */
 function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
-  const [{ name, price_cents, list_price_cents, design, preview }] = items
+  const [{ name, price_cents, list_price_cents, design, preview, sides = [] }] = items
   const { options, rows } = describeGroup(items)
   const cents = items.reduce((sum, each) => sum + each.price_cents * each.qty, 0)
   const isRun = items.length > 1
@@ -132,6 +132,23 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
           <RunSizes
             rows={rows.map(({ label, line }) => ({ label, qty: line.qty, unitPriceCents: line.price_cents }))}
           />
+        )}
+        {sides.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-3 text-sm text-muted">
+            {sides.map((side) => (
+              <li key={side.name} className="grid gap-1">
+                <Picture
+                  src={side.preview}
+                  alt={cart.designOnSide(name, side.name)}
+                  width={112}
+                  height={112}
+                  sizes="72px"
+                  className="size-18 rounded-sm border border-line bg-sunken object-contain"
+                />
+                {side.name}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       <div className="shrink-0 text-right font-mono tabular-nums">

@@ -63,7 +63,7 @@ function Editor({
 }: EditorProps & { design: DesignSize; isSizeKnown: boolean; facts: PixelFacts | null }) {
   const helpId = useId()
   const inches = { wide: printArea.inches_wide, high: printArea.inches_high }
-  const { placement, place, undo, canUndo } = usePlacement(draftKey, draft, design, inches)
+  const { placement, place, undo, redo, canUndo, canRedo } = usePlacement(draftKey, draft, design, inches)
   const [announced, setAnnounced] = useState('')
   const { mock_up: mockUp } = printArea
   const blank = mockUp && { src: mockUpAddress(mockUp, draft.color), width: mockUpSizePx, height: mockUpSizePx }
@@ -83,9 +83,9 @@ function Editor({
     announce(next)
   }
 
-  function onUndo() {
-    const before = undo()
-    if (before) announce(before)
+  function onStep(step: () => Placement | null) {
+    const placed = step()
+    if (placed) announce(placed)
   }
 
   function announce(placed: Placement) {
@@ -95,9 +95,10 @@ function Editor({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.metaKey || event.ctrlKey) {
-      if (event.key !== 'z' || event.altKey) return
+      const step = stepOf(event)
+      if (!step) return
       event.preventDefault()
-      return onUndo()
+      return onStep(step === 'undo' ? undo : redo)
     }
     const step = placedByKey(event, placement, inches)
     if (!step) return
@@ -121,18 +122,26 @@ function Editor({
         />,
       )}
       <PlacementPanel
-        {...{ placement, design, isSizeKnown, inches, helpId, canUndo, onPlaced }}
+        {...{ placement, design, isSizeKnown, inches, helpId, canUndo, canRedo, onPlaced }}
         warnings={[
           ...(isCut(placement, design, inches) ? [texts.warnings.cut] : []),
           ...(cloth && facts ? warningsOn(cloth, draft.color, facts) : []),
         ]}
-        onUndo={onUndo}
+        onUndo={() => onStep(undo)}
+        onRedo={() => onStep(redo)}
       />
       <p role="status" className="sr-only">
         {announced}
       </p>
     </section>
   )
+}
+
+/** Ctrl+Z undoes; Shift+Ctrl+Z and Ctrl+Y redo. */
+function stepOf({ key, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  const letter = key.toLowerCase()
+  if (altKey || (letter !== 'z' && letter !== 'y')) return null
+  return letter === 'y' || shiftKey ? 'redo' : 'undo'
 }
 
 /**

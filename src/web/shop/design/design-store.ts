@@ -1,4 +1,3 @@
-import type { CartLine } from '#shared/cart/cart.ts'
 import { designUpload } from '#shared/constants.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
@@ -14,12 +13,36 @@ export type Draft = KeptDesign & { placement: string; color: string; size: strin
 type Drafts = Record<string, Draft | null>
 
 /** Kept for the life of the tab, so that a reload loses nothing. */
-const drafts = createStoredValue<Drafts>('designs', {}, parseDrafts, 'sessionStorage')
+export const drafts = createStoredValue<Drafts>('designs', {}, parseDrafts, 'sessionStorage')
 const sending = new Set<string>()
 
 /** A product has one draft for a new line, and one for each cart line being edited. */
 export function draftKey(productId: number, lineHash = ''): string {
   return `${productId}${lineHash && ` ${lineHash}`}`
+}
+
+/** A further side has a draft of its own beside that of the first one. */
+export function sideKey(key: string, side: string): string {
+  return side ? `${key}@${side}` : key
+}
+
+/** Whether the second key is that of a side of the first one's product. */
+export const isOf = (key: string, each: string) => each === key || each.startsWith(`${key}@`)
+
+/** The side that the page shows, by the first one's key; empty for the first side. */
+const shownSides = createStoredValue<Record<string, string>>(
+  'shownSides',
+  {},
+  (text) => Object(JSON.parse(text)),
+  'sessionStorage',
+)
+
+export function useShownSide(key: string): string {
+  return shownSides.use()[key] ?? ''
+}
+
+export function showSide(key: string, side: string) {
+  shownSides.change((current) => ({ ...current, [key]: side }))
 }
 
 /** Older versions stored fewer fields, and anyone can edit the storage: the type of every field is checked. */
@@ -53,6 +76,17 @@ export function useDraft(key: string): Draft | null {
   return draftOf(drafts.use(), key)
 }
 
+/** On any side. */
+export function useHasDesign(key: string): boolean {
+  return Object.entries(drafts.use()).some(([each, draft]) => draft && isOf(key, each))
+}
+
+/** What the further sides with a design add to the price of one. */
+export function useSidesCents(key: string, sides: readonly { name: string; price_cents: number }[]): number {
+  const stored = drafts.use()
+  return sides.reduce((sum, { name, price_cents }) => sum + (draftOf(stored, sideKey(key, name)) ? price_cents : 0), 0)
+}
+
 export function readDraft(key: string): Draft | null {
   return draftOf(drafts.read(), key)
 }
@@ -61,15 +95,19 @@ export function hasDrafts(): boolean {
   return Object.values(drafts.read()).some(Boolean)
 }
 
-export function keepDesign(key: string, design: KeptDesign, placement: string) {
-  rememberDesign(design)
-  drafts.change((current) => {
-    const { color = '', size = '' } = draftOf(current, key) ?? {}
-    return { ...current, [key]: { ...design, placement, color, size, isAside: false } }
-  })
+/** All sides are drawn on the chosen colour, and on the areas of the chosen size. */
+export function chooseForDrafts(key: string, choice: Pick<Draft, 'color' | 'size'>) {
+  drafts.change((current) =>
+    Object.fromEntries(
+      Object.entries(current).map(([each, draft]) => [
+        each,
+        draft && isOf(key, each) ? { ...draft, ...choice } : draft,
+      ]),
+    ),
+  )
 }
 
-export function changeDraft(key: string, change: Partial<Pick<Draft, 'placement' | 'color' | 'size' | 'isAside'>>) {
+export function changeDraft(key: string, change: Partial<Pick<Draft, 'placement' | 'isAside'>>) {
   drafts.change((current) => {
     const draft = draftOf(current, key)
     return draft ? { ...current, [key]: { ...draft, ...change } } : current
@@ -82,44 +120,7 @@ export function removeDesign(key: string) {
 
 /** Called when the draft has become a cart line. */
 export function forgetDraft(key: string) {
-  drafts.change(({ [key]: _forgotten, ...others }) => others)
-}
-
-/** Starts a draft from a cart line's design, unless that line is being edited already. */
-export function draftFromLine(key: string, { design: url, placement, color, size }: CartLine) {
-  if (!url || key in drafts.read()) return
-  const known = myDesigns.read().find((each) => each.url === url)
-  const pixels = known ?? { width: 0, height: 0, type: 'image/webp' as const, facts: null }
-  drafts.change((current) => ({ ...current, [key]: { ...pixels, url, placement, color, size, isAside: false } }))
-}
-
-const rememberedDesigns = 100
-
-/**
- * The designs that this browser has uploaded or taken from an order, the last used first. A cart line stores only its
- * design's address; editing also needs the size of the upload in pixels.
- */
-const myDesigns = createStoredValue<KeptDesign[]>('designSizes', [], (text) => {
-  const stored: unknown = JSON.parse(text)
-  const known: KeptDesign[] = Array.isArray(stored) ? stored : []
-  return known
-    .filter((each) => each?.width > 0 && each?.height > 0)
-    .map((each) => ({ ...each, facts: parseFacts(each.facts) }))
-})
-
-export function useMyDesigns(): readonly KeptDesign[] {
-  return myDesigns.use()
-}
-
-export function rememberDesign({ url, width, height, type, facts }: KeptDesign) {
-  myDesigns.change((known) =>
-    [{ url, width, height, type, facts }, ...known.filter((each) => each.url !== url)].slice(0, rememberedDesigns),
-  )
-}
-
-/** The design stays where a cart line has it. */
-export function forgetDesign(url: string) {
-  myDesigns.change((known) => known.filter((each) => each.url !== url))
+  drafts.change((current) => Object.fromEntries(Object.entries(current).filter(([each]) => !isOf(key, each))))
 }
 
 type Doubts = { url: string; sentences: readonly string[] }
@@ -131,13 +132,13 @@ export function noteDoubts(key: string, noted: Doubts) {
 }
 
 export function doubtsOf(key: string): readonly string[] {
-  const noted = doubts.get(key)
-  return noted && noted.url === readDraft(key)?.url ? noted.sentences : []
+  const noted = [...doubts].filter(([each, { url }]) => isOf(key, each) && url === readDraft(each)?.url)
+  return [...new Set(noted.flatMap(([, { sentences }]) => sentences))]
 }
 
 /** Whether a design is being uploaded: a cart line added now would lack it. */
 export function isDesignOnItsWay(key: string): boolean {
-  return sending.has(key)
+  return [...sending].some((each) => isOf(key, each))
 }
 
 export function noteDesignOnItsWay(key: string, isOnItsWay: boolean) {

@@ -2,36 +2,61 @@ import { clsx } from 'clsx'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { PrintSide } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FactsLine, FactsNotes } from './design-facts.tsx'
 import { FileButton } from './design-file-button.tsx'
-import { changeDraft, type Draft, useDraft } from './design-store.ts'
+import { Sending, thumbnailClass } from './design-sending.tsx'
+import { changeDraft, type Draft, sideKey, useDraft, useShownSide } from './design-store.ts'
 import { MyDesigns } from './my-designs.tsx'
+import { SideTabs } from './side-tabs.tsx'
 import { useArrivingFiles } from './use-arriving-files.ts'
 import { useDesignUpload } from './use-design-upload.ts'
 
-/** A chequered background shows transparency. */
-const frame =
-  'size-28 bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-size-[16px_16px] object-contain'
-
-/** Upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
-export function DesignUpload({
-  draftKey,
-  printArea,
-  size,
-  isRequired,
-}: {
+export type UploadProps = {
   draftKey: string
+  /** Of the first side; null for a product without a print area. */
   printArea: PrintArea | null
-  /** The chosen size of the product. */
+  sides: readonly PrintSide[]
+  picture: string | null
+  /** What is chosen of the product. */
+  color: string
   size: string
   /** The product is not sold without. */
   isRequired: boolean
-}) {
+}
+
+/** The upload for the side that is shown, below the choice of sides where there are several. */
+export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: UploadProps) {
+  const shown = useShownSide(draftKey)
+  const side = sides.find(({ name }) => name === shown)
+  const key = sideKey(draftKey, side?.name ?? '')
+  return (
+    <div className="grid gap-4">
+      {sides.length > 0 && printArea && <SideTabs {...{ draftKey, printArea, sides, picture }} {...props} />}
+      <SideUpload
+        key={key}
+        {...props}
+        draftKey={key}
+        printArea={side ?? printArea}
+        isOptional={!props.isRequired || !!side}
+      />
+    </div>
+  )
+}
+
+/** Upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
+function SideUpload({
+  draftKey,
+  printArea,
+  color,
+  size,
+  isOptional,
+}: Pick<UploadProps, 'draftKey' | 'printArea' | 'color' | 'size'> & { isOptional: boolean }) {
   const design = useDraft(draftKey)
-  const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea, size)
+  const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea, { color, size })
   const isHovering = useArrivingFiles(send)
   const focusKeeper = useRestoredFocus(`${state.kind} ${design?.url}`)
   return (
@@ -39,7 +64,7 @@ export function DesignUpload({
       <legend className="text-sm font-semibold">
         {messages.upload.heading}
         <span className="fact ml-3 font-normal text-muted">
-          {isRequired ? messages.upload.required : messages.upload.optional}
+          {isOptional ? messages.upload.optional : messages.upload.required}
         </span>
       </legend>
       <div
@@ -96,67 +121,6 @@ function Invitation({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-function Sending({ file, percent, onCancel }: { file: File; percent: number; onCancel: () => void }) {
-  const isChecking = percent >= 100
-  return (
-    <div className="flex items-center gap-5">
-      <LocalPreview file={file} />
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
-        <p className="flex justify-between gap-4">
-          <span className="truncate font-semibold">
-            {isChecking ? messages.upload.checking : messages.upload.sending(file.name)}
-          </span>
-          <span className="fact text-muted">{messages.upload.percent(percent)}</span>
-        </p>
-        <div
-          role="progressbar"
-          aria-label={messages.upload.sending(file.name)}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-2 overflow-hidden rounded-full bg-sunken"
-        >
-          <div
-            className={clsx('h-full origin-left bg-alder', isChecking && 'motion-safe:animate-pulse')}
-            style={{ transform: `scaleX(${percent / 100})` }}
-          />
-        </div>
-        <Button tone="secondary" size="sm" className="justify-self-start" onClick={onCancel}>
-          {messages.upload.cancel}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** The file drawn by the browser, until the server's preview is available. */
-function LocalPreview({ file }: { file: File }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-
-  useEffect(() => {
-    let isGone = false
-    createImageBitmap(file, { resizeWidth: 224 }).then(
-      (bitmap) => {
-        if (isGone || !canvas.current) return
-        canvas.current.width = bitmap.width
-        canvas.current.height = bitmap.height
-        canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
-      },
-      // A file that the browser cannot draw is left to the server to check.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [file])
-
-  return (
-    <div aria-hidden="true" className="shrink-0">
-      <canvas ref={canvas} width={112} height={112} className={clsx(frame, 'opacity-60')} />
-    </div>
-  )
-}
-
 function Chosen({
   design,
   onFile,
@@ -179,7 +143,7 @@ function Chosen({
             width={design.width || 112}
             height={design.height || 112}
             sizes="112px"
-            className={frame}
+            className={thumbnailClass}
           />
         </div>
         <div className="grid gap-2">

@@ -6,7 +6,7 @@ import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { forgetDesign, useMyDesigns } from './design-store.ts'
+import { forgetDesign, useMyDesigns } from './kept-designs.ts'
 
 const texts = messages.upload
 const mostShown = 24

@@ -1,5 +1,6 @@
 import Crosshair from 'lucide-react/icons/crosshair'
 import Maximize from 'lucide-react/icons/maximize'
+import Redo2 from 'lucide-react/icons/redo-2'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
@@ -26,8 +27,10 @@ export function PlacementPanel({
   warnings,
   helpId,
   canUndo,
+  canRedo,
   onPlaced,
   onUndo,
+  onRedo,
 }: {
   placement: Placement
   design: DesignSize
@@ -36,8 +39,10 @@ export function PlacementPanel({
   warnings: readonly string[]
   helpId: string
   canUndo: boolean
+  canRedo: boolean
   onPlaced: (placement: Placement, kind?: string) => void
   onUndo: () => void
+  onRedo: () => void
 }) {
   const given = { placement, design, inches, onPlaced }
   const quickWay = (label: string, icon: ReactNode, place: () => void, isDisabled = false) => (
@@ -71,6 +76,7 @@ export function PlacementPanel({
           onPlaced(firstPlacement(design, inches)),
         )}
         {quickWay(texts.undo, <Undo2 size={15} aria-hidden="true" />, onUndo, !canUndo)}
+        {quickWay(texts.redo, <Redo2 size={15} aria-hidden="true" />, onRedo, !canRedo)}
       </fieldset>
       <p id={helpId} className="text-sm text-muted">
         <span className="hidden pointer-coarse:inline">{texts.helpTouch}</span>

@@ -5,8 +5,10 @@ import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { firstPlacement, writePlacement } from '#shared/design/placement.ts'
 import { areaInSize } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
-import { forgetDesign, keepDesign, noteDesignOnItsWay, removeDesign } from './design-store.ts'
+import { noteDesignOnItsWay, removeDesign } from './design-store.ts'
+import { forgetDesign } from './kept-designs.ts'
 import { DesignFailure, isStillStored, sendDesign } from './send-design.ts'
+import { keepDesign } from './side-prints.ts'
 
 export type UploadState =
   | { kind: 'idle'; note: string }
@@ -15,8 +17,8 @@ export type UploadState =
   | { kind: 'failed'; text: string; file: File | null }
 
 /** One upload at a time per draft; an existing design stays until the new one has arrived. */
-export function useDesignUpload(draftKey: string, anySize: PrintArea | null, size: string) {
-  const printArea = anySize && areaInSize(anySize, size)
+export function useDesignUpload(draftKey: string, anySize: PrintArea | null, choice: { color: string; size: string }) {
+  const printArea = anySize && areaInSize(anySize, choice.size)
   const [state, setState] = useState<UploadState>({ kind: 'idle', note: '' })
   const running = useRef<AbortController | null>(null)
 
@@ -40,7 +42,7 @@ export function useDesignUpload(draftKey: string, anySize: PrintArea | null, siz
     showProgress(0)
     try {
       const design = await sendDesign(file, { signal: upload.signal, onProgress: showProgress })
-      keepDesign(draftKey, design, printArea ? placeFirst(design, printArea) : '')
+      keepDesign(draftKey, design, { ...choice, placement: printArea ? placeFirst(design, printArea) : '' })
       setState({ kind: 'idle', note: messages.upload.added })
     } catch (error) {
       if (upload.signal.aborted) return
@@ -74,7 +76,7 @@ export function useDesignUpload(draftKey: string, anySize: PrintArea | null, siz
       const text = isStored === null ? messages.upload.error(messages.upload.connectionLost) : messages.upload.gone
       return setState({ kind: 'failed', text, file: null })
     }
-    keepDesign(draftKey, design, printArea ? placeFirst(design, printArea) : '')
+    keepDesign(draftKey, design, { ...choice, placement: printArea ? placeFirst(design, printArea) : '' })
     setState({ kind: 'idle', note: messages.upload.added })
   }
 

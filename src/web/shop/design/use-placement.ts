@@ -21,6 +21,7 @@ export function usePlacement(draftKey: string, draft: Draft, design: DesignSize,
     [written, width, height, wide, high],
   )
   const [past, setPast] = useState<readonly Placement[]>([])
+  const [future, setFuture] = useState<readonly Placement[]>([])
   const lastKind = useRef<string | undefined>(undefined)
 
   // The shown placement goes into the cart, even if the visitor has placed nothing.
@@ -33,6 +34,7 @@ export function usePlacement(draftKey: string, draft: Draft, design: DesignSize,
     if (writePlacement(next) === writePlacement(placement)) return
     if (kind === undefined || kind !== lastKind.current) setPast((before) => [...before, placement].slice(-longestPast))
     lastKind.current = kind
+    setFuture([])
     changeDraft(draftKey, { placement: writePlacement(next) })
   }
 
@@ -41,10 +43,22 @@ export function usePlacement(draftKey: string, draft: Draft, design: DesignSize,
     const before = past.at(-1)
     if (!before) return null
     setPast(past.slice(0, -1))
+    setFuture([placement, ...future])
     lastKind.current = undefined
     changeDraft(draftKey, { placement: writePlacement(before) })
     return before
   }
 
-  return { placement, place, undo, canUndo: past.length > 0 }
+  /** Returns the placement that was undone last; null when there was nothing to redo. */
+  function redo(): Placement | null {
+    const after = future[0]
+    if (!after) return null
+    setFuture(future.slice(1))
+    setPast([...past, placement])
+    lastKind.current = undefined
+    changeDraft(draftKey, { placement: writePlacement(after) })
+    return after
+  }
+
+  return { placement, place, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 }
 }

@@ -4,7 +4,7 @@ import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
-import { rememberDesign } from '#web/shop/design/design-store.ts'
+import { rememberDesign } from '#web/shop/design/kept-designs.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const texts = messages.orderPage

@@ -26,6 +26,7 @@ const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   placement: '',
   printArea: null,
   print: null,
+  sides: [],
   isReviewable: false,
   ...fields,
 })

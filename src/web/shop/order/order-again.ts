@@ -2,6 +2,7 @@ import { addLineWithinBounds, type CartLine, lineFromProduct } from '#shared/car
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { unitsOf } from '#shared/cart/runs.ts'
 import type { CheckoutItem } from '#shared/contracts/checkout.ts'
+import type { SidePrint } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
@@ -39,7 +40,12 @@ export function toRequest(item: OrderPageItem): CheckoutItem {
     run: undefined,
     id: item.productId ?? 0,
     variant_id: item.variantId ?? undefined,
+    more_prints: printsOf(item),
   })
+}
+
+function printsOf({ sides }: OrderPageItem): SidePrint[] {
+  return sides.map(({ name, design, placement }) => ({ side: name, design: design.url, placement }))
 }
 
 /** The cart with everything of an order that is still available, and a note for each difference. */
@@ -62,7 +68,17 @@ export function addOrdered(
     const before = unitsOf(lines)
     const added = addLineWithinBounds(
       lines,
-      lineFromProduct(now.product, { ...item, variant_id: now.product.variant_id, run: runs.get(item.run) }, item.qty),
+      lineFromProduct(
+        now.product,
+        {
+          ...item,
+          variant_id: now.product.variant_id,
+          more_prints: printsOf(item),
+          sides_cents: now.sidesCents,
+          run: runs.get(item.run),
+        },
+        item.qty,
+      ),
     )
     if (added.outcome === 'cart_full') {
       notes.push(texts.cartFull(item.name))

@@ -2,7 +2,6 @@ import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
-import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
@@ -11,11 +10,10 @@ import { paths } from '#shared/paths.ts'
 import { townOf } from '#shared/studio.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { useStudio } from '#web/lib/studio.ts'
-import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
+import { ItemPicture, ItemSides } from './item-pictures.tsx'
 import { KeepDesign } from './keep-design.tsx'
 import { describePayment } from './order-job-ticket.tsx'
 import { OrderReview } from './order-review.tsx'
@@ -122,6 +120,7 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
         {skus && <p className="fact mt-1 text-muted">{skus}</p>}
         {isRun && <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />}
         {item.keptDesign && <KeepDesign name={item.name} design={item.keptDesign} />}
+        {item.sides.length > 0 && <ItemSides item={item} />}
       </div>
       <div className="shrink-0 text-right font-mono tabular-nums">
         <p className="font-semibold">{formatCents(cents)}</p>
@@ -131,43 +130,6 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
         <InsteadOf cents={isRun ? null : item.listPriceCents} />
       </div>
     </div>
-  )
-}
-
-/** The product as it will be printed; when nothing was placed, product and design side by side. */
-function ItemPicture({ item }: { item: OrderPageItem }) {
-  const { printArea, placement, design, color } = item
-  const picture = imageAddress(item.imageAddress)
-  const sideBySide = (
-    <div className="flex shrink-0 -space-x-5 print:hidden">
-      <Picture
-        src={picture}
-        alt=""
-        width={160}
-        height={160}
-        sizes="96px"
-        className="size-20 rounded-sm bg-sunken object-cover md:size-24"
-      />
-      {design && (
-        <Picture
-          src={design}
-          alt={texts.designOf(item.name)}
-          width={96}
-          height={96}
-          sizes="56px"
-          className="size-12 self-end rounded-sm border-2 border-surface bg-surface object-contain md:size-14"
-        />
-      )}
-    </div>
-  )
-  if (!printArea || !placement || !design) return sideBySide
-  return (
-    <PlacedDesign
-      {...{ printArea, placement, design, color }}
-      alt={texts.designOf(item.name)}
-      className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
-      placeholder={sideBySide}
-    />
   )
 }
 

@@ -5,7 +5,7 @@ import { fallbackImage, pictureSources } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { EditorProps } from '#web/shop/design/design-editor.tsx'
-import { changeDraft, useDraft } from '#web/shop/design/design-store.ts'
+import { changeDraft, sideKey, useDraft, useShownSide } from '#web/shop/design/design-store.ts'
 import { LazyPlacedDesign } from '#web/shop/design/lazy-placed-design.tsx'
 import { ProductBadge } from '#web/shop/list/product-badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -24,7 +24,7 @@ const DesignEditor = lazy(() =>
 export function ProductGallery({
   product,
   picture = null,
-  draftKey,
+  draftKey: productKey,
 }: {
   product: ShopProduct
   /** The picture of what is chosen; null where it has none of its own. */
@@ -42,9 +42,12 @@ export function ProductGallery({
     setFollowed(picture)
     setIndex(ofChoice)
   }
+  const shownSide = useShownSide(productKey)
+  const side = product.more_print_areas.find(({ name }) => name === shownSide)
+  const draftKey = sideKey(productKey, side?.name ?? '')
   const draft = useDraft(draftKey)
-  const printArea = product.print_area
-  const first = pictures[0]
+  const printArea = side ?? product.print_area
+  const first = pictures.find(({ src }) => src === side?.image_address) ?? pictures[0]
   const isPlacing = draft !== null && printArea !== null && !draft.isAside
   // Not those of later choices: the editor may be shown instead of them.
   const [firstShown] = useState(pictures[ofChoice])

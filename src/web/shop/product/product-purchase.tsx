@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
-import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,13 +11,16 @@ import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { ArtworkNeeded, leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
-  changeDraft,
+  chooseForDrafts,
   doubtsOf,
   forgetDraft,
   isDesignOnItsWay,
   readDraft,
   useDraft,
+  useHasDesign,
+  useSidesCents,
 } from '#web/shop/design/design-store.ts'
+import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { AddDesignLink } from '#web/shop/list/add-design-link.tsx'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,6 +52,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const { colors, sizes, variants } = product
   const { color, size } = choice
   const draft = useDraft(key)
+  const hasDesign = useHasDesign(key)
   const line = edited?.line
   const [wantedQty, setQty] = useState(line?.qty ?? 1)
   const qty = clampQuantity(wantedQty, product.stock)
@@ -61,19 +64,18 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const mainButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
-  const { price_ladder = [] } = product
-  const { artwork = 'optional' } = product
+  const { price_ladder = [], artwork = 'optional', more_print_areas: sides = [] } = product
   /** The quick view shows no design. */
   const takesDesign = !isQuickView && !product.quote_only && artwork !== 'forbidden'
-  const ordered = { price_ladder, variant: choice.variant, design: (takesDesign && draft?.url) || '' }
+  const sides_cents = useSidesCents(key, sides)
+  const ordered = { price_ladder, sides_cents, variant: choice.variant, design: (takesDesign && draft?.url) || '' }
 
   // The gallery shows the design on this colour, and on the area of this size.
   useEffect(() => {
-    const isOther = draft && (draft.color !== color || draft.size !== size)
-    if (!isQuickView && isOther) changeDraft(key, { color, size })
-  }, [isQuickView, key, draft, color, size])
+    if (!isQuickView) chooseForDrafts(key, { color, size })
+  }, [isQuickView, key, color, size])
 
-  function add({ isConfirmed = false } = {}) {
+  async function add({ isConfirmed = false } = {}) {
     // The error is shown at the field.
     if (isQtyRefused) return qtyField.current?.focus()
     const missing =
@@ -86,13 +88,15 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             : null
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     const { url: design = '', placement = '' } = (takesDesign && readDraft(key)) || {}
-    if (artworkProblem(artwork, design)) {
+    const printed = takesDesign && sides[0] ? await printedSides(key, sides) : noSides
+    if (!printed) return showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
+    if (artwork === 'required' && !design && !printed.more_prints) {
       showToast(messages.product.artworkNeeded, { durationMs: toast.productPageMs, tone: 'danger' })
       return leadToUpload()
     }
-    const found = design && placement ? doubtsOf(key) : []
+    const found = takesDesign ? doubtsOf(key) : []
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
-    const chosen = { ...choice, design, placement, wants_proof: found.length > 0 || undefined }
+    const chosen = { ...choice, design, placement, ...printed, wants_proof: found.length > 0 || undefined }
     if (!line) return addToCart(product, chosen, qty)
     void update(line, chosen)
   }
@@ -155,7 +159,9 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
           <DesignPart
             draftKey={key}
             printArea={product.print_area ?? null}
-            size={size}
+            sides={sides}
+            picture={product.image_address}
+            {...{ color, size }}
             isRequired={artwork === 'required'}
           />
         </div>
@@ -194,21 +200,21 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             icon={bag}
             disabled={isSoldOut}
             isBusy={isUpdating}
-            onClick={() => add()}
+            onClick={() => void add()}
             className="grow"
           >
             {addLabel}
           </Button>
         )}
       </div>
-      {takesDesign && artwork === 'required' && !draft && <ArtworkNeeded />}
+      {takesDesign && artwork === 'required' && !hasDesign && <ArtworkNeeded />}
       {doubts !== undefined && (
         <Suspense fallback={null}>
           <ConfirmDesign
             doubts={doubts}
             onConfirm={() => {
               setDoubts(null)
-              add({ isConfirmed: true })
+              void add({ isConfirmed: true })
             }}
             onClose={() => setDoubts(null)}
           />
@@ -226,7 +232,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
           {product.quote_only ? (
             <QuoteLink product={product} choice={{ ...options, qty }} />
           ) : (
-            <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={() => add()}>
+            <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={() => void add()}>
               {addLabel}
             </Button>
           )}

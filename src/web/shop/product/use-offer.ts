@@ -12,7 +12,12 @@ import { type ListedProduct, pictureOfColor, type ShopProduct } from '#shared/sh
 import { useLayoutData } from '#web/lib/layout-data.ts'
 
 type OfferedProduct = ListedProduct &
-  Partial<Pick<ShopProduct, 'print_area' | 'own_print' | 'combinations' | 'option_name' | 'size_chart' | 'images'>>
+  Partial<
+    Pick<
+      ShopProduct,
+      'print_area' | 'own_print' | 'more_print_areas' | 'combinations' | 'option_name' | 'size_chart' | 'images'
+    >
+  >
 
 export type Offer<P extends OfferedProduct = OfferedProduct> = {
   /** With the price, stock, SKU and picture of what is chosen. */

@@ -31,12 +31,12 @@ export function CartRun({
 }) {
   const [first] = run
   const { options, rows } = describeGroup(run)
-  const printArea = check.of(first)?.now.product?.print_area
+  const product = check.of(first)?.now.product
   const cents = run.reduce((sum, line) => sum + lineTotalCents(line), 0)
   return (
     <div data-line={lineId(first)} className="grid gap-4 py-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <LinePicture line={first} printArea={printArea} className="size-20" />
+        <LinePicture line={first} printArea={product?.print_area} className="size-20" />
         <div className="min-w-48 flex-1">
           <div className="flex items-start justify-between gap-4">
             <div>
@@ -62,7 +62,7 @@ export function CartRun({
             >
               {messages.cart.remove}
             </button>
-            {first.design && <LineDesign line={first} printArea={printArea} />}
+            {(first.design || first.more_prints) && <LineDesign line={first} product={product} />}
           </div>
           {run.map((line) => (
             <LineLadder key={lineId(line)} line={line} lines={lines} />

@@ -12,7 +12,15 @@ import { useCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
-import { changeDraft, doubtsOf, forgetDraft, isDesignOnItsWay, useDraft } from '#web/shop/design/design-store.ts'
+import {
+  chooseForDrafts,
+  doubtsOf,
+  forgetDraft,
+  isDesignOnItsWay,
+  useDraft,
+  useSidesCents,
+} from '#web/shop/design/design-store.ts'
+import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { OptionButtons } from '#web/shop/product/product-options.tsx'
 import type { Offer } from '#web/shop/product/use-offer.ts'
@@ -43,7 +51,7 @@ export function SizeRun({
   edited: EditedLine | null
 }) {
   const { choice, choose } = offer
-  const { artwork = 'optional' } = product
+  const { artwork = 'optional', more_print_areas: sides } = product
   const { lines: cart } = useCart()
   const replaced = edited?.line.run
   const [before] = useState(() => (replaced ? cart.filter(({ run }) => run === replaced) : []))
@@ -62,29 +70,41 @@ export function SizeRun({
   const shown = product.colors.length > 0 ? product.colors.filter((color) => colors.includes(color)) : ['']
   const rows = shown.map((color) => ({ color, fields: runFields(product, color, choice.variant) }))
   const fields = rows.flatMap((row) => row.fields)
-  const { lines, problems, tooMany } = readRun(fields, typed, { variant: choice.variant, design, placement })
+  const sides_cents = useSidesCents(key, sides)
+  const {
+    lines: typedLines,
+    problems,
+    tooMany,
+  } = readRun(fields, typed, { variant: choice.variant, design, placement })
+  const lines = typedLines.map((line) => ({ ...line, sides_cents }))
+  const size = lines[0]?.size ?? ''
   const others = cart.filter((line) => !replaced || line.run !== replaced)
   const [color = ''] = shown
 
-  // The gallery shows the design on the first color.
-  useEffect(() => {
-    if (draft && draft.color !== color) changeDraft(key, { color })
-  }, [key, draft, color])
+  // The gallery shows the design on the first color, and on the area of the first size.
+  useEffect(() => chooseForDrafts(key, { color, size }), [key, color, size])
 
-  function submit({ isConfirmed = false } = {}) {
+  async function submit({ isConfirmed = false } = {}) {
     const [problem] = problems.values()
     const [first, ...more] = lines
     const refusal = problem ?? tooMany ?? (isDesignOnItsWay(key) ? messages.product.designOnItsWay : null)
     if (refusal) return refuse(refusal)
     if (!first) return refuse(texts.empty)
-    if (artworkProblem(artwork, design)) {
+    const printed = takesDesign && sides[0] ? await printedSides(key, sides) : noSides
+    if (!printed) return refuse(messages.app.partFailed)
+    if (artworkProblem(artwork, design || (printed.more_prints?.[0]?.design ?? ''))) {
       refuse(messages.product.artworkNeeded)
       return leadToUpload()
     }
-    const found = design && placement ? doubtsOf(key) : []
+    const found = takesDesign ? doubtsOf(key) : []
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
     const run = replaced ?? newIdempotencyKey()
-    const complete = (line: CartLine) => ({ ...line, run, ...(found.length > 0 ? { wants_proof: true } : {}) })
+    const complete = (line: CartLine) => ({
+      ...line,
+      ...printed,
+      run,
+      ...(found.length > 0 ? { wants_proof: true } : {}),
+    })
     void put([complete(first), ...more.map(complete)])
   }
 
@@ -122,7 +142,8 @@ export function SizeRun({
           <DesignPart
             draftKey={key}
             printArea={product.print_area ?? null}
-            size={lines[0]?.size ?? ''}
+            picture={product.image_address}
+            {...{ sides, color, size }}
             isRequired={artwork === 'required'}
           />
         </div>
@@ -148,7 +169,7 @@ export function SizeRun({
         isWide
         icon={<ShoppingBag size={18} aria-hidden="true" />}
         isBusy={isUpdating}
-        onClick={() => submit()}
+        onClick={() => void submit()}
       >
         {replaced ? messages.product.updateCart : texts.add}
       </Button>
@@ -158,7 +179,7 @@ export function SizeRun({
             doubts={doubts}
             onConfirm={() => {
               setDoubts(null)
-              submit({ isConfirmed: true })
+              void submit({ isConfirmed: true })
             }}
             onClose={() => setDoubts(null)}
           />

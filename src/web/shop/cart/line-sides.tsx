@@ -1,0 +1,42 @@
+import type { CartLine } from '#shared/cart/cart.ts'
+import type { PrintSide } from '#shared/design/print-areas.ts'
+import { imageAddress } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** What is printed on the further sides of a line, each with its name. */
+export function LineSides({ line, sides = [] }: { line: CartLine; sides?: readonly PrintSide[] | undefined }) {
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {line.more_prints?.map(({ side, design, placement }) => {
+        const printArea = sides.find(({ name }) => name === side)
+        const alt = messages.cart.designOnSide(line.name, side)
+        const placeholder = (
+          <Picture
+            src={imageAddress(design)}
+            alt={alt}
+            width={56}
+            height={56}
+            sizes="56px"
+            className="size-14 border border-line bg-surface object-contain"
+          />
+        )
+        return (
+          <li key={side} className="grid w-14 gap-1 text-center text-sm text-muted">
+            {printArea ? (
+              <PlacedDesign
+                {...{ printArea, placement, design, alt, placeholder }}
+                color={line.color}
+                className="size-14 border border-line bg-surface"
+              />
+            ) : (
+              placeholder
+            )}
+            <span className="truncate">{side}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PrintSide } from '#shared/design/print-areas.ts'
+
+/** Also takes them from a line that is edited. */
+export const noSides = { more_prints: undefined, sides_cents: undefined }
+
+/** Null where its script could not be loaded. */
+export async function printedSides(key: string, sides: readonly PrintSide[]) {
+  const module = await import('./side-prints.ts').catch(() => null)
+  return module && (module.readPrints(key, sides) ?? noSides)
+}
