@@ -9,6 +9,8 @@ export const adminPrintAreas = {
   sidesHint: 'The back, a sleeve, the other side of a card: each is placed, priced and printed on its own.',
   addSide: 'Add a side',
   newSide: (number: number) => (number === 1 ? 'Back' : `Side ${number + 1}`),
+  unnamed: 'Without a name',
+  sideFacts: (price: string, wide: number, high: number) => `+$${price || '0.00'} · ${wide} × ${high} in`,
   removeSide: (name: string) => `Remove ${name || 'this side'}`,
   name: 'Name',
   price: 'Adds to the price, $',

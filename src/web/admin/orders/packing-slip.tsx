@@ -143,15 +143,17 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
 /** A line, or a run of sizes with one design. */
 function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) {
   const [item] = items
-  const picture = item.print?.preview_url ?? item.image_address
+  const further = item.sides?.map(({ print }) => print.preview_url) ?? []
+  const pictures = [item.print?.preview_url ?? item.image_address, ...further].flatMap((each) => each || [])
   const { options, rows } = describeGroup(items)
   const prints = sizesOfPrints(items).map((each) => [each.sizes, printSize(each.item)].filter(Boolean).join(': '))
   const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-4 py-3.5">
       <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">{unitsOf(items)}×</p>
-      {picture && (
+      {pictures.map((picture) => (
         <Picture
+          key={picture}
           src={picture}
           alt=""
           width={80}
@@ -160,7 +162,7 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
           isPriority
           className="size-20 shrink-0 rounded-sm border border-line bg-surface object-contain"
         />
-      )}
+      ))}
       <div className="min-w-0">
         <p className="font-semibold break-words">{item.product_name}</p>
         {options && <p className="text-sm break-words">{options}</p>}

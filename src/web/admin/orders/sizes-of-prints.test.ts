@@ -18,3 +18,12 @@ test('sizes that are printed alike have one without their names, and so have lin
   expect(shown([item(1, 'S', 10), item(2, 'M', 10)])).toEqual([[1, '', printSize(item(1, 'S', 10))]])
   expect(shown([item(1, 'S', null)])).toEqual([[1, '', '']])
 })
+
+test('so have sizes of which only a further side is printed differently', () => {
+  const withBack = (id: number, size: string, inches: number) =>
+    ({ ...item(id, size, 8), sides: [{ name: 'Back', print: item(id, size, inches).print }] }) as ManagedOrderItem
+  expect(shown([withBack(1, 'S', 9), withBack(2, 'M', 10)])).toEqual([
+    [1, 'S', '8 × 8 in, Back: 9 × 9 in'],
+    [2, 'M', '8 × 8 in, Back: 10 × 10 in'],
+  ])
+})

@@ -19,7 +19,9 @@ export function sizesOfPrints(items: readonly [ManagedOrderItem, ...ManagedOrder
   })
 }
 
-/** Empty without a placed design. */
-export function printSize({ print }: Pick<ManagedOrderItem, 'print'>): string {
-  return print ? messages.orderedPrint.size(print.inches_wide, print.inches_high) : ''
+/** Of every side; empty without a placed design. */
+export function printSize({ print, sides = [] }: Pick<ManagedOrderItem, 'print' | 'sides'>): string {
+  const { size, side: named } = messages.orderedPrint
+  const sizes = sides.map((side) => named(side.name, size(side.print.inches_wide, side.print.inches_high)))
+  return [...(print ? [size(print.inches_wide, print.inches_high)] : []), ...sizes].join(', ')
 }

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { maxLength, productLimits } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
@@ -28,13 +30,21 @@ export function PrintSides({
   onChange: (sides: DraftSide[]) => void
 }) {
   const { isEditing } = shown
+  /** It is open until another one is added; the others open on request. */
+  const [added, setAdded] = useState<number | null>(null)
   const change = (index: number, changed: Partial<DraftSide>) =>
     onChange(sides.map((side, each) => (each === index ? { ...side, ...changed } : side)))
+
+  function remove(index: number) {
+    setAdded(null)
+    onChange(sides.filter((_, each) => each !== index))
+  }
 
   function add() {
     const { sizes: _, ...rectangle } = area
     const mockUp = area.mock_up === 't-shirt' ? 't-shirt-back' : area.mock_up
     const name = texts.newSide(sides.length + 1)
+    setAdded(sides.length)
     onChange([...sides, { ...rectangle, mock_up: mockUp, name, price: '0.00', image_url: null }])
   }
 
@@ -50,44 +60,58 @@ export function PrintSides({
         </p>
       )}
       {sides.map(({ name, price, image_url: shownOn, ...side }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place while its name is typed
-        <fieldset key={index} className="grid gap-4 border border-line p-4">
-          <legend className="px-1 font-semibold">{name}</legend>
-          {isEditing && (
-            <div className="grid grid-cols-2 items-start gap-3">
-              <TextField
-                label={texts.name}
-                value={name}
-                required
-                maxLength={Math.min(productLimits.sideName, maxLength.option)}
-                onChange={({ target: { value } }) => change(index, { name: value })}
-              />
-              <TextField
-                label={texts.price}
-                type="number"
-                min={0}
-                step={0.01}
-                inputMode="decimal"
-                required
-                value={price}
-                onChange={({ target: { value } }) => change(index, { price: value })}
-              />
-            </div>
-          )}
-          <AreaEditor
-            {...shown}
-            area={side}
-            shownOn={shownOn}
-            onChange={({ sizes: bySize, ...rectangle }, image_url) =>
-              change(index, { ...rectangle, image_url, sizes: bySize })
-            }
-          />
-          {isEditing && (
-            <Button tone="secondary" size="sm" onClick={() => onChange(sides.filter((_, each) => each !== index))}>
-              {texts.removeSide(name)}
-            </Button>
-          )}
-        </fieldset>
+        <details
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is known by its place while its name is typed
+          key={index}
+          open={index === added || name === '' || price === '' || undefined}
+          className="group border border-line"
+        >
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 [&::-webkit-details-marker]:hidden">
+            <span className="flex min-w-0 items-center gap-2 font-semibold">
+              <ChevronDown size={16} aria-hidden="true" className="shrink-0 group-open:rotate-180" />
+              <span className="truncate">{name || texts.unnamed}</span>
+            </span>
+            <span className="fact shrink-0 text-muted">
+              {texts.sideFacts(price, side.inches_wide, side.inches_high)}
+            </span>
+          </summary>
+          <div className="grid gap-4 border-t border-line p-4">
+            {isEditing && (
+              <div className="grid grid-cols-2 items-start gap-3">
+                <TextField
+                  label={texts.name}
+                  value={name}
+                  required
+                  maxLength={Math.min(productLimits.sideName, maxLength.option)}
+                  onChange={({ target: { value } }) => change(index, { name: value })}
+                />
+                <TextField
+                  label={texts.price}
+                  type="number"
+                  min={0}
+                  step={0.01}
+                  inputMode="decimal"
+                  required
+                  value={price}
+                  onChange={({ target: { value } }) => change(index, { price: value })}
+                />
+              </div>
+            )}
+            <AreaEditor
+              {...shown}
+              area={side}
+              shownOn={shownOn}
+              onChange={({ sizes: bySize, ...rectangle }, image_url) =>
+                change(index, { ...rectangle, image_url, sizes: bySize })
+              }
+            />
+            {isEditing && (
+              <Button tone="secondary" size="sm" onClick={() => remove(index)}>
+                {texts.removeSide(name)}
+              </Button>
+            )}
+          </div>
+        </details>
       ))}
       {isEditing && sides.length < productLimits.moreSides && (
         <Button tone="secondary" size="sm" onClick={add}>

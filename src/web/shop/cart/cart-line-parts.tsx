@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -36,56 +37,48 @@ const LineSides = lazy(() => import('./line-sides.tsx').then((module) => ({ defa
 type DesignProps = { line: CartLine; product: CartProduct | null | undefined }
 
 export function LineDesign({ line, product }: DesignProps) {
-  if (!line.more_prints) return <FirstDesign line={line} product={product} />
+  if (!line.design && !line.more_prints) return <span className="text-muted">{cart.none}</span>
   return (
-    <div className="grid gap-3">
-      {line.design ? <FirstDesign line={line} product={product} /> : <EditDesign line={line} />}
-      <Suspense fallback={null}>
-        <LineSides line={line} sides={product?.more_print_areas} />
-      </Suspense>
+    <div className={clsx('inline-flex flex-wrap gap-3', line.more_prints ? 'items-start' : 'items-center')}>
+      {line.design && <FirstDesign line={line} product={product} />}
+      {line.more_prints && (
+        <Suspense fallback={null}>
+          <LineSides line={line} sides={product?.more_print_areas} />
+        </Suspense>
+      )}
+      <Link
+        to={editAddress(line)}
+        prefetch="intent"
+        aria-label={cart.editDesignOf(line.name)}
+        className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+      >
+        {cart.editDesign}
+      </Link>
+      {line.wants_proof && <span className="text-sm text-muted">{cart.proofFirst}</span>}
     </div>
   )
 }
 
-function EditDesign({ line }: { line: CartLine }) {
-  return (
-    <Link
-      to={editAddress(line)}
-      prefetch="intent"
-      aria-label={cart.editDesignOf(line.name)}
-      className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-    >
-      {cart.editDesign}
-    </Link>
-  )
-}
-
 function FirstDesign({ line, product }: DesignProps) {
-  if (!line.design) return <span className="text-muted">{cart.none}</span>
-  const printArea = product?.print_area
   return (
-    <span className="inline-flex items-center gap-3">
-      <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
-        <LineView
-          line={line}
-          printArea={printArea}
+    <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
+      <LineView
+        line={line}
+        printArea={product?.print_area}
+        alt={cart.designOf(line.name)}
+        isCloseUp
+        className="size-14 border border-line bg-surface"
+      >
+        <Picture
+          src={imageAddress(line.design)}
           alt={cart.designOf(line.name)}
-          isCloseUp
-          className="size-14 border border-line bg-surface"
-        >
-          <Picture
-            src={imageAddress(line.design)}
-            alt={cart.designOf(line.name)}
-            width={56}
-            height={56}
-            sizes="56px"
-            className="size-14 border border-line bg-surface object-contain"
-          />
-        </LineView>
-      </a>
-      <EditDesign line={line} />
-      {line.wants_proof && <span className="text-sm text-muted">{cart.proofFirst}</span>}
-    </span>
+          width={56}
+          height={56}
+          sizes="56px"
+          className="size-14 border border-line bg-surface object-contain"
+        />
+      </LineView>
+    </a>
   )
 }
 

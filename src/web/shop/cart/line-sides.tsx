@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 /** What is printed on the further sides of a line, each with its name. */
 export function LineSides({ line, sides = [] }: { line: CartLine; sides?: readonly PrintSide[] | undefined }) {
   return (
-    <ul className="flex flex-wrap gap-3">
+    <ul className="contents">
       {line.more_prints?.map(({ side, design, placement }) => {
         const printArea = sides.find(({ name }) => name === side)
         const alt = messages.cart.designOnSide(line.name, side)
@@ -28,6 +28,7 @@ export function LineSides({ line, sides = [] }: { line: CartLine; sides?: readon
               <PlacedDesign
                 {...{ printArea, placement, design, alt, placeholder }}
                 color={line.color}
+                isCloseUp
                 className="size-14 border border-line bg-surface"
               />
             ) : (

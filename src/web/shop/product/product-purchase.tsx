@@ -116,6 +116,11 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   }
 
   const options = { color, size, variant: choice.variant }
+  const ofOne = {
+    ...product,
+    current_price_cents: product.current_price_cents + sides_cents,
+    original_price_cents: product.original_price_cents && product.original_price_cents + sides_cents,
+  }
   const bag = <ShoppingBag size={18} aria-hidden="true" />
   const addLabel = line ? messages.product.updateCart : messages.shop.addToCart
   return (
@@ -225,7 +230,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
           <div className="min-w-0 flex-1">
             <p className="truncate text-sm font-semibold">{product.name}</p>
             <div className="flex items-baseline gap-x-4">
-              <Price of={product} size="sm" />
+              <Price of={ofOne} size="sm" />
               <p className="truncate text-sm text-muted">{[choice.variant, color, size].filter(Boolean).join(', ')}</p>
             </div>
           </div>
