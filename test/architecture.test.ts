@@ -393,6 +393,7 @@ const dollarFiles = [
   'src/shared/cart/stored-cart.ts', // the specification gives the form in which browsers store a cart
   'src/shared/combinations/combination-answer.ts', // a combination as the API answers it, for the wire.ts of both sides
   'src/shared/combinations/combination-form.ts', // reads the amounts of a matrix, typed or from a call
+  'src/shared/design/side-answer.ts', // a side that is printed as the API answers it, for the wire.ts of both sides
   'src/shared/price.ts', // chooses among prices in either unit
   'src/shared/pricing/ladder-step.ts', // a step of a ladder, for the wire.ts of both sides
   'src/shared/product-values.ts', // each kind of product field, for the wire.ts of both sides
@@ -410,6 +411,7 @@ const dollarFiles = [
 /** Where amounts are cents, but the API's name of one is needed. */
 const amountNamers = [
   'src/shared/combinations/combination-answer.ts', // a combination as the API answers it, for the wire.ts of both sides
+  'src/shared/design/side-answer.ts', // the same of a side that is printed
   'src/shared/price.ts', // chooses among prices by these names
   'src/server/orders/commands/update-order.ts', // says which field of the call is refused
   'src/web/admin/dashboard/activity-texts.ts', // the audit log has the API's names
