@@ -17,11 +17,14 @@ let productId: number
 const folders: string[] = []
 const started: AppProcess[] = []
 
+const owner = { email: 'owner@example.com', password: 'correct horse battery' }
+const administrator = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+
 async function start(url: string) {
   const folder = await makeDataDir('instance')
   folders.push(folder)
   const variables = { DATABASE_URL: url, DATA_DIR: folder, SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '1000' }
-  const app = await startAppProcess({ PORT: String(await freePort()), ...variables })
+  const app = await startAppProcess({ PORT: String(await freePort()), ...variables, ...administrator })
   started.push(app)
   return app
 }
@@ -99,6 +102,28 @@ test('CNT-02: a published text is on the pages of both', async () => {
     for (const app of [first, second])
       await expect.poll(() => heading(app), { timeout: beforeRenewedByAgeMs }).toBe(published)
   }
+})
+
+test('CNT-02: a text with a time is on the pages of both within a second of it', async () => {
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const answer = await fetch(`${first.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+    return await answer.json()
+  }
+  let token = ''
+  ;({ token } = await call('POST', '/login', owner))
+  const { published, version } = await call('GET', '/content/about')
+  const draft = { value: { ...published, heading: 'On time' }, base_version: version, saved_at: null }
+  const { saved_at } = await call('PUT', '/content/about/draft', draft)
+  const at = Date.now() + 6_000
+  await call('POST', '/content/about/schedule', { publish_at: new Date(at).toISOString(), saved_at })
+  const isShown = async ({ url }: AppProcess) => (await (await fetch(`${url}/page-about`)).text()).includes('On time')
+  const shownAt = async (app: AppProcess) => {
+    await expect.poll(() => isShown(app), { timeout: beforeRenewedByAgeMs, interval: 100 }).toBe(true)
+    return Date.now() - at
+  }
+  const lateMs = await Promise.all([first, second].map(shownAt))
+  expect(lateMs.filter((late) => late < 0 || late > 1_000)).toEqual([])
 })
 
 test('what an instance sold before it was killed is on the other’s pages, and on its own when it runs again', async () => {

@@ -6,8 +6,8 @@ import { drawGallery } from '#server/sample-data/gallery.ts'
 import type { Services } from './services.ts'
 
 /**
- * Every minute, finds lost webhooks and expired holds, publishes texts and products whose time has come, queues mails that a killed process
- * has left, and goes on with newsletters; daily, removes expired data.
+ * Every minute, finds lost webhooks and expired holds, publishes products whose time has come and texts that were not published at
+ * theirs, queues mails that a killed process has left, and goes on with newsletters; daily, removes expired data.
  */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m

@@ -67,7 +67,7 @@ export type Content = ShownContent & {
   schedule(name: ContentName, editor: Editor, times: { publishAt: Date; savedAt: Date }): Promise<EditedContent>
   /** Throws AppError `not_found` when nothing waits, `conflict` when the caller has a draft of the document. */
   cancelSchedule(name: ContentName, editor: Editor): Promise<EditedContent>
-  /** The job of every minute. */
+  /** The job of the time of each text, and of every minute. */
   publishScheduled(): Promise<void>
   /** A token for `preview`, valid for an hour and not longer than the session. */
   startPreview(signedIn: { user: { id: number }; sessionId: string }): Promise<string>

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sources } from '#server/platform/changes/sources.ts'
 import type { Editor } from '#server/platform/database/audit.ts'
 import { type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { readDocuments } from '#server/platform/database/documents.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,6 +15,9 @@ import { listSchedules, type Schedule } from '../queries/schedules.ts'
 import { changeDocument } from './change-document.ts'
 import { requirePublishable } from './publish-content.ts'
 import { takeSeenDraft, writeDraft } from './save-draft.ts'
+
+/** How long before its time a publication is taken up, which is longer than a job is late. */
+const leadMs = 4_000
 
 /**
  * Puts the caller's draft aside until `publishAt`. Throws AppError `not_found`, `stale` and `invalid` as publishing does,
@@ -51,6 +56,8 @@ export async function scheduleDraft(
       .returning('key')
       .executeTakeFirst()
     if (!added) throw new AppError('conflict', messages.content.alreadyScheduled)
+    const runAt = new Date(publishAt.getTime() - leadMs)
+    await enqueue(tx, 'publish-scheduled-content', {}, { key: `publish-${key}`, runAt })
     await audit(tx, now, 'content-scheduled', name, editor)
   })
 }
@@ -77,13 +84,20 @@ export async function cancelSchedule({ db, clock }: Context, name: ContentName, 
 }
 
 /**
- * The job of every minute: publishes what is due. What cannot be published keeps its place, with the reason; a fault with one
- * document is thrown after the others have had their turn.
+ * The job of each time, and of every minute: publishes what is due, and at its moment what is due in some seconds. What cannot be
+ * published keeps its place, with the reason; a fault with one document is thrown after the others have had their turn.
  */
 export async function publishScheduled(context: Context): Promise<void> {
-  const due = await listSchedules(context.db, contentNames.map(sources.content), { dueAt: context.clock.now() })
+  const { db, clock } = context
+  const keys = contentNames.map(sources.content)
   const outcomes: PromiseSettledResult<void>[] = []
-  for (const schedule of due) outcomes.push(...(await Promise.allSettled([publishDue(context, schedule)])))
+  const coming = await listSchedules(db, keys, { dueAt: new Date(clock.now().getTime() + leadMs) })
+  for (const time of new Set(coming.map(({ publishAt }) => publishAt.getTime()))) {
+    await wait(Math.max(0, time - clock.now().getTime()))
+    // Read again: it may have been called off meanwhile, and its editor may have left.
+    for (const schedule of await listSchedules(db, keys, { dueAt: new Date(time) }))
+      outcomes.push(...(await Promise.allSettled([publishDue(context, schedule)])))
+  }
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 

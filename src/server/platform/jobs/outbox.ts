@@ -35,24 +35,26 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-type JobOptions = { key?: string | null; queue?: string | null; priority?: number; flag?: string }
+type JobOptions = { key?: string | null; queue?: string | null; priority?: number; flag?: string; runAt?: Date }
 
 /**
  * Adds a job inside the transaction that writes its data, so that both are committed or neither. With a key, a job that
  * still waits is not added twice. Jobs of one queue run one after the other, so that they never take all slots. A job
- * with a flag is not started while its lane pauses that flag (`pausedFlags`).
+ * with a flag is not started while its lane pauses that flag (`pausedFlags`). One with a time (`runAt`) starts up to two seconds
+ * after it, because only new jobs are announced to the workers.
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  { key = null, queue = null, priority = 0, flag }: JobOptions = {},
+  { key = null, queue = null, priority = 0, flag, runAt }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}::text,
     payload := ${JSON.stringify(payload)}::json,
     job_key := ${key}::text,
     queue_name := ${queue}::text,
+    run_at := ${runAt ?? null}::timestamptz,
     priority := ${priority}::int,
     flags := ${flag ? [flag] : null}::text[]
   )`.execute(tx)
