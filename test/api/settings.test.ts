@@ -182,12 +182,12 @@ describe('Saved settings apply at once', () => {
         rows.map(({ kind, recipient, reply_to }) => [kind, kind.endsWith('-notice') ? recipient : reply_to]),
       )
     }
-    const everyOne = (owner: string) => ({
-      'order-confirmation': owner,
+    const everyOne = (owner: string, replies = owner) => ({
+      'order-confirmation': replies,
       'order-notice': owner,
-      'quote-acknowledgement': owner,
+      'quote-acknowledgement': replies,
       'quote-notice': owner,
-      'contact-acknowledgement': owner,
+      'contact-acknowledgement': replies,
       'contact-notice': owner,
     })
     const elsewhere = 'press.room@alderandink.com'
@@ -200,6 +200,11 @@ describe('Saved settings apply at once', () => {
     // A client that does not know the field leaves it unchanged; null restores the environment's value.
     expect(await saveNow({ phone: '503-555-0199' })).toMatchObject({ phone: '503-555-0199', notice_email: elsewhere })
     expect(await addressesOf(() => saveNow({ notice_email: null }))).toEqual(everyOne('owner@example.com'))
+    // CNT-04: replies follow the address of the studio as soon as it has one of its own, unless notices have another.
+    const own = { email: 'hello@alderandink.com' }
+    expect(await addressesOf(() => saveNow(own))).toEqual(everyOne('owner@example.com', own.email))
+    expect(await addressesOf(() => saveNow({ ...own, notice_email: elsewhere }))).toEqual(everyOne(elsewhere))
+    await saveNow({ notice_email: null })
   })
 
   test('for the shipping of a cart without a shipping price', async () => {

@@ -61,7 +61,7 @@ export async function openTestShop(
     live: false,
   })
   const customers = createCustomers({
-    ownerAddress: async () => 'owner@example.com',
+    ownerAddress: async () => ownerEmail,
     db,
     clock,
     changes: unwatched,
@@ -69,7 +69,11 @@ export async function openTestShop(
   })
   const faults = { at: (_point: FaultPoint | OrderFaultPoint): void => undefined }
   const words = mailWords()
-  const mail = { from: 'Alder & Ink <studio@example.com>', owner: async () => ownerEmail, words: async () => words }
+  const mail = {
+    from: 'Alder & Ink <studio@example.com>',
+    studio: async () => ({ notices: ownerEmail, replies: ownerEmail }),
+    words: async () => words,
+  }
   const orders = createOrders({
     db,
     clock,

@@ -37,7 +37,8 @@ async function readOwnerAddress({ config, log }: Command, connection: Connection
   const { db, close } = openDatabase(connection, log, { maxConnections: 1 })
   try {
     const mailOwner = config.mail.owner
-    return await createSettings({ db, clock: systemClock, shop: config.shop, mailOwner }).ownerAddress(db)
+    const settings = createSettings({ db, clock: systemClock, shop: config.shop, mailOwner })
+    return (await settings.mailAddresses(db)).notices
   } catch (error) {
     if ((error as { code?: string }).code !== '42P01') throw error // the table does not exist
     return config.mail.owner

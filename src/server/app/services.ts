@@ -26,7 +26,7 @@ import { createOrders, type Orders } from '#server/orders/orders.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database/db.ts'
+import type { Database, Db, Tx } from '#server/platform/database/db.ts'
 import type { Connection } from '#server/platform/database/pool.ts'
 import { createPasswordAttempts } from '#server/platform/http/password-attempts.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -121,7 +121,8 @@ export async function createServices(options: {
     log,
   )
   const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
-  const customers = createCustomers({ db, clock, changes, erasePayer, ownerAddress: settings.ownerAddress })
+  const ownerAddress = async (source: Db | Tx) => (await settings.mailAddresses(source)).notices
+  const customers = createCustomers({ db, clock, changes, erasePayer, ownerAddress })
   const media = createMedia({
     ...{ db, changes, clock, pictures, log },
     folder: incoming,
@@ -134,7 +135,7 @@ export async function createServices(options: {
     hasProduct: (id) => productExists(db, id),
     readIdentity: async (source) => await (source ? settings.identity(source) : settings.shown()),
   })
-  const mail = { from: config.mail.from, owner: settings.ownerAddress, words: content.mailWords }
+  const mail = { from: config.mail.from, studio: settings.mailAddresses, words: content.mailWords }
   const attachments = createAttachments({
     ...{ db, files, pictures, pictureProcess, sharedLimiter, limits, clock, log },
     folder: incoming,
@@ -193,7 +194,7 @@ export async function createServices(options: {
     ...{ db, auth, checkout, customers, inbox, mails, orders, productAdmin, settings },
     sender: mail.from,
   })
-  const doctor = createDoctor({ config, log, connection, clock, readOwnerAddress: () => settings.ownerAddress(db) })
+  const doctor = createDoctor({ config, log, connection, clock, readOwnerAddress: () => ownerAddress(db) })
   const brandPictures = createBrandPictures({
     ...{ artwork, files, pictureProcess, sharedLimiter },
     hadLogo: settings.hadLogo,

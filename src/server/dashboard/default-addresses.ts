@@ -16,14 +16,14 @@ export async function findDefaultAddresses({
   source,
 }: {
   auth: Pick<Auth, 'adminEmails'>
-  settings: Pick<Settings, 'read' | 'ownerAddress'>
+  settings: Pick<Settings, 'read' | 'mailAddresses'>
   from: MailAddresses['from']
   source: Db
 }): Promise<DefaultAddress[]> {
-  const [admins, { studio }, notices] = await Promise.all([
+  const [admins, { studio }, { notices }] = await Promise.all([
     auth.adminEmails(),
     settings.read(),
-    settings.ownerAddress(source),
+    settings.mailAddresses(source),
   ])
   const inUse: DefaultAddress[] = [
     { use: 'notices', address: notices },

@@ -27,7 +27,7 @@ export async function answerMessage(
       fact: String(answerId),
       from: mail.from,
       recipient: asked.email,
-      replyTo: await mail.owner(tx),
+      replyTo: (await mail.studio(tx)).replies,
       at: now,
     })
     await setAnswerMail(tx, answerId, mailId)

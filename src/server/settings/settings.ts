@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
+import type { StudioAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import type { Brand } from '#shared/brand/brand.ts'
 import { adminPageSize } from '#shared/constants.ts'
@@ -15,7 +16,7 @@ import type { Studio } from '#shared/studio.ts'
 import { adoptStudioDays } from '#shared/studio-days.ts'
 import { keepSettings } from './kept-settings.ts'
 import { type Identity, readSettings } from './read-settings.ts'
-import { hasBeenLogo, isStoredLogo, logoFields, readNoticeAddress } from './store.ts'
+import { hasBeenLogo, isStoredLogo, logoFields, readMailAddresses } from './store.ts'
 import {
   type BrandSettings,
   type SettingsDocuments,
@@ -48,8 +49,8 @@ export type Settings = {
   shown(): Promise<Shown>
   /** The words that the search treats as the same, in groups. */
   synonyms(): Promise<string[][]>
-  /** The address that is notified of orders, quote requests, messages and problems, and that replies of buyers go to. */
-  ownerAddress(source: Db | Tx): Promise<string>
+  /** `notices` is told of orders, quote requests, messages and problems; `replies` of customers go to the other. */
+  mailAddresses(source: Db | Tx): Promise<StudioAddresses>
   /** Whether the stored logo with this key is, or ever was, that of the studio. */
   hadLogo(key: string): Promise<boolean>
   read(): Promise<SettingsDocuments>
@@ -125,7 +126,10 @@ export function createSettings({
       noteSources(sources.settings)
       return (await readInForce(db, 'search'))('search').synonyms
     },
-    ownerAddress: async (source) => (await readNoticeAddress(source)) ?? mailOwner,
+    async mailAddresses(source) {
+      const { notices, own } = await readMailAddresses(source)
+      return { notices: notices ?? mailOwner, replies: notices ?? own ?? mailOwner }
+    },
     hadLogo: (key) => hasBeenLogo(db, key),
     read: () => read(db),
     async save(name, value, version, actor) {

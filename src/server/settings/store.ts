@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { isExampleAddress } from '#server/platform/mail/example-address.ts'
 import { masterWidthOf } from '#server/platform/pictures/picture.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { LogoPicture } from '#shared/brand/brand.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
 import type { SettingsName } from './wire.ts'
 
-/** Null when none is set. Every mail to the owner reads it in its own transaction. */
-export async function readNoticeAddress(db: Db | Tx): Promise<string | null> {
+/** Null for what is not set; an example address of the studio reaches nobody. Every mail reads them in its transaction. */
+export async function readMailAddresses(db: Db | Tx): Promise<{ notices: string | null; own: string | null }> {
   const row = await db
     .selectFrom('documents')
-    .select(sql<string | null>`body ->> 'notice_email'`.as('address'))
+    .select([sql<string | null>`body ->> 'notice_email'`.as('notices'), sql<string | null>`body ->> 'email'`.as('own')])
     .where('key', '=', 'studio' satisfies SettingsName)
     .executeTakeFirst()
-  return row?.address || null
+  return { notices: row?.notices || null, own: row?.own && !isExampleAddress(row.own) ? row.own : null }
 }
 
 /** Whether this is a logo as the upload has answered it. */

@@ -20,7 +20,7 @@ export async function writeAccountMail(
     from: mail.from,
     recipient: to.email,
     isUnverified: to.isUnverified ?? false,
-    replyTo: await mail.owner(tx),
+    replyTo: (await mail.studio(tx)).notices,
     at,
   })
 }

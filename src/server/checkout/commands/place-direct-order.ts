@@ -11,6 +11,7 @@ import {
 import { reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import type { StudioAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import { lacksAddress } from '#shared/address/address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -62,11 +63,11 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   const network = countedNetwork(request.address)
   const answer = await refusingShortage(db, cart, () =>
     transaction(db, async (tx): Promise<PlacedOrder> => {
-      const [before, units, id, owner, words] = await Promise.all([
+      const [before, units, id, addresses, words] = await Promise.all([
         claimKey(tx, clock, keyedRequest),
         readUnitsOfDirect(tx, network, cart),
         takeOrderId(tx),
-        context.mail.owner(tx),
+        context.mail.studio(tx),
         context.mail.words(tx),
       ])
       if (before) return before.response as PlacedOrder
@@ -77,7 +78,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
         cart,
         prefix: shop.orderPrefix,
         network,
-        owner,
+        addresses,
         words,
         keyedRequest,
         isWaiting: mustWait(units, cart),
@@ -97,7 +98,7 @@ async function writeOrder(
     cart: PricedCart
     prefix: string
     network: string
-    owner: string
+    addresses: StudioAddresses
     words: MailWords
     keyedRequest: IdempotentRequest
     isWaiting: boolean
@@ -105,7 +106,7 @@ async function writeOrder(
 ): Promise<PlacedOrder> {
   const { clock } = context
   const now = clock.now()
-  const { id, buyer, cart, owner, words, isWaiting } = order
+  const { id, buyer, cart, addresses, words, isWaiting } = order
   const [lines, customerId] = await Promise.all([
     freezeLines(tx, cart, now),
     context.customers.upsertCustomer(tx, { ...buyer, now }),
@@ -131,7 +132,7 @@ async function writeOrder(
   const answer = toPlacedOrder(placed, { isWaiting })
   await commitWith(tx, [
     insertOrder(tx, placed, { lines, customerId, placedFrom: order.network }),
-    writeOrderMails(context, tx, placed, { lines, owner, words }),
+    writeOrderMails(context, tx, placed, { lines, addresses, words }),
     writeAudit(tx, now, {
       action: 'order-placed',
       subjectKind: 'order',

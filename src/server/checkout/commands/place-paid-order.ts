@@ -40,10 +40,10 @@ export async function placePaidOrder(
   const refundsShort = mayBeShort && (await settings.shop()).refundSoldOut
   const placed = await transaction(db, async (tx) => {
     const now = clock.now()
-    const [order, lines, owner, words] = await Promise.all([
+    const [order, lines, addresses, words] = await Promise.all([
       markPlaced(tx, known.id, { taxCents: taxCentsOf(session), now }),
       readLines(tx, known.id),
-      context.mail.owner(tx),
+      context.mail.studio(tx),
       context.mail.words(tx),
     ])
     if (!order) return null
@@ -69,7 +69,7 @@ export async function placePaidOrder(
       !isShort && recordSale(tx, clock, order.id),
       markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now }),
       settleProblems(tx, { sessionId, kinds: ['mismatch', 'unmatched', 'session-lost'], now }),
-      writeOrderMails(context, tx, { ...order, buyer, flags, promise, isCalledOff }, { lines, owner, words }),
+      writeOrderMails(context, tx, { ...order, buyer, flags, promise, isCalledOff }, { lines, addresses, words }),
       isCalledOff && enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` }),
       writeAudit(tx, now, {
         action: 'order-placed',

@@ -70,7 +70,7 @@ async function mailOwner(
     kind: 'payment-problem-notice',
     fact: `problem ${id}`,
     from: mail.from,
-    recipient: await mail.owner(tx),
+    recipient: (await mail.studio(tx)).notices,
     replyTo: order?.email ?? '',
     at,
   })

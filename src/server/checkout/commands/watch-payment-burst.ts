@@ -31,7 +31,7 @@ export async function watchPaymentBurst(context: CheckoutContext): Promise<void>
       subjectId: null,
       after: { openings, networks: burst.networks },
     })
-    const owner = await mail.owner(tx)
+    const { notices: owner } = await mail.studio(tx)
     await writeMail(tx, {
       ...paymentBurstNotice(await mail.words(tx), burst, `${origin}${adminPaths.shopOrders}`),
       kind: 'checkout-rush-notice',

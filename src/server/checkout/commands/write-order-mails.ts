@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { prepareLink } from '#server/platform/links.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
-import { writeMails } from '#server/platform/mail/outgoing-mail.ts'
+import { type StudioAddresses, writeMails } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from '../context.ts'
@@ -16,7 +16,7 @@ export async function writeOrderMails(
   { mail, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
   order: Omit<OrderForMail, 'lines' | 'origin'> & { id: number },
-  { lines, owner, words }: { lines: OrderForMail['lines']; owner: string; words: MailWords },
+  { lines, addresses, words }: { lines: OrderForMail['lines']; addresses: StudioAddresses; words: MailWords },
 ): Promise<void> {
   const mailedOrder = { ...order, lines, origin }
   const buyer = order.buyer.email
@@ -34,13 +34,13 @@ export async function writeOrderMails(
         kind: 'order-confirmation',
         recipient: buyer,
         isUnverified: order.paymentStatus !== 'paid',
-        replyTo: owner,
+        replyTo: addresses.replies,
       },
       {
         ...orderNotice(words, mailedOrder),
         ...both,
         kind: 'order-notice',
-        recipient: owner,
+        recipient: addresses.notices,
         replyTo: buyer,
       },
     ]),

@@ -23,19 +23,19 @@ export async function writeQuoteMails(
   asked: QuoteForMail & WithFiles & { id: number },
 ): Promise<void> {
   const { id, number, now, quote } = asked
-  const [owner, words] = await Promise.all([context.mail.owner(tx), context.mail.words(tx)])
+  const [{ notices, replies }, words] = await Promise.all([context.mail.studio(tx), context.mail.words(tx)])
   const order = { orderId: id, from: context.mail.from, at: now }
   await writeMail(tx, {
     ...quoteAcknowledgement(words, asked),
     ...order,
-    ...acknowledging('quote-acknowledgement', { email: quote.email, owner, now }),
+    ...acknowledging('quote-acknowledgement', { email: quote.email, replies, now }),
   })
   await writeMail(tx, {
     ...quoteNotice(words, { ...asked, address: `${context.origin}${adminPaths.serviceOrder(id)}` }),
     ...order,
     kind: 'quote-notice',
     fact: `${id} ${number}`,
-    recipient: owner,
+    recipient: notices,
     replyTo: quote.email,
   })
 }
@@ -46,19 +46,19 @@ export async function writeContactMails(
   sent: ContactForMail & WithFiles & { id: number; now: Date },
 ): Promise<void> {
   const { id, email, now } = sent
-  const [owner, words] = await Promise.all([context.mail.owner(tx), context.mail.words(tx)])
+  const [{ notices, replies }, words] = await Promise.all([context.mail.studio(tx), context.mail.words(tx)])
   const both = { from: context.mail.from, at: now }
   await writeMail(tx, {
     ...contactAcknowledgement(words, sent),
     ...both,
-    ...acknowledging('contact-acknowledgement', { email, owner, now }),
+    ...acknowledging('contact-acknowledgement', { email, replies, now }),
   })
   await writeMail(tx, {
     ...contactNotice(words, { ...sent, address: `${context.origin}${adminPaths.message(id)}` }),
     ...both,
     kind: 'contact-notice',
     fact: String(id),
-    recipient: owner,
+    recipient: notices,
     replyTo: email,
   })
 }
@@ -66,8 +66,8 @@ export async function writeContactMails(
 /** One acknowledgement of a kind per address and hour, because anybody can type any address (docs/decisions/0015). */
 function acknowledging(
   kind: MailKind,
-  { email, owner, now }: { email: string; owner: string; now: Date },
+  { email, replies, now }: { email: string; replies: string; now: Date },
 ): Pick<OutgoingMail, 'kind' | 'fact' | 'recipient' | 'replyTo' | 'isUnverified'> {
   const hour = Math.floor(now.getTime() / hourMs)
-  return { kind, fact: `${email.toLowerCase()} ${hour}`, recipient: email, replyTo: owner, isUnverified: true }
+  return { kind, fact: `${email.toLowerCase()} ${hour}`, recipient: email, replyTo: replies, isUnverified: true }
 }

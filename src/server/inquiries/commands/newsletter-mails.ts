@@ -20,7 +20,7 @@ export async function writeWelcomeMail(
     from: mail.from,
     recipient: email,
     isUnverified: !newsletter.isConfirmed,
-    replyTo: await mail.owner(tx),
+    replyTo: (await mail.studio(tx)).replies,
     headers: unsubscribeHeaders(unsubscribeAddress),
     at: now,
   })
@@ -38,7 +38,7 @@ export async function writeConfirmationMail(
     from: mail.from,
     recipient: email,
     isUnverified: true,
-    replyTo: await mail.owner(tx),
+    replyTo: (await mail.studio(tx)).replies,
     at: now,
   })
 }

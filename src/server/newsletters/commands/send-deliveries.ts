@@ -71,7 +71,7 @@ async function sendOne(context: NewslettersContext, claimed: Claimed, letter: Wr
       messageId: messageIdOf(mail.from, claimed),
       senderName: await readSenderName(),
       to: claimed.email,
-      replyTo: await mail.owner(db),
+      replyTo: (await mail.studio(db)).replies,
       headers: letterHeaders(origin, claimed.token),
     })
   } catch (error) {

@@ -24,7 +24,7 @@ export async function sendTest(context: NewslettersContext, id: number, email: s
       fact: `${id} ${actor.userId} ${at.getTime()}`,
       from: mail.from,
       recipient: email,
-      replyTo: await mail.owner(tx),
+      replyTo: (await mail.studio(tx)).replies,
       at,
     })
     await writeAudit(tx, at, { action: 'newsletter-tested', subjectKind: 'newsletter', subjectId: id, ...actor })

@@ -25,7 +25,7 @@ export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContex
       from: mail.from,
       recipient: order.buyer.email,
       isUnverified: true,
-      replyTo: await mail.owner(tx),
+      replyTo: (await mail.studio(tx)).replies,
       at,
     })
   })

@@ -44,7 +44,7 @@ export async function answerQuote(
       orderId: id,
       from: mail.from,
       recipient: order.email,
-      replyTo: await mail.owner(tx),
+      replyTo: (await mail.studio(tx)).replies,
       at: auditAt,
     })
     return order

@@ -60,7 +60,7 @@ async function writeCancelNotice(
     fact: `${orderId} ${version}`,
     orderId,
     from: mail.from,
-    recipient: await mail.owner(tx),
+    recipient: (await mail.studio(tx)).notices,
     replyTo: email,
     at: clock.now(),
   })

@@ -34,7 +34,7 @@ export async function mailDispute(
     fact: `dispute ${change.disputeId} ${change.facts.status}`,
     orderId: change.orderId,
     from: mail.from,
-    recipient: await mail.owner(tx),
+    recipient: (await mail.studio(tx)).notices,
     replyTo: email,
     at: clock.now(),
   })

@@ -58,7 +58,7 @@ export async function noteDispute(context: OrdersContext, problemId: number, rep
       fact: `dispute ${reported.id} ${facts.status}`,
       orderId: order_id ?? undefined,
       from: mail.from,
-      recipient: await mail.owner(tx),
+      recipient: (await mail.studio(tx)).notices,
       replyTo: email ?? '',
       at: clock.now(),
     })

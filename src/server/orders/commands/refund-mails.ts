@@ -46,7 +46,7 @@ export async function mailRefundFailed(
     fact: `refund ${id}`,
     orderId,
     from: mail.from,
-    recipient: await mail.owner(tx),
+    recipient: (await mail.studio(tx)).notices,
     replyTo: email,
     at: clock.now(),
   })

@@ -70,7 +70,7 @@ export async function writeBuyerMail(
     orderId,
     from: mail.from,
     recipient: email,
-    replyTo: await mail.owner(tx),
+    replyTo: (await mail.studio(tx)).replies,
     at,
   })
 }

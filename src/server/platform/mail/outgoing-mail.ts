@@ -7,10 +7,13 @@ import type { WrittenMail } from './mail-parts.ts'
 import type { MailWords } from './mail-words.ts'
 import { handOver } from './send-at-once.ts'
 
-/** The sender of every mail, the owner's address, which gets notices and replies, and the words of all mails. */
+/** Where notices go, and where the answers of customers go. */
+export type StudioAddresses = { notices: string; replies: string }
+
+/** The sender of every mail, the studio's addresses, and the words of all mails. */
 export type MailAddresses = {
   from: string
-  owner: (source: Db | Tx) => Promise<string>
+  studio: (source: Db | Tx) => Promise<StudioAddresses>
   /** Whoever is in a transaction reads through its connection: waiting for a second one can block the pool. */
   words: (source: Db | Tx) => Promise<MailWords>
 }
