@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** In a list of products each can be bought, whatever its button looks like. */
-const mainButtons = 'main :is(.button-primary, .button-danger, .card-actions .button)'
+/**
+ * Every button that is drawn as one (docs/decisions/0124); and in a list of products each can be bought, whatever its button
+ * looks like. Small outlined ones are controls of something beside them.
+ */
+const mainButtons =
+  'main :is(.button-primary, .button-danger, .button-secondary:not(.button-sm), .card-actions .button)'
 
 /**
  * Whether the box of a fixed element covers a main button of the page now. The observer's root is that box, so the browser
