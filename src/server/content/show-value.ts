@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#server/platform/mail/direction-marks.ts'
 import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { type Library, resolvePicture, type ShownPicture } from '#shared/content/picture-value.ts'
 import { fallbackImage } from '#shared/image-address.ts'
@@ -27,9 +28,9 @@ export function showValue(schema: FormSchema, value: unknown, showing: Showing):
     )
   }
   if (typeof value !== 'string') return value
-  if (schema.control === 'formatted') return toRichText(value, showing.fill)
+  if (schema.control === 'formatted') return toRichText(withoutDirectionMarks(value), showing.fill)
   if (schema.control === 'picture') return showPicture(value, showing.library)
-  return filledControls.includes(schema.control) ? showing.fill(value) : value
+  return filledControls.includes(schema.control) ? withoutDirectionMarks(showing.fill(value)) : value
 }
 
 function showPicture(value: string, library: Library): ShownPicture {

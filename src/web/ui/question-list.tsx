@@ -21,7 +21,8 @@ export function QuestionList({
     <div className={clsx('border-t border-text', className)}>
       {questions.map(({ question, answer }, index) => (
         <details
-          key={question}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same, and none moves on a page
+          key={index}
           id={`question-${index + 1}`}
           name={name}
           className="question group scroll-mt-28 border-b border-line"

@@ -1,13 +1,11 @@
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { inStudioZone } from '#shared/studio-days.ts'
+import { withoutDirectionMarks } from './direction-marks.ts'
 import { type MailPart, renderHtml } from './mail-html.ts'
 import type { MailWords } from './mail-words.ts'
 import { plainLetter } from './plain-letter.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
-
-/** A visitor's name may turn the rest of a line around: text has paragraphs of its own, a subject has not. */
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
  * Renders the text and the HTML body from the same parts, so that they always say the same. A part whose words the owner left
@@ -21,7 +19,8 @@ export function composeMail(
 ): WrittenMail {
   const parts = given.map(withoutEmptyItems).filter((part) => !isEmpty(part))
   return {
-    subject: subject.replaceAll(directionMarks, ''),
+    // A visitor's name may turn the rest of a line around: text has paragraphs of its own, a subject has not.
+    subject: withoutDirectionMarks(subject),
     text: `${parts.map(textOf).join('\n\n')}\n`,
     html: renderHtml({ studio, look, subject, preheader, parts }),
   }

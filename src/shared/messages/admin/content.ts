@@ -35,6 +35,7 @@ export const content = {
   priceInUse: (written: string, pages: readonly string[]) =>
     `${written} stands in texts of other pages (${pages.join(', ')}), and no package has this price then. Change those texts first.`,
   tooFew: (of: string, least: number) => `Needs ${least === 1 ? `a ${of}` : `at least ${least} entries (${of})`}`,
+  tooLongTogether: (most: number) => `All answers together may have ${most.toLocaleString('en-US')} characters`,
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
   unknownPlaceholder: (written: string, known: readonly string[]) =>
     `${written} stands for nothing. You can write ${known.map((name) => `{${name}}`).join(', ')}.`,
