@@ -49,3 +49,7 @@ export const deliveryCount = 'Business days, from the day it ships'
 
 /** Until the owner offers pickup as a way of delivery (decision 109): the total then includes shipping always. */
 export const pickupRule = 'Pickup is arranged by email, and the total includes shipping either way.'
+
+/** What several texts promise in the owner's words: a document of the site's texts, which placeholders stand for. */
+export type Promised = { reply: string; writesFirst: string; pickup: string }
+export const standardPromised: Promised = { reply: replyTime, writesFirst, pickup: pickupRule }

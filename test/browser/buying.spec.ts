@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buying } from '#shared/content/buying.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { messages } from '#shared/messages.ts'
 import {
@@ -69,7 +70,7 @@ test.describe('On a phone', () => {
     await page.reload()
     await expect(main.getByText(number).first()).toBeVisible()
     await page.goto('/shop-cart')
-    await expect(page.getByText(messages.cart.empty)).toBeVisible()
+    await expect(page.getByText(buying.cart.empty)).toBeVisible()
     await expect
       .poll(async () => (await mailsAbout(number)).map((mail) => mail.to?.[0]?.address).sort())
       .toEqual(['owner@example.com', buyer.email])
@@ -156,11 +157,11 @@ test('A buyer places an order without a card', async ({ shopper: page }) => {
   await expectAccessible(page.getByRole('main'))
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()
-  await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
+  await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
   const number = await shownNumber(page)
   expect(number).toMatch(orderNumber)
   await expectAccessible(page.getByRole('main'))
   await expect.poll(async () => (await mailsAbout(number)).length).toBe(2)
   await page.goto('/shop-cart')
-  await expect(page.getByText(messages.cart.empty)).toBeVisible()
+  await expect(page.getByText(buying.cart.empty)).toBeVisible()
 })

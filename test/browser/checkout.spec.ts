@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buying } from '#shared/content/buying.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
@@ -23,7 +24,7 @@ const { checkout } = messages
 const cancelCall = '**/api/cancel-checkout-session'
 const newBuyer = (name: string) => ({ ...buyer, email: `${name}-${Date.now()}@example.org` })
 const placeButton = (page: Page) => page.getByRole('button', { name: checkout.place })
-const isPlaced = (page: Page) => expect(page.getByRole('heading', { name: checkout.thanks })).toBeVisible()
+const isPlaced = (page: Page) => expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
 
 /** A product for this test alone, with one item in stock. */
 async function addLastOne(page: Page, name: string): Promise<Product> {
@@ -124,7 +125,7 @@ test('A returning buyer sees that nothing was charged only if that is true, and 
   await page.waitForURL(/\/shop-success/)
   await expect(page.getByRole('heading', { name: smallPages.success.heading })).toBeVisible()
   await page.goto('/shop-cart')
-  await expect(page.getByText(messages.cart.empty)).toBeVisible()
+  await expect(page.getByText(buying.cart.empty)).toBeVisible()
 })
 
 test('A shipping price that changed before payment is announced, shown, and then payable', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { buying } from '#shared/content/buying.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
@@ -226,10 +227,10 @@ test('SEL-13: a design the color of the cloth goes into the cart after a questio
   await page.goto('/shop-checkout')
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()
-  await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
+  await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
   const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
   await page.goto(await findOrderLink(number))
-  await expect(page.getByText(messages.orderPage.stepTexts.proof.now)).toBeVisible()
+  await expect(page.getByText(buying.order.proof.now)).toBeVisible()
 })
 
 test('SEL-12: a product that requires artwork leads to the upload before it goes into the cart', async ({
@@ -349,7 +350,7 @@ test('A placed design is shown on its product in the cart and can be edited from
   await expect(page.locator('svg image[href*="mock-up"]')).toHaveCount(2)
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()
-  await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
+  await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
   const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
   await page.goto(await findOrderLink(number))
   await expect(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { buying } from '#shared/content/buying.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { placementMatrix, readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
@@ -57,7 +58,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   await page.getByRole('link', { name: messages.cart.editDesignOf(product.name) }).click()
   await field('top').fill('3')
   await main.getByRole('button', { name: messages.product.updateCart }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
   const [line, ...others] = await readStoredCart(page)
   expect(others).toEqual([])
   expect(line).toMatchObject({ color: 'Black', qty: 1 })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { contact } from '#shared/content/contact.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { standardStudio } from '#shared/studio.ts'
@@ -14,6 +15,7 @@ import {
 import { openAnswer } from '#test/browser/helpers/failing-site.ts'
 import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
+import { filled } from '#test/helpers/texts/standard-texts.ts'
 
 const rosa = { 'Full name': 'Rosa Alderton', Email: 'rosa@example.org', Message: 'Forty shirts,\nby the 12th?' }
 const service = '**/f/*'
@@ -129,7 +131,7 @@ test('CON-09 to CON-14, IMP-06: the form shows that it is sending, is replaced b
   expect(headers['content-type']).toMatch(/^multipart\/form-data/)
   release()
   await expect(thanks(page)).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(messages.contact.reply)
+  await expect(page.getByRole('main')).toContainText(filled(contact).thanks.reply)
   await expect(form).toHaveCount(0)
   expect(sent).toEqual([`${shopUrl()}/f/contact`])
   await expectAccessible(page.getByRole('main'))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminPageSize } from '#shared/constants.ts'
+import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, mailFolder, phone, postForm, startSession, test } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/browser/helpers/browser-shop.ts'
@@ -43,7 +44,7 @@ async function fillEveryForm(page: Page) {
   await page.getByLabel(messages.orderPage.message).fill(several)
   await stayAsLongAsAPerson(page)
   await page.getByRole('button', { name: messages.orderPage.send }).click()
-  await expect(page.getByRole('heading', { name: messages.orderPage.sent })).toBeFocused()
+  await expect(page.getByRole('heading', { name: buying.order.write.sent })).toBeFocused()
   return { product, serviceOrder, shopOrder }
 }
 

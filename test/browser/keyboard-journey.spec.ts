@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { buying } from '#shared/content/buying.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
@@ -101,7 +102,7 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
   })
 
   await test.step('checkout', async () => {
-    await expect(main.getByRole('heading', { level: 1, name: messages.checkout.heading })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1, name: buying.checkout.heading })).toBeVisible()
     await tabTo(page, page.locator('#billing-firstName'))
     for (const [key, value] of Object.entries(buyer)) {
       await expect(page.locator(`#billing-${key}`)).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newsletterPopup } from '#shared/constants.ts'
-import { messages } from '#shared/messages.ts'
+import { buying } from '#shared/content/buying.ts'
 import { paths } from '#shared/paths.ts'
 import { collectProblems, expect, expectAccessible, phone, startSession, test } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
@@ -58,7 +58,11 @@ async function walkUnderCard(page: Page): Promise<{ wrong: string[]; shown: numb
     const element = document.querySelector<HTMLElement>('[data-newsletter]')
     if (!element) throw new Error('there is no card')
     const { offsetTop: top, offsetLeft: left, offsetWidth: width, offsetHeight: height } = element
-    const buttons = [...document.querySelectorAll('main :is(.button-primary, .button-danger, .card-actions .button)')]
+    const buttons = [
+      ...document.querySelectorAll(
+        'main :is(.button-primary, .button-danger, .button-secondary:not(.button-sm), .card-actions .button)',
+      ),
+    ]
     const isUnder = (button: Element) => {
       const box = button.getBoundingClientRect()
       const isBeside = box.right <= left || box.left >= left + width
@@ -301,7 +305,7 @@ test.describe('The newsletter card', () => {
   test('CNT-20, R-08: closes on the way to the cart, and stays closed', async ({ page }) => {
     await openCard(page)
     await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
-    await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
     await expect(card(page)).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buying } from '#shared/content/buying.ts'
 import { shop } from '#shared/content/shop.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -93,9 +94,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   await page.goto(link)
   for (const text of [name, buyer.address, buyer.phone, email, buyer.notes])
     await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
-  await expect(main.getByRole('listitem').filter({ hasText: texts.steps.paid })).toContainText(
-    texts.stepTexts.paid.done,
-  )
+  await expect(main.getByRole('listitem').filter({ hasText: texts.steps.paid })).toContainText(buying.order.paid.done)
   await expect(main.getByText(texts.delivery.arrives)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
@@ -107,7 +106,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   const question = `Could the mug be ready by Friday, ${email}?`
   await main.getByLabel(texts.message).fill(question)
   await main.getByRole('button', { name: texts.send }).click()
-  await expect(main.getByRole('heading', { name: texts.sent })).toBeFocused()
+  await expect(main.getByRole('heading', { name: buying.order.write.sent })).toBeFocused()
   await expect
     .poll(async () => (await mailsTo('owner@example.com')).filter(({ text }) => text?.includes(question)).length)
     .toBe(1)
@@ -116,7 +115,7 @@ test('From the card payment to the order page by the mailed link, a message to t
   await expect(main.getByText(texts.againAll)).toBeVisible()
   await expectAccessible(main)
   await main.getByRole('link', { name: texts.toCart }).click()
-  await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
   await expect(main.getByText(name).first()).toBeVisible()
 
   // R-51: with the keyboard alone; the review is stored under the order's email.
@@ -172,7 +171,7 @@ test('Without a network typed values stay, and the next click sends them', async
   await markPaid(page, id)
   await page.goto(link)
   const main = page.getByRole('main')
-  await waitForPartHydration(main.getByRole('region', { name: texts.writeHeading }).locator('form'))
+  await waitForPartHydration(main.getByRole('region', { name: buying.order.write.heading }).locator('form'))
   const message = main.getByLabel(texts.message)
   await message.fill('Please ring twice.')
   await context.setOffline(true)
@@ -184,7 +183,7 @@ test('Without a network typed values stay, and the next click sends them', async
   await expect(review.getByLabel(reviews.comment)).toHaveValue('Sharp to the edge.')
   await context.setOffline(false)
   await main.getByRole('button', { name: texts.send }).click()
-  await expect(main.getByRole('heading', { name: texts.sent })).toBeVisible()
+  await expect(main.getByRole('heading', { name: buying.order.write.sent })).toBeVisible()
   await review.getByRole('button', { name: reviews.send }).click()
   await expect(main.getByRole('heading', { name: reviews.thanks })).toBeVisible()
   await page.reload()
@@ -198,17 +197,17 @@ test('SEL-18: a buyer cancels an order with the keyboard, in two steps', async (
   const { link } = await placeLinkedOrder(page)
   await page.goto(link)
   const main = page.getByRole('main')
-  const section = main.getByRole('region', { name: texts.cancelHeading })
+  const section = main.getByRole('region', { name: buying.order.cancel.heading })
   await expect(section.getByRole('button', { name: texts.cancel })).toBeHidden()
   await section.locator('summary').press('Enter')
-  await expect(section).toContainText(texts.cancelMoney.none)
+  await expect(section).toContainText(buying.order.cancel.none)
   await expectAccessible(section)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(section.getByRole('status')).toHaveText(texts.cancelled)
   await expect(section.getByRole('status')).toBeFocused()
   await expect(section.locator('summary')).toHaveCount(0)
-  await expect(main.getByText(texts.stepTexts.cancelled.now)).toBeVisible()
+  await expect(main.getByText(buying.order.cancelled.now)).toBeVisible()
   await expectAccessible(section)
   await page.reload()
   await expect(section).toHaveCount(0)
@@ -258,7 +257,7 @@ test('Without JavaScript /track mails a new link, and the order page accepts a m
   await page.goto((await linksTo(email))[1] ?? '')
   await page.getByLabel(texts.message).fill(`About ${number}: can it wait a week?`)
   await page.getByRole('button', { name: texts.send }).click()
-  await expect(page.getByText(texts.sent)).toBeVisible()
+  await expect(page.getByText(buying.order.write.sent)).toBeVisible()
 
   await markPaid(page, id)
   await page.goto((await linksTo(email))[1] ?? '')

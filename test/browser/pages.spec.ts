@@ -1,4 +1,5 @@
 import { about } from '#shared/content/about.ts'
+import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, expectAccessible, test } from '#test/browser/helpers/browser.ts'
@@ -128,7 +129,7 @@ test.describe('The search', () => {
     await page.goto(paths.search('zeppelin'))
     await expect(page.getByText('No results found for "zeppelin".')).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: messages.cart.browse })).toHaveAttribute('href', paths.shop)
+    await expect(main.getByRole('link', { name: buying.cart.browse })).toHaveAttribute('href', paths.shop)
     await expect(main.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', paths.contact)
     await expectAccessible(page)
   })

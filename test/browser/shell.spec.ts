@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buying } from '#shared/content/buying.ts'
 import { frame } from '#shared/content/frame.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -154,8 +155,8 @@ test('A product that is opened from a scrolled list starts at its top', async ({
 test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {
   await page.addInitScript(() => localStorage.setItem('cart', '{"broken'))
   await page.goto('/shop-cart')
-  await expect(page.getByText(messages.cart.empty)).toBeVisible()
-  await expect(page.getByRole('link', { name: messages.cart.browse })).toBeVisible()
+  await expect(page.getByText(buying.cart.empty)).toBeVisible()
+  await expect(page.getByRole('link', { name: buying.cart.browse })).toBeVisible()
 })
 
 test('The header has mail, phone, address, social links, Login, Contact and the support link', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import { shopList, skeletonCount } from '#shared/constants.ts'
+import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
@@ -250,8 +251,8 @@ test('A removed line can be restored with one click, at its old position, withou
   await clear.click()
   await dialog.getByRole('button', { name: messages.cart.confirmClearYes }).click()
   await expect(page.getByText(messages.cartChanges.cleared)).toBeVisible()
-  await expect(main.getByText(messages.cart.empty)).toBeVisible()
-  await expect(main.getByRole('link', { name: messages.cart.browse })).toBeVisible()
+  await expect(main.getByText(buying.cart.empty)).toBeVisible()
+  await expect(main.getByRole('link', { name: buying.cart.browse })).toBeVisible()
   await expect(undo).toBeFocused()
   await expectAccessible(page)
   const other = await context.newPage()
@@ -352,7 +353,7 @@ test('SEL-20: the wishlist’s page shows what was marked, shares it by link and
   const texts = messages.wishlist
   const names = productCards(page).getByRole('heading')
   await page.goto(paths.wishlist)
-  await expect(page.getByText(texts.empty)).toBeVisible()
+  await expect(page.getByText(buying.wishlist.empty)).toBeVisible()
   for (const product of [first, second])
     await (await showCard(page, product)).getByRole('button', { name: messages.shop.wish(product.name) }).click()
   await page.getByRole('link', { name: messages.shop.wishlist(2) }).press('Enter')
@@ -365,7 +366,7 @@ test('SEL-20: the wishlist’s page shows what was marked, shares it by link and
 
   await page.getByRole('button', { name: messages.shop.wish(second.name) }).press('Enter')
   await expect(names).toHaveText([first.name])
-  await expect(page.getByRole('heading', { name: texts.heading })).toBeFocused()
+  await expect(page.getByRole('heading', { name: buying.wishlist.heading })).toBeFocused()
   await expectAccessible(page)
 
   await page.goto(link)

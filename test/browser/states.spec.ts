@@ -1,3 +1,4 @@
+import { buying } from '#shared/content/buying.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, productCards, test } from '#test/browser/helpers/browser.ts'
@@ -247,7 +248,7 @@ test.describe('On a wide screen', () => {
     await expect(cells.nth(6).getByRole('textbox')).toHaveValue('2')
     await expect(cells.nth(7)).toHaveText(`$${(line.price * 2).toFixed(2)}`)
     await cells.nth(8).getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText(messages.cart.empty)).toBeVisible()
+    await expect(page.getByText(buying.cart.empty)).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import {
   expect,
@@ -192,7 +193,7 @@ test('A design is kept in the cart, in the order, and in the administrator area'
   await page.goto('/shop-checkout')
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()
-  await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
+  await expect(page.getByRole('heading', { name: buying.checkout.thanks })).toBeVisible()
   const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
 
   const folder = mailFolder()

@@ -168,6 +168,32 @@ test('CNT-07: a part that is switched off is not found, and navigation, sitemap,
   for (const path of ofParts) await expect.poll(() => statusOf(path), { message: path }).toBe(200)
 })
 
+test('CNT-07: nothing leads to a list without an entry, until it has one again', async () => {
+  const emptied = { faq: { questions: [] }, gallery: { pictures: [] }, testimonials: { testimonials: [] } }
+  const lists = ['/page-faq', '/gallery', '/page-testimonial']
+  const leading = async () => {
+    const texts = ['/page-about', '/', '/sitemap.xml', '/search?query=print'].map(async (path) =>
+      seen(await read(path)),
+    )
+    const found = (await Promise.all(texts)).flatMap((text) =>
+      lists.filter((list) => text.includes(`"${list}`) || text.includes(`${list}<`)),
+    )
+    return [...new Set(found)].sort()
+  }
+  const before = await Promise.all(
+    Object.keys(emptied).map(async (name) => {
+      const { body } = await app.call('GET', `/content/${name}`, undefined, await app.adminHeaders())
+      return [name, body.published] as const
+    }),
+  )
+  expect(await leading()).toEqual([...lists].sort())
+  for (const [name, change] of Object.entries(emptied)) await (await edit(change, name)).publish()
+  await expect.poll(leading).toEqual([])
+  for (const path of lists) expect((await fetch(app.url + path)).status, path).toBe(200)
+  for (const [name, published] of before) await (await edit(published, name)).publish()
+  await expect.poll(leading).toEqual([...lists].sort())
+})
+
 test.each([
   ['packages, projects, news and shop', ['packages', 'projects', 'news', 'shop'], '/page-service-details'],
   ['what tells of the studio', ['services', 'gallery', 'testimonials', 'about', 'faq'], '/page-faq'],

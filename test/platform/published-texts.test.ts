@@ -7,6 +7,8 @@ import { placeOf, roadOf } from '#shared/content/studio-place.ts'
 import { paths } from '#shared/paths.ts'
 import { type Studio, standardStudio, townOf } from '#shared/studio.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { publishText } from '#test/helpers/content/publish-text.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 let app: TestApp
@@ -73,6 +75,110 @@ test('CNT-04: the share picture of every page has another address, and no word o
   expect(old.filter((word) => JSON.stringify(pictures).toUpperCase().includes(word))).toEqual([])
 })
 
+/** What a page or mail shows, without the marks that React puts between texts. */
+const shownBy = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&')
+const open = async (path: string) => shownBy(await (await fetch(app.url + path)).text())
+
+/** What pages lack of the texts that they should have. */
+async function missingOn(pages: readonly [path: string, ...texts: string[]][]): Promise<string[]> {
+  const missing = pages.map(async ([path, ...texts]) => {
+    const shown = await open(path)
+    return texts.filter((text) => !shown.includes(text)).map((text) => `${path}: ${text}`)
+  })
+  return (await Promise.all(missing)).flat()
+}
+
+/** An order’s confirmation, and the page that it links to. */
+async function orderByMail(email: string): Promise<{ path: string; mail: string }> {
+  const productId = await addProduct(app.database.db, { colors: [], sizes: [] })
+  const { body } = await app.call('GET', `/products/${productId}`)
+  const order = {
+    ...{ firstName: 'Ada', lastName: 'Finch', phone: '', email, notes: '' },
+    ...{ address: '12 SE Ink St', city: 'Camden', state: 'ME', zip: '04843' },
+    items: [{ productId, qty: 1, price: body.price, name: body.name, sku: '', color: '', size: '', design: '' }],
+  }
+  expect((await app.call('POST', '/orders/shop', order)).status).toBe(200)
+  const { html_body: html, text_body: mail } = await app.database.db
+    .selectFrom('mails')
+    .select(['html_body', 'text_body'])
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  const path = /\/order\/[\w-]+/.exec(html)?.[0] ?? ''
+  return { path, mail }
+}
+
+test('CNT-01, CNT-04: what a studio promises is said once, and stands on every page and in every mail that promises it', async () => {
+  const own = {
+    reply: 'by the next low tide',
+    writesFirst: 'You hear from {studio} before the press starts.',
+    pickup: 'Ring the bell at the wharf.',
+  }
+  expect((await publishText(app, admin, 'promises', () => own)).status).toBe(200)
+  const { path, mail } = await orderByMail('ada.finch@example.org')
+  const { name } = (await app.services.settings.shown()).studio
+  const before = `You hear from ${name} before the press starts.`
+  const promised: [path: string, ...sentences: string[]][] = [
+    ['/page-contact', 'We reply by the next low tide.', before],
+    ['/page-contact?sent=1', 'We reply by the next low tide.'],
+    ['/page-service-details', 'We answer by the next low tide.', before],
+    ['/page-faq', 'messages from the contact page by the next low tide', own.pickup],
+    ['/policies/returns', 'We answer by the next low tide.'],
+    ['/shop-checkout', own.pickup],
+    ['/shop-success', before],
+    [path, own.pickup, before, 'We reply by the next low tide, to the mailbox of the order.'],
+  ]
+  expect(await missingOn(promised)).toEqual([])
+  expect(mail).toContain(before)
+  const ofMessages = (await app.services.mailSamples()).filter(({ text }) => text.includes('by the next low tide'))
+  expect(ofMessages.length).toBeGreaterThan(2)
+  const pages = [...publicPages, ...unlistedPages, path]
+  const old = ['within one business day', 'We write to you before we print.', 'Pickup is arranged by email']
+  const left = pages.map(async (page) => {
+    const shown = await open(page)
+    return old.filter((sentence) => shown.includes(sentence)).map((sentence) => `${page}: ${sentence}`)
+  })
+  expect((await Promise.all(left)).flat()).toEqual([])
+})
+
+test('CNT-01: cart, checkout, wishlist, search and the page of an order have the owner’s titles and words', async () => {
+  const changed = await publishText(app, admin, 'buying', ({ cart, checkout, wishlist, order }) => ({
+    cart: { ...cart, heading: 'Your basket', description: 'What you take home.' },
+    checkout: { ...checkout, heading: 'At the till', secure: 'We never see your card.', placeHint: '' },
+    wishlist: { ...wishlist, heading: 'Kept for later', lead: 'Marked with a heart.' },
+    order: {
+      ...order,
+      received: { ...order.received, now: 'It hangs on the hook.', done: 'It hangs on the hook.' },
+      write: { ...order.write, heading: 'A word to the printers' },
+      again: { ...order.again, text: '' },
+    },
+  }))
+  expect(changed.status).toBe(200)
+  const search = await publishText(app, admin, 'smallPages', ({ siteSearch }) => ({
+    siteSearch: {
+      ...siteSearch,
+      heading: 'Look it up',
+      nothing: { ...siteSearch.nothing, before: 'Nothing by that name; ask', link: 'the counter', after: 'instead.' },
+    },
+  }))
+  expect(search.status).toBe(200)
+  await publishText(app, admin, 'shop', ({ track }) => ({ track: { ...track, why: 'Why a mail?' } }))
+  const { path } = await orderByMail('ada.finch@example.net')
+  const { name } = (await app.services.settings.shown()).studio
+  const words: [path: string, ...texts: string[]][] = [
+    ['/shop-cart', `<title>Your basket – ${name}</title>`, '>Your basket</h1>', 'content="What you take home."'],
+    ['/shop-checkout', `<title>At the till – ${name}</title>`, '>At the till</h1>', 'We never see your card.'],
+    ['/wishlist', `<title>Kept for later – ${name}</title>`, '>Kept for later</h1>', 'Marked with a heart.'],
+    ['/search', `<title>Look it up – ${name}</title>`, '>Look it up</h1>'],
+    ['/search?query=zzyzzx', 'Nothing by that name; ask <a', '>the counter</a> instead.'],
+    ['/track', '>Why a mail?</h2>'],
+    [path, 'It hangs on the hook.', '>A word to the printers</h2>'],
+  ]
+  expect(await missingOn(words)).toEqual([])
+  const html = await open(path)
+  expect(html).not.toContain('Puts the same pieces')
+  expect(html).not.toMatch(/text-muted"><\/p>/)
+})
+
 describe('CNT-03: hostile words in a published text', () => {
   const script = '<script>document.title="taken"</script>'
   const ends = '</script><img src=x onerror=alert(1)>'
@@ -97,6 +203,9 @@ describe('CNT-03: hostile words in a published text', () => {
     expect((await publish()).status).toBe(200)
     await expect.poll(read).toContain('&lt;script&gt;document.title')
     const html = await read()
+    // What turns the text around it is not shown, where the rest of it is.
+    expect(html).toContain('gnikirts')
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\\u202e/)
     expect(html).not.toContain(script)
     expect(html).not.toContain(ends)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -107,19 +216,42 @@ describe('CNT-03: hostile words in a published text', () => {
   test('that are too long or too many are kept in the draft, named at their field, and not published', async () => {
     const { version } = (await app.call('GET', '/content/faq', undefined, admin)).body
     const long = 'ink '.repeat(25_000)
-    const many = Array.from({ length: 500 }, (_, at) => ({ question: `Question ${at}`, answer: 'Yes.' }))
+    const many = Array.from({ length: 501 }, (_, at) => ({ question: `Question ${at}`, answer: 'Yes.' }))
     expect((await save({ questions: [{ question: 'Long?', answer: long }] }, version)).status).toBe(200)
     expect((await publish()).body.problems).toMatchObject([{ path: 'questions.0.answer' }])
     expect((await app.call('GET', '/content/faq', undefined, admin)).body.draft.value.questions[0].answer).toBe(long)
     await save({ questions: many }, version)
     expect((await publish()).body.problems).toMatchObject([{ path: 'questions', label: 'Questions' }])
+    await save({ questions: many.slice(1).map((each) => ({ ...each, answer: 'ink '.repeat(999) })) }, version)
+    expect((await publish()).body.problems).toMatchObject([
+      { path: 'questions', message: expect.stringContaining('800,000') },
+    ])
   })
 
   test('as many as fit are shown, each with its answer', async () => {
     const { version } = (await app.call('GET', '/content/faq', undefined, admin)).body
-    const most = Array.from({ length: 200 }, (_, at) => ({ question: `Question ${at}`, answer: `Answer *${at}*.` }))
+    const most = Array.from({ length: 500 }, (_, at) => ({
+      question: `Question ${at % 499}`,
+      answer: `Answer *${at}*.`,
+    }))
     await save({ questions: most }, version)
     expect((await publish()).status).toBe(200)
-    await expect.poll(read).toContain('Answer <em>199</em>.')
+    await expect.poll(read).toContain('Answer <em>499</em>.')
+    expect((await read()).length).toBeLessThan(1_000_000)
+  })
+
+  test('turn nothing around in the subject of a mail, nor in its text', async () => {
+    const own = { quoteReceived: { subject: 'We have \u202eyour request\u2066 {number}', lead: 'Read \u202eit.' } }
+    const { status } = await publishText(app, admin, 'mails', ({ quoteReceived }) => ({
+      quoteReceived: { ...quoteReceived, ...own.quoteReceived },
+    }))
+    expect(status).toBe(200)
+    const mails = await app.services.mailSamples()
+    const received = mails.filter(({ subject }) => subject.startsWith('We have your request '))
+    expect(received.length).toBeGreaterThan(0)
+    for (const { text, html } of received) {
+      expect(text).toContain('Read it.')
+      expect(text + html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
+import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -88,16 +89,16 @@ describe('SEL-20: a wishlist that is shared by its link', () => {
 
   test('says that nothing is left of it, and offers the shop', async () => {
     const html = seen(await read(`${paths.wishlist}?items=${gone},x`))
-    expect(html).toContain(messages.wishlist.sharedEmpty)
-    expect(html).toContain(messages.wishlist.browse)
+    expect(html).toContain(buying.wishlist.sharedEmpty)
+    expect(html).toContain(buying.wishlist.browse)
     expect(cardsOf(html).size).toBe(0)
   })
 
   test('is not the visitor’s own, which says without a script what it needs', async () => {
     const html = seen(await read(paths.wishlist))
     expect(html).toContain(messages.wishlist.needsScript)
-    expect(html).toContain(messages.wishlist.lead)
-    expect(html).not.toContain(messages.wishlist.sharedLead)
+    expect(html).toContain(buying.wishlist.lead)
+    expect(html).not.toContain(buying.wishlist.sharedLead)
   })
 
   test('is found from the list of the shop; heart and share are in the header of a product', async () => {

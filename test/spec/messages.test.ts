@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buying } from '#shared/content/buying.ts'
 import { frame } from '#shared/content/frame.ts'
 import { home } from '#shared/content/home.ts'
 import { packages as packageTexts } from '#shared/content/packages.ts'
@@ -140,8 +141,8 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Removed item from cart.', cartChanges.removed],
     ['Updated cart quantity.', cartChanges.updated],
     ['Cart cleared.', cartChanges.cleared],
-    ['Your cart is empty.', cart.empty],
-    ['Browse Products', cart.browse],
+    ['Your cart is empty.', buying.cart.empty],
+    ['Browse Products', buying.cart.browse],
     ['Clear Cart', cart.clear],
     ['Are you sure you want to clear your cart?', cart.confirmClear],
     ['Proceed to Checkout', cart.proceed],
@@ -155,7 +156,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Your Order', checkout.summary],
     ['Pay with Card', checkout.pay],
     ['Place Order', checkout.place],
-    ['Thank you for your order!', checkout.thanks],
+    ['Thank you for your order!', buying.checkout.thanks],
     ['Your cart is empty.', checkout.cartEmpty],
     ['Please fill in First Name, Last Name, and Email.', checkout.namesMissing],
     ['Please enter a valid email address.', checkout.emailInvalid],

@@ -10,14 +10,21 @@ import { shopYear } from '#shared/business-days.ts'
 import { inOrder } from '#shared/content/news-posts.ts'
 import { packagePrices, pricesIn } from '#shared/content/package-prices.ts'
 import { type Library, mediaReference } from '#shared/content/picture-value.ts'
-import { fillPlaceholders, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import {
+  fillPlaceholders,
+  hasPromises,
+  type PlaceholderValues,
+  placeholderValues,
+} from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
+import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import type { Identity } from '../settings/settings.ts'
 import type { Context } from './context.ts'
 import { completeDraft, formOf } from './forms.ts'
 import { previewedBy } from './preview.ts'
 import { readDraft } from './queries/drafts.ts'
+import { keepFilledParts } from './queries/filled-parts.ts'
 import { keepPostChanges, type PostChanges } from './queries/post-changes.ts'
 import type { PublishedContent } from './queries/published-content.ts'
 import { keepNews, type ShownPost } from './queries/shown-news.ts'
@@ -32,6 +39,8 @@ export type ShownContent = {
   shown<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** As `shown`, where the page that is being rendered need not be rendered again when it changes. */
   untracked<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
+  /** For pages: the parts of the site that something may lead to: switched on, and with something to show. */
+  offeredParts(): Promise<Parts>
   /** For pages: the posts that are shown now, the newest first; in a preview all of them, drafts included. */
   news(): Promise<readonly ShownPost[]>
   /** Whether there are any, for pages that show none of them. */
@@ -65,8 +74,9 @@ export function showContent({
 }): ShownContent {
   /** The same object for the same value, placeholders and pictures: what is made of it can be kept, too. */
   const lastShown = new Map<ContentName, { value: unknown; filledWith: string; shown: unknown }>()
-  const withPrices = new WeakMap<object, boolean>()
+  const quotedBy = new WeakMap<object, string[]>()
   const wordsOnce = makeOnce<MailWords>()
+  const filledParts = keepFilledParts({ changes, read: published.read })
   const news = keepNews({ clock, changes, read: () => readPublished('news') })
 
   function fill(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {
@@ -82,28 +92,32 @@ export function showContent({
     return shown
   }
 
-  /** A page with the price of a package is rendered again when the packages change. */
-  function notePrices(value: unknown) {
+  /** A page with the price of a package or a promise is rendered again when the document with it changes. */
+  function noteQuoted(value: unknown) {
     if (typeof value !== 'object' || value === null) return
-    const hasPrices = withPrices.get(value) ?? pricesIn(value).length > 0
-    withPrices.set(value, hasPrices)
-    if (hasPrices) noteSources(sources.content('packages'))
+    const quoted = quotedBy.get(value) ?? [
+      ...(pricesIn(value).length > 0 ? [sources.content('packages')] : []),
+      ...(hasPromises(value) ? [sources.content('promises')] : []),
+    ]
+    quotedBy.set(value, quoted)
+    noteSources(...quoted)
   }
 
   async function placeholders(source?: Db | Tx): Promise<PlaceholderValues> {
-    const packages = source ? published.readThrough(source, 'packages') : published.read('packages')
-    const [identity, priced] = await Promise.all([readIdentity(source), packages])
-    return placeholdersOf(identity, priced)
+    const read = <Name extends ContentName>(name: Name) =>
+      source ? published.readThrough(source, name) : published.read(name)
+    return placeholdersOf(...(await Promise.all([readIdentity(source), read('packages'), read('promises')])))
   }
 
   function placeholdersOf(
     { studio, work: { days, deliveries, promise } }: Identity,
     priced: ContentOf<'packages'>,
+    promised: ContentOf<'promises'>,
   ): PlaceholderValues {
     return placeholderValues(studio, {
       year: shopYear(clock.now()),
       ...days,
-      ...{ deliveries, promise },
+      ...{ deliveries, promise, promised },
       prices: packagePrices(priced),
     })
   }
@@ -117,7 +131,7 @@ export function showContent({
   /** `note`: the page is rendered again when the document or one of its pictures changes. */
   async function show<Name extends ContentName>(name: Name, note: boolean, editor: number | null) {
     const value = editor === null ? await published.read(name) : await readPreviewed(name, editor)
-    notePrices(value)
+    noteQuoted(value)
     const ids = mediaIdsOf(formOf(name), value)
     if (note) noteSources(sources.content(name), ...ids.map(mediaReference))
     const library = await pictures.read(ids)
@@ -137,6 +151,7 @@ export function showContent({
     shown: (name) => show(name, true, previewedBy()),
     untracked: (name) => show(name, false, previewedBy()),
     published: readPublished,
+    offeredParts: async () => filledParts(await show('parts', true, previewedBy())),
     async news() {
       const posts = await readNews()
       noteSources(
@@ -152,14 +167,15 @@ export function showContent({
     publishedNews: news.posts,
     postChanges: keepPostChanges({ db, changes }),
     async mailWords(source) {
-      const [value, identity, priced] = await Promise.all([
+      const [value, identity, priced, promised] = await Promise.all([
         published.readThrough(source, 'mails'),
         readIdentity(source),
         published.readThrough(source, 'packages'),
+        published.readThrough(source, 'promises'),
       ])
-      const of = [value, identity, priced, shopYear(clock.now())]
+      const of = [value, identity, priced, promised, shopYear(clock.now())]
       return wordsOnce(of, () => {
-        const shown = showPublished('mails', value, placeholdersOf(identity, priced), new Map())
+        const shown = showPublished('mails', value, placeholdersOf(identity, priced, promised), new Map())
         const { studio, brand } = identity
         return { ...(shown as Shown<ContentOf<'mails'>>), studio: studio.name, look: mailLookOf(brand, origin) }
       })

@@ -1,4 +1,3 @@
-import { replyTime } from '#shared/promises.ts'
 import type { ContactContent } from './schemas/contact.ts'
 
 /** What happens to a message; the second step is the binding promise of R-22. */
@@ -8,7 +7,7 @@ const steps: ContactContent['steps']['list'] = [
     text: 'There are six of us and one inbox. Your note goes to whoever would do the work, not to a sales desk.',
   },
   {
-    title: `We reply ${replyTime}.`,
+    title: `We reply {reply}.`,
     text: 'By name, with questions if we have any. Write on a Friday night and you’ll hear on Monday.',
   },
   {
@@ -31,6 +30,7 @@ export const contact: ContactContent = {
   steps: { heading: 'What happens next', list: steps },
   thanks: {
     stamp: 'RECEIVED',
+    reply: 'We reply {reply}.',
     text: 'A short email should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in the spam folder, then call us.',
   },
   map: {
@@ -41,12 +41,12 @@ export const contact: ContactContent = {
   },
   page: {
     title: 'Contact Us',
-    description: `Write, call or come by {street} in {town}. We reply ${replyTime}.`,
+    description: `Write, call or come by {street} in {town}. We reply {reply}.`,
     share: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE' },
   },
   search: {
     label: 'Contact',
     summary:
-      'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply within one business day.',
+      'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply {reply}.',
   },
 }

@@ -7,7 +7,7 @@ const questions: FaqContent['questions'] = [
   {
     question: 'How fast do you answer?',
     answer: markdown(
-      'Within 24 hours, and messages from the contact page within one business day. A person reads every one of them; if the answer needs a test print or a look at your old website, we say so first and name the day.',
+      'Within 24 hours, and messages from the contact page {reply}. A person reads every one of them; if the answer needs a test print or a look at your old website, we say so first and name the day.',
     ),
   },
   {

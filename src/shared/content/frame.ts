@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { printsOn, supportLine, writesFirst } from '#shared/promises.ts'
+import { printsOn, supportLine } from '#shared/promises.ts'
 import type { FrameContent } from './schemas/frame.ts'
 
 const navigation: FrameContent['navigation'] = [
@@ -66,7 +66,7 @@ export const frame: FrameContent = {
   navigation,
   contact: { label: 'Contact', to: paths.contact },
   footer: {
-    statement: `${printsOn} ${writesFirst}`,
+    statement: `${printsOn} {writesfirst}`,
     exploreHeading: 'Explore',
     explore,
     contactHeading: 'Contact',

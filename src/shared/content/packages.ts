@@ -1,4 +1,3 @@
-import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { PackagesContent } from './schemas/packages.ts'
 
 /** The specified prices; groups and hosting names of ruling R-25. */
@@ -464,7 +463,7 @@ export const packages: PackagesContent = {
   lead: '19 packages for websites, print, merchandise and hosting. Find yours, tear it off, tell us who it is for.',
   explore: 'Explore Packages',
   customQuote: 'Get Custom Quote',
-  board: { heading: 'Rate board', from: 'from', note: `${writesFirst} Quotes are free.` },
+  board: { heading: 'Rate board', from: 'from', note: `{writesfirst} Quotes are free.` },
   card: { request: 'Request a Quote', popular: 'Popular' },
   groups,
   addOns: {
@@ -489,12 +488,12 @@ export const packages: PackagesContent = {
     custom: 'Custom Solution',
     unpriced: 'Priced once we have talked',
     text: 'Half a package, two packages, or something with no name yet: write what you know and we draw the rest.',
-    answer: `We answer ${replyTime}.`,
+    answer: `We answer {reply}.`,
   },
   page: {
     title: 'Service packages and prices',
     description:
-      'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
+      'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes {reply}.',
     share: { eyebrow: 'PACKAGES + PRICES', title: 'PRICES IN PLAIN INK' },
   },
   search: {

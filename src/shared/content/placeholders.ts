@@ -1,7 +1,7 @@
 import { type DeliveryChoice, describeDelivery, describePickup } from '#shared/pricing/delivery.ts'
 import { type PromiseRules, standardPromise } from '#shared/promise/promise.ts'
 import { businessDays, businessDaysInWords, describeCount, describeRush } from '#shared/promise/promise-texts.ts'
-import { listDays } from '#shared/promises.ts'
+import { listDays, type Promised, standardPromised } from '#shared/promises.ts'
 import { type Studio, townOf } from '#shared/studio.ts'
 import type { StudioDays, Weekday } from '#shared/studio-days.ts'
 import { pricePrefix } from './package-prices.ts'
@@ -28,6 +28,8 @@ export const placeholders = {
   rush: 'what rush costs and saves; nothing while you offer none',
   delivery: 'how an order reaches its buyer: the ways of delivery, and how a pickup goes',
   pickup: 'how a pickup goes',
+  reply: 'how soon you answer',
+  writesfirst: 'what happens before you print',
   year: 'the current year',
 } as const
 export type Placeholder = keyof typeof placeholders
@@ -49,6 +51,7 @@ export function placeholderValues(
     deliveries = [],
     promise = standardPromise,
     cutOff = null,
+    promised = standardPromised,
   }: {
     year: number
     pressDays: readonly Weekday[]
@@ -56,11 +59,12 @@ export function placeholderValues(
     deliveries?: readonly DeliveryChoice[]
     promise?: PromiseRules
     cutOff?: StudioDays['cutOff']
+    promised?: Promised
   },
 ): PlaceholderValues {
   const { name, legalName = name, phone, email, street, city } = studio
   const hours = studio.hours.map(({ days, times }) => `${days} ${times}`).join('; ')
-  return {
+  const values = {
     ...{ studio: name, legal: legalName, phone, email, street, city, hours, year: String(year) },
     ...{ road: roadOf(street), town: townOf(city), place: placeOf(city) },
     pressdays: listDays(pressDays),
@@ -70,10 +74,23 @@ export function placeholderValues(
     printwords: businessDaysInWords(promise.production),
     printcount: describeCount(cutOff),
     rush: describeRush(promise),
-    delivery: describeDelivery(deliveries),
-    pickup: describePickup(deliveries),
     ...prices,
   }
+  // Each may have the placeholders above.
+  const [reply, writesfirst, withoutCounter] = [promised.reply, promised.writesFirst, promised.pickup].map((text) =>
+    fillPlaceholders(text, values),
+  ) as [string, string, string]
+  return {
+    ...values,
+    ...{ reply, writesfirst },
+    delivery: describeDelivery(deliveries, withoutCounter),
+    pickup: describePickup(deliveries, withoutCounter),
+  }
+}
+
+/** Whether a document has what the texts of promises are filled into. */
+export function hasPromises(content: unknown): boolean {
+  return /\{(?:reply|writesfirst|pickup|delivery)\}/.test(JSON.stringify(content))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { damageDays, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
+import { damageDays, proofRule, refundTime } from '#shared/promises.ts'
 import { markdown } from './markdown.ts'
 import type { Markdown } from './schemas/fields.ts'
 import type { PoliciesContent } from './schemas/policies.ts'
@@ -53,7 +53,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'What happens then',
         body: text(
-          `We answer within one business day. If the fault is ours or the carrier’s, the money goes back to the card it came from, usually within ${refundTime}; that part is up to your bank. You may choose a reprint instead, and it goes on the next press day.`,
+          `We answer {reply}. If the fault is ours or the carrier’s, the money goes back to the card it came from, usually within ${refundTime}; that part is up to your bank. You may choose a reprint instead, and it goes on the next press day.`,
           'If we ask you to send the piece back, the customer pays return shipping. We ask rarely: a photo is enough in most cases.',
         ),
       },
@@ -81,7 +81,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'How long it takes',
         body: text(
-          `${writesFirst} An order leaves the building after {printtime}. {printcount} Delivery comes on top, by the days of the product or of the delivery that you choose. Product page, checkout, confirmation and the page of your order name the days that follow from this. {rush}`,
+          `{writesfirst} An order leaves the building after {printtime}. {printcount} Delivery comes on top, by the days of the product or of the delivery that you choose. Product page, checkout, confirmation and the page of your order name the days that follow from this. {rush}`,
           [
             'Inside {town}: by cargo bike on press days, {pressnames}.',
             'Everywhere else: by mail or parcel service.',
@@ -155,7 +155,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'Your rights',
         body: text(
-          'Oregon’s Consumer Privacy Act gives you the right to know, to correct, to take along and to erase your data; we grant the same to everybody, wherever you live. Write to the address at the foot of the page from the email you used with us, and we answer within one business day and finish within thirty days. The facts that accounting requires stay, without your contact details where the law allows it.',
+          'Oregon’s Consumer Privacy Act gives you the right to know, to correct, to take along and to erase your data; we grant the same to everybody, wherever you live. Write to the address at the foot of the page from the email you used with us, and we answer {reply} and finish within thirty days. The facts that accounting requires stay, without your contact details where the law allows it.',
           'If you are under thirteen, please let a grown-up order for you. We do not knowingly keep data of children.',
         ),
       },
@@ -185,13 +185,13 @@ export const policies: PoliciesContent = {
       {
         heading: 'Before we print',
         body: text(
-          `${writesFirst} Where a design may print poorly, ${proofRule}. Please read it aloud once: spelling, dates, phone numbers and sizes that you confirm are printed as confirmed, and a misspelled name that you confirmed is not a defect.`,
+          `{writesfirst} Where a design may print poorly, ${proofRule}. Please read it aloud once: spelling, dates, phone numbers and sizes that you confirm are printed as confirmed, and a misspelled name that you confirmed is not a defect.`,
         ),
       },
       {
         heading: 'What we will print',
         body: text(
-          'You confirm that you may use the words, pictures and marks you send us. We do not print what is unlawful, what copies somebody else’s brand, or what threatens or demeans people. If we decline a job, we say so within one business day and refund it in full.',
+          'You confirm that you may use the words, pictures and marks you send us. We do not print what is unlawful, what copies somebody else’s brand, or what threatens or demeans people. If we decline a job, we say so {reply} and refund it in full.',
         ),
       },
       {

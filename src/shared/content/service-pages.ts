@@ -170,7 +170,7 @@ export const servicePages: ServicePagesContent = {
   },
   print: {
     heading: 'Ink on {pressdays}',
-    lead: 'Shirts, banners, mugs, flyers and stickers, printed on {road}. We write to you before we print. One piece is an order. So is a thousand.',
+    lead: 'Shirts, banners, mugs, flyers and stickers, printed on {road}. {writesfirst} One piece is an order. So is a thousand.',
     facts: [
       { label: 'Ready in', value: '{printtime}' },
       { label: 'Smallest run', value: 'one piece' },

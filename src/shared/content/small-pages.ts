@@ -1,4 +1,3 @@
-import { writesFirst } from '#shared/promises.ts'
 import type { SmallPagesContent } from './schemas/small-pages.ts'
 
 export const smallPages: SmallPagesContent = {
@@ -56,10 +55,20 @@ export const smallPages: SmallPagesContent = {
       after: 'and one of us takes you off the list by hand.',
     },
   },
+  siteSearch: {
+    heading: 'Search',
+    description: '',
+    nothing: {
+      before: 'Try a plainer word such as “mug” or “sticker”, look through the shop, or',
+      link: 'ask us',
+      after: ': we print more than we list.',
+      button: 'Browse Products',
+    },
+  },
   success: {
     title: 'Your order',
     heading: 'Thank you. It is on the press list.',
-    text: `The confirmation is in your mail. ${writesFirst}`,
+    text: `The confirmation is in your mail. {writesfirst}`,
     failedHeading: 'Your order',
   },
 }

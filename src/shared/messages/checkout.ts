@@ -1,7 +1,4 @@
-import { writesFirst } from '../promises.ts'
-
 export const checkout = {
-  heading: 'Checkout',
   editCart: 'Edit cart',
   billing: 'Billing Details',
   fields: {
@@ -19,7 +16,6 @@ export const checkout = {
   emailHint: 'The confirmation of your order goes here.',
   notesHint: 'A deadline, a doorbell that does not work, a color that must match.',
   addressHint: 'Leave the address empty to give it on the payment page.',
-  secure: 'Card details never reach this shop.',
   opening: 'Opening payment…',
   placing: 'Placing order…',
   left: 'You left the payment page. Your cart and details are still here.',
@@ -27,13 +23,9 @@ export const checkout = {
   or: 'or',
   quantityTimes: (qty: number) => `× ${qty}`,
   orderNumber: 'Order number',
-  thanksHint: (email: string) => `A confirmation is on its way to ${email}. ${writesFirst}`,
   summary: 'Your Order',
   pay: 'Pay with Card',
   place: 'Place Order',
-  /** `pickup` says what one costs. */
-  placeHint: (town: string, pickup: string) => `Pay by invoice or at pickup in ${town}. ${pickup}`,
-  thanks: 'Thank you for your order!',
   cartEmpty: 'Your cart is empty.',
   namesMissing: 'Please fill in First Name, Last Name, and Email.',
   shopClosed: 'The shop takes no orders at the moment. Nothing was charged, and your cart is kept.',
@@ -46,8 +38,6 @@ export const checkout = {
     'Several payments from here are open already. Please finish or cancel one of them, or try again in half an hour.',
   tooManyUnits: (name: string, units: number) =>
     `We set aside up to ${units} of "${name}" for one buyer before payment. For more, please write to us, and we look at the shelf together.`,
-  waitingHint: (email: string) =>
-    `This is more than we set aside without a look at the shelf. We write to ${email} before anything is printed.`,
   directOff: 'Orders without payment are switched off. Please pay by card.',
   outOfStock: (name: string, left: number) =>
     left > 0 ? `Only ${left} of "${name}" left in stock.` : `"${name}" is out of stock.`,

@@ -1,5 +1,3 @@
-import { replyTime } from '../promises.ts'
-
 export const contact = {
   send: 'Send message',
   sending: 'Sending...',
@@ -15,7 +13,6 @@ export const contact = {
   notTaken: 'Your message was not accepted. Please send it again, or call us.',
   notSent: 'Not sent yet. The marked lines need a look.',
   thanks: 'Thank you. Your message is on our desk.',
-  reply: `We reply ${replyTime}.`,
   again: 'Send another message',
   reset: 'Clear the form',
   undoReset: 'Bring my words back',

@@ -1,5 +1,3 @@
-import { pickupRule, printsOn, proofRule, refundTime, replyTime, writesFirst } from '../promises.ts'
-
 export const orderPage = {
   pageTitle: (number: string) => `Order ${number}`,
   eyebrow: 'Job ticket',
@@ -27,64 +25,14 @@ export const orderPage = {
   },
   /** What the last steps are called on an order that its buyer picks up, as steps and as stamps. */
   pickup: { shipped: 'Ready for pickup', completed: 'Picked up' },
-  pickupUnpaid: 'Not paid yet. We send an invoice, or you settle it when you come.',
-  pickupTexts: {
-    shipped: {
-      done: 'It was ready at our counter.',
-      now: 'It waits at our counter. Show the code beside this.',
-      ahead: 'Then it waits at our counter, and an email says so.',
-    },
-    completed: { done: 'You have it. Enjoy it.', now: '', ahead: 'You pick it up, and the ticket is closed.' },
-  },
-  /** The text of a step when it is done, current, and still ahead. */
-  stepTexts: {
-    received: {
-      done: 'It is in the job book.',
-      now: 'It is in the job book. A person looks at it before anything is printed.',
-      ahead: '',
-    },
-    paid: {
-      done: 'Your payment came through.',
-      now: '',
-      ahead: `Not paid yet. We send an invoice, or you pay at pickup. ${pickupRule}`,
-    },
-    proof: {
-      done: 'You have approved the proof. The days count from then.',
-      now: `As promised, ${proofRule}.`,
-      ahead: '',
-    },
-    inWork: {
-      done: 'Made in our shop.',
-      now: `On the bench. ${printsOn}`,
-      ahead: `${writesFirst} ${printsOn}`,
-    },
-    shipped: {
-      done: 'It left the shop.',
-      now: 'It left the shop and is on its way to you.',
-      ahead: 'Then it is packed and leaves the shop.',
-    },
-    completed: { done: 'It arrived. Enjoy it.', now: '', ahead: 'It arrives, and the ticket is closed.' },
-    cancelled: { done: '', now: 'This order was cancelled. Nothing more is made or sent.', ahead: '' },
-    refunded: {
-      done: `The money went back the way it came. Banks take ${refundTime} to show it.`,
-      now: '',
-      ahead:
-        'Nothing of your payment has been sent back yet. When a refund is on its way, this page and an email say so.',
-    },
-  },
   stepStates: { done: 'done', now: 'now', ahead: 'to come' },
   refundAhead: 'Refund',
-  workBegun: 'Work on it had begun.',
-  partlyPaid: `Paid in part. The rest is due by invoice or at pickup. ${pickupRule}`,
-  paymentFailed: 'The payment did not go through. Write to us and we find another way.',
   /** Before the days that were promised. */
   delivery: { arrives: 'Should arrive', ready: 'Ready for pickup', leaves: 'Leaves our shop' },
   deliveryHeld: (production: string) =>
     `${production} from the day that nothing holds it any more; an email names the days then.`,
   proofHeld: (production: string) => `${production} from the day you approve the proof; an email names the days then.`,
   neededBy: 'Needed by',
-  deliveryOver: 'This should have come by now. Write to us, and we find out where it is.',
-  deliveryUnknown: 'We tell you the day as soon as we know it.',
   tracking: 'Tracking number',
   quantityTimes: (qty: number) => `${qty} ×`,
   designOf: (name: string) => `Your design for ${name}`,
@@ -94,7 +42,6 @@ export const orderPage = {
   chooseProduct: 'Choose a product',
   receipt: 'Receipt',
   shipTo: 'Ships to',
-  noAddress: (town: string) => `No address given yet. Write to us with the address, or to arrange pickup in ${town}.`,
   contact: 'Reach you at',
   notes: 'Your notes',
   subtotal: 'Subtotal',
@@ -116,16 +63,11 @@ export const orderPage = {
   masked: 'Address and phone are covered up here. They are shown in full through the link in your confirmation mail.',
   mailMeLink: 'Mail me that link',
 
-  writeHeading: 'Write to us about it',
-  writeHint:
-    'A change of address, a date that moved, a question about the print: it lands on the bench beside your ticket.',
   message: 'Message',
   messageMissing: 'Please write a few words first.',
   notTaken: 'We cannot take it here. Please call us, or reply to the confirmation of your order.',
   send: 'Send message',
   sending: 'Sending...',
-  sent: 'Your note is clipped to the ticket.',
-  sentHint: `We reply ${replyTime}, to the mailbox of the order.`,
 
   /** Follows "Write a review" for screen readers. */
   reviewOf: (name: string) => ` of ${name}`,
@@ -133,17 +75,7 @@ export const orderPage = {
   reviewPublished: 'It stands on the page of the product, marked “Verified buyer”.',
   notReviewable: 'Only a paid order takes reviews here. On the page of the product, anybody can leave one.',
 
-  cancelHeading: 'Changed your mind?',
-  cancelHint: 'Until we start to make it, you can cancel the whole order here.',
-  cancelMasked:
-    'Until we start to make it, you can cancel the whole order. For that, open this page through the link in your confirmation mail.',
   cancelOpen: 'Cancel this order…',
-  /** What cancelling means for the money of this order. */
-  cancelMoney: {
-    card: 'Your payment goes back to your card by itself.',
-    manual: 'We send back by hand what you have paid, and write to you when it is on its way.',
-    none: 'Nothing was paid, so you owe us nothing.',
-  },
   cancelFinal: 'A cancelled order stays cancelled. “Order the same again” puts its pieces back into your cart.',
   cancel: 'Yes, cancel it',
   cancelling: 'Cancelling…',
@@ -151,8 +83,6 @@ export const orderPage = {
   cancelTooLate:
     'We have begun to make it, so it can no longer be cancelled here. Write to us below, and we see what can be done.',
 
-  againHeading: 'The same again?',
-  againHint: 'Puts the same pieces with the same options into your cart, at what they cost today.',
   again: 'Order the same again',
   checking: 'Checking the shelf…',
   againFailed: 'We could not check the shop just now. Nothing was put into your cart; try again in a moment.',

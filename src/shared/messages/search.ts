@@ -1,5 +1,4 @@
 export const search = {
-  heading: 'Search',
   results: (text: string) => `Search results for "${text}"`,
   none: (text: string) => `No results found for "${text}".`,
   label: 'Search the site',

@@ -1,12 +1,4 @@
 export const wishlist = {
-  heading: 'Wishlist',
-  shared: 'A shared wishlist',
-  lead: 'What you have marked with the heart, kept in this browser. Share it by its link: no account is needed.',
-  sharedLead: 'Somebody has put this together for you.',
-  empty: 'Nothing marked yet.',
-  emptyHint: 'Press the heart on a product and it waits for you here.',
-  sharedEmpty: 'Nothing on this list is in the shop any more.',
-  browse: 'Browse Products',
   share: 'Share this list',
   linkCopied: 'Link copied to clipboard!',
   linkFailed: 'The link could not be copied. It is in the address of this page now.',

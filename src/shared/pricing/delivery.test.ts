@@ -76,10 +76,10 @@ test('a choice that is no longer offered is not found; nothing chosen is the fir
 })
 
 test('the texts of the site say what the owner has set up; without it, what the specification says', () => {
-  expect(describeDelivery([])).toBe(pickupRule)
+  expect(describeDelivery([], pickupRule)).toBe(pickupRule)
   const parcel = choice({ name: 'Parcel', rule: 'fixed', cents: 700, freeFromCents: 5_000 })
-  expect(describeDelivery([parcel, choice({ name: 'Counter', rule: 'pickup' })])).toBe(
+  expect(describeDelivery([parcel, choice({ name: 'Counter', rule: 'pickup' })], pickupRule)).toBe(
     'You choose in the cart: Parcel ($7.00, free from $50.00) or Counter (free). Pickup is free: we write to you with a code when your order is ready.',
   )
-  expect(describeDelivery([parcel])).toContain(pickupRule)
+  expect(describeDelivery([parcel], pickupRule)).toContain(pickupRule)
 })

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import { type Cents, formatCents } from '../money.ts'
-import { type Days, pickupRule } from '../promises.ts'
+import type { Days } from '../promises.ts'
 import { type ShippingRule, type SummedLine, shippingOfProducts } from './cart-price.ts'
 
 /** SEL-15: by product is the ruled default (R-43). */
@@ -100,13 +100,15 @@ export function describePrice({ rule, cents, freeFromCents, steps }: DeliveryCho
 }
 
 /** How an order reaches its buyer, in sentences for texts of the site. */
-export function describeDelivery(choices: readonly DeliveryChoice[]): string {
+export function describeDelivery(choices: readonly DeliveryChoice[], withoutCounter: string): string {
   const named = choices.map((choice) => `${choice.name} (${describePrice(choice)})`)
   const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(named)
-  return [named.length > 0 && messages.delivery.chosenInCart(list), describePickup(choices)].filter(Boolean).join(' ')
+  return [named.length > 0 && messages.delivery.chosenInCart(list), describePickup(choices, withoutCounter)]
+    .filter(Boolean)
+    .join(' ')
 }
 
-/** How a pickup goes, and what it costs. */
-export function describePickup(choices: readonly DeliveryChoice[]): string {
-  return choices.some(({ rule }) => rule === 'pickup') ? messages.delivery.pickUp : pickupRule
+/** How a pickup goes, and what it costs; `withoutCounter` while the owner offers none as a way of delivery. */
+export function describePickup(choices: readonly DeliveryChoice[], withoutCounter: string): string {
+  return choices.some(({ rule }) => rule === 'pickup') ? messages.delivery.pickUp : withoutCounter
 }

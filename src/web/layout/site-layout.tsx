@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const { settings, content, platform } = context.get(services)
   const { studio, shop, work } = await settings.shown()
   const { postcard, ...frame } = await content.shown('frame')
-  const parts = await content.shown('parts')
+  const parts = await content.offeredParts()
   const hasNews = parts.news && (await content.hasNews())
   const routes = context.get(routeTable)
   const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, { ...parts, news: hasNews }, to)

@@ -25,7 +25,7 @@ export type LayoutData = {
   frame: Frame
   /** Whether anything can be bought. */
   hasShop: boolean
-  /** The paths of the pages, as in the route table, whose part of the site is switched off (CNT-07). */
+  /** The paths of the pages, as in the route table, whose part of the site is switched off or empty (CNT-07). */
   switchedOff: readonly string[]
   /** Whether there is a feed to subscribe to. */
   hasNews: boolean

@@ -1,7 +1,7 @@
 import type { Services } from '#server/app/services.ts'
 
 /** Every document that the search of the site reads, as it is published. */
-export async function readSearchedTexts(content: Pick<Services['content'], 'shown' | 'news'>) {
+export async function readSearchedTexts(content: Pick<Services['content'], 'shown' | 'news' | 'offeredParts'>) {
   return {
     about: await content.shown('about'),
     contact: await content.shown('contact'),
@@ -9,7 +9,7 @@ export async function readSearchedTexts(content: Pick<Services['content'], 'show
     gallery: await content.shown('gallery'),
     news: await content.news(),
     packages: await content.shown('packages'),
-    parts: await content.shown('parts'),
+    parts: await content.offeredParts(),
     policies: await content.shown('policies'),
     projects: await content.shown('projects'),
     services: await content.shown('services'),

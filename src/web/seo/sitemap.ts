@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const projects = listProjectPages(await content.shown('projects'))
   const posts = await content.news()
   const routes = context.get(routeTable)
-  const parts = await content.shown('parts')
+  const parts = await content.offeredParts()
   const isOn = (path: string) => !isSwitchedOff(routes, parts, path)
   const pages = [
     ...indexedPaths(routes),

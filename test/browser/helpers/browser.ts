@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
+import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { copySampleShop } from '#test/helpers/sample-shop.ts'
 import { browserAdmin } from './browser-admin.ts'
@@ -293,9 +294,9 @@ export async function fillBilling(page: Page, values: Partial<typeof buyer> = bu
 
 export async function goToCheckout(page: Page) {
   await page.getByRole('link', { name: /^Cart/ }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: buying.cart.heading })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: messages.checkout.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: buying.checkout.heading })).toBeVisible()
 }
 
 export async function startPayment(page: Page) {

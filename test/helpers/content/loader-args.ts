@@ -16,7 +16,7 @@ export function loaderArgs(
   const shown = async <Name extends ContentName>(name: Name) => shownContent(name, published[name] as ContentOf<Name>)
   const parts = {
     ...{
-      content: { shown, news: async () => (await shown('news')).posts },
+      content: { shown, news: async () => (await shown('news')).posts, offeredParts: async () => shown('parts') },
       catalog: { listAddresses: async () => [] },
     },
     sharePictures: { address: async (page: string) => `/share/2/${page}.png` },

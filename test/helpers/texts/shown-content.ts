@@ -22,4 +22,8 @@ export function shownContent<Name extends ContentName>(
 
 /** The standard texts that the search of the site reads. */
 export const searchedTexts: () => Promise<SearchedTexts> = () =>
-  readSearchedTexts({ shown: async (name) => shownContent(name), news: async () => [] })
+  readSearchedTexts({
+    shown: async (name) => shownContent(name),
+    news: async () => [],
+    offeredParts: async () => shownContent('parts'),
+  })

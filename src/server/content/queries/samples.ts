@@ -24,6 +24,7 @@ export type Samples = {
 /** The part of the site that shows a document; what else there is belongs to every site. */
 function partOf(name: ContentName, parts: Parts): SitePart | null {
   if (name === 'servicePages') return 'services'
+  if (name === 'buying') return 'shop'
   return Object.hasOwn(parts, name) ? (name as SitePart) : null
 }
 

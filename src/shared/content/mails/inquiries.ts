@@ -1,15 +1,14 @@
-import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { MailsContent } from '../schemas/mails.ts'
 
 export const inquiryMails = {
   quoteReceived: {
     subject: 'We have your quote request {number}',
     heading: 'Your request is on the bench.',
-    lead: `Thank you for asking us. Your request is in the job book, and a person answers it ${replyTime}.`,
+    lead: `Thank you for asking us. Your request is in the job book, and a person answers it {reply}.`,
     nextTitle: 'What happens next',
     steps: [
       'We read what you wrote and come back with a price, or with the one question that decides it.',
-      writesFirst,
+      '{writesfirst}',
       'Nothing starts, and nothing costs you anything, until you say yes.',
     ],
     closing: 'Forgot something? Reply to this email and it joins your request.',
@@ -31,7 +30,7 @@ export const inquiryMails = {
   contactReceived: {
     subject: 'We have your message',
     heading: 'Your note reached the shop.',
-    lead: `Thank you for writing. One of the six of us reads it, whoever knows most about it, and answers ${replyTime}.`,
+    lead: `Thank you for writing. One of the six of us reads it, whoever knows most about it, and answers {reply}.`,
     closing: 'Something to add, or a file to show? Reply to this email; it lands on the same desk.',
   },
   contactNotice: {
@@ -40,7 +39,7 @@ export const inquiryMails = {
     heading: 'Somebody wrote to us.',
     message: 'The message',
     button: 'Open the message',
-    closing: `A reply to this email goes to the sender. We promised an answer ${replyTime}.`,
+    closing: `A reply to this email goes to the sender. We promised an answer {reply}.`,
   },
   contactAnswer: {
     subject: 'Re: {subject}',

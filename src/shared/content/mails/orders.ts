@@ -1,4 +1,4 @@
-import { printsOn, proofRule, refundTime, writesFirst } from '#shared/promises.ts'
+import { printsOn, proofRule, refundTime } from '#shared/promises.ts'
 import type { MailsContent } from '../schemas/mails.ts'
 
 export const orderMails = {
@@ -47,7 +47,7 @@ export const orderMails = {
       address:
         'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in {town}.',
       proof: `You want a design printed that may print poorly: ${proofRule}.`,
-      print: `${writesFirst} ${printsOn}`,
+      print: `{writesfirst} ${printsOn}`,
       time: 'It arrives {when}; it leaves our shop {ready}.',
       leaves: 'It leaves our shop {ready}. Its page says when it should arrive once it has.',
       pickup: 'It is ready for pickup {ready}. We write to you then, with a code to show at the counter.',

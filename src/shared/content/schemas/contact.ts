@@ -29,6 +29,7 @@ export const contactContent = z.object({
     'After sending',
     {
       stamp: line('Stamp', { max: 12, help: 'In the drawing above the thanks.' }),
+      reply: sentences('Large text', { max: 160, optional: true }),
       text: sentences('Text', { max: 300, optional: true }),
     },
     'On the home page, too.',

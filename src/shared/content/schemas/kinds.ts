@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { about } from '#shared/content/about.ts'
+import { buying } from '#shared/content/buying.ts'
 import { contact } from '#shared/content/contact.ts'
 import { faq } from '#shared/content/faq.ts'
 import { frame } from '#shared/content/frame.ts'
@@ -19,7 +20,9 @@ import { shop } from '#shared/content/shop.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import { testimonials } from '#shared/content/testimonials.ts'
 import { paths } from '#shared/paths.ts'
+import { standardPromised } from '#shared/promises.ts'
 import { aboutContent } from './about.ts'
+import { buyingContent } from './buying.ts'
 import { contactContent } from './contact.ts'
 import { faqContent } from './faq.ts'
 import { frameContent } from './frame.ts'
@@ -31,6 +34,7 @@ import { packagesContent } from './packages.ts'
 import { partsContent } from './parts.ts'
 import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
+import { promisesContent } from './promises.ts'
 import { servicePagesContent } from './service-pages.ts'
 import { servicesContent } from './services.ts'
 import { shopContent } from './shop.ts'
@@ -92,7 +96,25 @@ export const contentKinds = {
   about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
   news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
-  shop: kind({ label: 'Shop', path: paths.shop, schema: shopContent, standard: shop }),
+  shop: kind({
+    label: 'Shop',
+    path: paths.shop,
+    pages: ({ track }) => [{ label: track.heading, path: paths.track, field: 'track' }],
+    schema: shopContent,
+    standard: shop,
+  }),
+  buying: kind({
+    label: 'Cart, checkout and orders',
+    path: paths.cart,
+    pages: ({ cart, checkout, wishlist }) => [
+      { label: cart.heading, path: paths.cart, field: 'cart' },
+      { label: checkout.heading, path: paths.checkout, field: 'checkout' },
+      { label: wishlist.heading, path: paths.wishlist, field: 'wishlist' },
+    ],
+    isBelow: true,
+    schema: buyingContent,
+    standard: buying,
+  }),
   contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
   policies: kind({
     label: 'Policies',
@@ -102,16 +124,18 @@ export const contentKinds = {
     standard: policies,
   }),
   smallPages: kind({
-    label: 'Newsletter and thanks',
+    label: 'Newsletter, search and thanks',
     path: paths.newsletter,
-    pages: ({ newsletter, unsubscribe }) => [
+    pages: ({ newsletter, unsubscribe, siteSearch }) => [
       { label: newsletter.title, path: paths.newsletter, field: 'newsletter' },
       { label: unsubscribe.title, path: paths.unsubscribe, field: 'unsubscribe' },
+      { label: siteSearch.heading, path: '/search', field: 'siteSearch' },
     ],
     schema: smallPagesContent,
     standard: smallPages,
   }),
   frame: kind({ label: 'Header and footer', path: paths.home, schema: frameContent, standard: frame }),
+  promises: kind({ label: 'Promises', path: '', schema: promisesContent, standard: standardPromised }),
   mails: kind({ label: 'Mails', path: '', schema: mailsContent, standard: mails }),
   parts: kind({ label: 'What the site offers', path: paths.home, schema: partsContent, standard: parts }),
 }

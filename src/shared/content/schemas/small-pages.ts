@@ -34,6 +34,20 @@ export const smallPagesContent = z.object({
     }),
     unknown: group('With a link that does not work', { eyebrow: eyebrow(), heading: heading(), ...around() }),
   }),
+  siteSearch: group('Search', {
+    heading: line('Heading', { max: 80, help: 'Also in the browser’s tab, until something is searched.' }),
+    description: sentences('Description', {
+      max: 320,
+      optional: true,
+      help: 'Below the title where a link to it is shown. Empty: what is said of the studio.',
+    }),
+    nothing: group('Where nothing is found', {
+      before: sentences('Text before the link', { max: 200, optional: true }),
+      link: line('Words of the link to the contact page', { max: 40, optional: true }),
+      after: sentences('Text after the link', { max: 200, optional: true }),
+      button: line('Button to the shop', { max: 40 }),
+    }),
+  }),
   success: group('After paying by card', {
     title: line('Title', { max: 70, help: 'In the browser’s tab.' }),
     heading: heading(),

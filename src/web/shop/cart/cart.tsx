@@ -30,10 +30,14 @@ import { useIsWide } from './use-is-wide.ts'
 const cart = messages.cart
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, discounts } = context.get(services)
-  const [{ shop, work }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
+  const { content, settings, discounts } = context.get(services)
+  const [{ shop, work }, takesCodes, { cart: texts }] = await Promise.all([
+    settings.shown(),
+    discounts.areOffered(),
+    content.shown('buying'),
+  ])
   const { shippingFallbackCents, automaticTax, deliveries, promise } = shop
-  return { shippingFallbackCents, automaticTax, deliveries, promise, days: work.days, takesCodes }
+  return { shippingFallbackCents, automaticTax, deliveries, promise, days: work.days, takesCodes, texts }
 }
 
 export function headers() {
@@ -43,9 +47,10 @@ export function headers() {
 export const handle = {
   isPublic: false,
   part: 'shop',
-  title: cart.heading,
+  title: (shown) => shown?.texts.heading,
+  description: (shown) => shown?.texts.description || undefined,
   hasNewsletterCard: false,
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
@@ -55,20 +60,20 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const check = useCartCheck(lines)
   const isWide = useIsWide()
   const removal = useRemoval()
-  const { deliveries, shippingFallbackCents, promise, days } = loaderData
+  const { deliveries, shippingFallbackCents, promise, days, texts } = loaderData
   const chosen = useDelivery(deliveries)
   const code = enteredCode.use()
 
   useEffect(() => () => noteRemoval(null), [])
 
-  if (!isReady) return <CartSkeleton />
+  if (!isReady) return <CartSkeleton heading={texts.heading} />
   if (lines.length === 0)
     return (
       <div className="page-container min-h-dvh pb-(--breath)">
-        <CartHeading unitCount={0} />
+        <CartHeading heading={texts.heading} unitCount={0} />
         {removal && <RemovedNote removal={removal} />}
-        <PrintNotice title={cart.empty} text={cart.emptyHint}>
-          <ButtonLink to={paths.shop}>{cart.browse}</ButtonLink>
+        <PrintNotice title={texts.empty} text={texts.emptyHint}>
+          <ButtonLink to={paths.shop}>{texts.browse}</ButtonLink>
         </PrintNotice>
       </div>
     )
@@ -76,7 +81,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const sums = sumCart(lines, shippingFallbackCents, chosen, usableTerms(code))
   return (
     <div className="page-container min-h-dvh pb-(--breath)">
-      <CartHeading unitCount={unitCount} />
+      <CartHeading heading={texts.heading} unitCount={unitCount} />
       <Lines lines={lines} check={check} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_26rem] lg:items-start">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:justify-start">
@@ -102,10 +107,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function CartHeading({ unitCount }: { unitCount: number }) {
+function CartHeading({ heading, unitCount }: { heading: string; unitCount: number }) {
   return (
     <div className="flex items-end justify-between gap-6 pt-10 pb-8 md:pt-16 md:pb-12">
-      <h1>{cart.heading}</h1>
+      <h1>{heading}</h1>
       {unitCount > 0 && <p className="fact pb-1 text-muted">{cart.units(unitCount)}</p>}
     </div>
   )
@@ -207,10 +212,10 @@ function showFirstProblem() {
   control?.focus({ preventScroll: true })
 }
 
-function CartSkeleton() {
+function CartSkeleton({ heading }: { heading: string }) {
   return (
     <div className="page-container min-h-dvh pb-(--breath)">
-      <CartHeading unitCount={0} />
+      <CartHeading heading={heading} unitCount={0} />
       <div role="status" className="grid gap-5 border-t border-text pt-5">
         <span className="sr-only">{cart.loading}</span>
         {[0, 1].map((row) => (

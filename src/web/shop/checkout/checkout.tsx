@@ -4,12 +4,9 @@ import { useRevalidator } from 'react-router'
 import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
-import { describePickup } from '#shared/pricing/delivery.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
-import { townOf } from '#shared/studio.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
-import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
 import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
@@ -35,12 +32,20 @@ import type { PlacedOrder } from './wire.ts'
 const checkout = messages.checkout
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, discounts } = context.get(services)
-  const [{ shop, work }, takesCodes] = await Promise.all([settings.shown(), discounts.areOffered()])
+  const { content, settings, discounts } = context.get(services)
+  const [{ shop, work }, takesCodes, { cart, checkout: texts }] = await Promise.all([
+    settings.shown(),
+    discounts.areOffered(),
+    content.shown('buying'),
+  ])
   const { directOrders, shippingFallbackCents, automaticTax, countries, deliveries, promise } = shop
   const named = countries.map((code) => ({ code, name: countryName(code) }))
   const { days } = work
-  return { directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries, takesCodes, promise, days }
+  const { empty, browse } = cart
+  return {
+    ...{ directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries, takesCodes, promise, days },
+    texts: { ...texts, empty, browse },
+  }
 }
 
 export function headers() {
@@ -50,15 +55,15 @@ export function headers() {
 export const handle = {
   isPublic: false,
   part: 'shop',
-  title: checkout.heading,
+  title: (shown) => shown?.texts.heading,
+  description: (shown) => shown?.texts.description || undefined,
   hasNewsletterCard: false,
-} satisfies PageFacts
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const studio = useStudio()
-  const { directOrders, shippingFallbackCents, countries, deliveries, promise, days } = loaderData
+  const { directOrders, shippingFallbackCents, countries, deliveries, promise, days, texts } = loaderData
   const choice = useDelivery(deliveries)
   const code = enteredCode.use()
   const { revalidate } = useRevalidator()
@@ -77,7 +82,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
 
-  if (placed) return <OrderThanks order={placed.order} email={placed.email} />
+  if (placed) return <OrderThanks order={placed.order} email={placed.email} texts={texts} />
   const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
   const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code), rushCents)
   const terms = { shippingFallbackCents, choice, code, rushCents, neededBy: wish.neededBy }
@@ -146,7 +151,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const payLabel = { isBusy: busy === 'paying', busyLabel: checkout.opening, disabled: !isPayable }
   return (
     <div className="page-container pb-(--breath)">
-      <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{checkout.heading}</h1>
+      <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{texts.heading}</h1>
       {returned && (
         <p role="status" className="mb-8 border-l-4 border-alder bg-surface px-5 py-4">
           {returned}
@@ -176,7 +181,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           {isReady && <LazyCheckoutPromise {...{ lines, choice, promise, days, wish, deliveries }} />}
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check}>
+          <OrderSummary {...{ lines, isReady, sums, check, texts }} isTaxed={loaderData.automaticTax}>
             <DeliveryChoices {...{ deliveries, chosen: choice, lines, shippingFallbackCents }} />
             <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
           </OrderSummary>
@@ -194,7 +199,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             </Button>
             <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
               <Lock size={14} className="shrink-0" aria-hidden="true" />
-              {lines.length > 0 && !isPayable ? messages.billing.needed : checkout.secure}
+              {lines.length > 0 && !isPayable ? messages.billing.needed : texts.secure}
             </p>
             {directOrders && (
               <div className="mt-3 grid gap-2 border-t border-line pt-5 text-center">
@@ -207,9 +212,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                 >
                   {checkout.place}
                 </Button>
-                <p className="text-sm text-muted">
-                  {checkout.placeHint(townOf(studio.city), describePickup(deliveries))}
-                </p>
+                {texts.placeHint && <p className="text-sm text-muted">{texts.placeHint}</p>}
               </div>
             )}
           </div>

@@ -34,6 +34,7 @@ export function OrderSummary({
   sums,
   isTaxed,
   check,
+  texts,
   children,
 }: {
   lines: readonly UnitPriced<CartLine>[]
@@ -41,6 +42,7 @@ export function OrderSummary({
   sums: CartSums
   isTaxed: boolean
   check: CartCheck
+  texts: { empty: string; browse: string }
   /** The choice of delivery. */
   children: ReactNode
 }) {
@@ -63,9 +65,9 @@ export function OrderSummary({
         </div>
       ) : lines.length === 0 ? (
         <p className="mt-3 min-h-24 border-t border-line py-6 text-muted">
-          {messages.cart.empty}{' '}
+          {texts.empty}{' '}
           <Link to={paths.shop} className="font-semibold text-text underline underline-offset-4">
-            {messages.cart.browse}
+            {texts.browse}
           </Link>
         </p>
       ) : (

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { fillPlaceholders } from '#shared/content/placeholders.ts'
+import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,8 +10,16 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { PlacedOrder } from './wire.ts'
 
 /** Replaces the form once a direct order is placed. */
-export function OrderThanks({ order, email }: { order: PlacedOrder; email: string }) {
-  const hint = order.waits_for_owner ? messages.checkout.waitingHint : messages.checkout.thanksHint
+export function OrderThanks({
+  order,
+  email,
+  texts,
+}: {
+  order: PlacedOrder
+  email: string
+  texts: BuyingContent['checkout']
+}) {
+  const text = order.waits_for_owner ? texts.waitingText : texts.thanksText
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -20,7 +30,7 @@ export function OrderThanks({ order, email }: { order: PlacedOrder; email: strin
       <div className="ticket grain animate-appear mx-auto grid max-w-2xl justify-items-center gap-6 bg-surface px-6 py-14 text-center md:py-20">
         <RegistrationMark className="size-16" />
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {messages.checkout.thanks}
+          {texts.thanks}
         </h1>
         <dl className="grid w-full grid-cols-2 gap-4 border-y border-line py-5">
           <div>
@@ -33,7 +43,7 @@ export function OrderThanks({ order, email }: { order: PlacedOrder; email: strin
           </div>
         </dl>
         {order.promise && <LazyPlacedPromise promise={order.promise} />}
-        <p className="max-w-[46ch] text-muted">{hint(email)}</p>
+        {text && <p className="max-w-[46ch] text-muted">{fillPlaceholders(text, { buyer: email })}</p>}
         <ButtonLink to={paths.shop} tone="secondary">
           {messages.success.continue}
         </ButtonLink>

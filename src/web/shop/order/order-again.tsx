@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,7 +13,13 @@ const texts = messages.orderPage
 type State = { kind: 'idle' | 'checking' | 'failed' } | { kind: 'done'; outcome: AgainOutcome }
 
 /** The cart is stored in the browser, so without JavaScript there is no button. */
-export function OrderAgain({ items }: { items: readonly OrderPageItem[] }) {
+export function OrderAgain({
+  texts: own,
+  items,
+}: {
+  texts: BuyingContent['order']['again']
+  items: readonly OrderPageItem[]
+}) {
   const isBrowser = useIsBrowser()
   const isOffered = useIsOffered()
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -31,8 +38,8 @@ export function OrderAgain({ items }: { items: readonly OrderPageItem[] }) {
   return (
     <section aria-labelledby="again" className="grid content-start justify-items-start gap-5">
       <div className="grid gap-3">
-        <h2 id="again">{texts.againHeading}</h2>
-        <p className="max-w-prose text-muted">{texts.againHint}</p>
+        <h2 id="again">{own.heading}</h2>
+        {own.text && <p className="max-w-prose text-muted">{own.text}</p>}
       </div>
       <Button
         tone="secondary"

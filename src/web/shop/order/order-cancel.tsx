@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order/order-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 const texts = messages.orderPage
 
 /** SEL-18. The form is behind a disclosure, so that no order is cancelled by a single click, also without JavaScript. */
-export function OrderCancel({ order: { cancelMoney, buyer }, posted }: { order: OrderPage; posted?: PostedAnswer }) {
+export function OrderCancel({
+  texts: own,
+  order: { cancelMoney, buyer },
+  posted,
+}: {
+  texts: BuyingContent['order']['cancel']
+  order: OrderPage
+  posted?: PostedAnswer
+}) {
   const { state, formData } = useNavigation()
   const result = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -15,13 +24,12 @@ export function OrderCancel({ order: { cancelMoney, buyer }, posted }: { order: 
   }, [posted])
 
   if (!cancelMoney && !posted) return null
+  const hint = buyer.isMasked ? own.masked : own.text
   return (
     <section aria-labelledby="cancel" className="grid content-start justify-items-start gap-5">
       <div className="grid gap-3">
-        <h2 id="cancel">{texts.cancelHeading}</h2>
-        {cancelMoney && (
-          <p className="max-w-prose text-muted">{buyer.isMasked ? texts.cancelMasked : texts.cancelHint}</p>
-        )}
+        <h2 id="cancel">{own.heading}</h2>
+        {cancelMoney && hint && <p className="max-w-prose text-muted">{hint}</p>}
       </div>
       <p
         ref={result}
@@ -42,7 +50,7 @@ export function OrderCancel({ order: { cancelMoney, buyer }, posted }: { order: 
             className="mt-3 grid justify-items-start gap-4 border-l-4 border-danger bg-surface p-5"
           >
             <p className="max-w-prose">
-              {texts.cancelMoney[cancelMoney]} {texts.cancelFinal}
+              {own[cancelMoney]} {texts.cancelFinal}
             </p>
             <Button
               tone="danger"

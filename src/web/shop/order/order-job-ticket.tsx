@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { DeliveryEstimate, OrderPage } from '#shared/order/order-page.ts'
@@ -9,9 +10,10 @@ import { formatDay } from '#web/lib/shop-time.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const texts = messages.orderPage
+type Shown = { order: OrderPage; texts: BuyingContent['order'] }
 
 /** The head of the page: the job ticket with its stub. */
-export function OrderJobTicket({ order }: { order: OrderPage }) {
+export function OrderJobTicket({ order, texts: own }: Shown) {
   return (
     <article className="order-ticket-shade">
       <div className="order-ticket grain bg-surface">
@@ -29,9 +31,9 @@ export function OrderJobTicket({ order }: { order: OrderPage }) {
               <h1 className="order-number font-mono font-semibold">{order.number}</h1>
               <Stamp order={order} />
             </div>
-            <OrderTimeline order={order} />
+            <OrderTimeline order={order} texts={own} />
           </div>
-          <Stub order={order} />
+          <Stub order={order} texts={own} />
         </div>
       </div>
     </article>
@@ -51,7 +53,7 @@ function Stamp({ order }: { order: OrderPage }) {
   )
 }
 
-function Stub({ order }: { order: OrderPage }) {
+function Stub({ order, texts: own }: Shown) {
   const { delivery, trackingNumber } = order
   const isWaiting = !['completed', 'cancelled'].includes(order.status) && order.payment.status !== 'refunded'
   return (
@@ -62,12 +64,12 @@ function Stub({ order }: { order: OrderPage }) {
           <span className="block text-sm text-muted">{messages.delivery.codeHint}</span>
         </Fact>
       )}
-      {isWaiting && (delivery || order.deliveryKind !== 'pickup') && (
+      {isWaiting && (delivery || (own.noDays && order.deliveryKind !== 'pickup')) && (
         <Fact label={texts.delivery[delivery?.kind ?? 'arrives']}>
           {delivery ? (
-            <Delivery delivery={delivery} hasProof={order.steps.some(({ kind }) => kind === 'proof')} />
+            <Delivery delivery={delivery} hasProof={order.steps.some(({ kind }) => kind === 'proof')} late={own.late} />
           ) : (
-            <span className="text-muted">{texts.deliveryUnknown}</span>
+            <span className="text-muted">{own.noDays}</span>
           )}
         </Fact>
       )}
@@ -89,7 +91,7 @@ function Stub({ order }: { order: OrderPage }) {
   )
 }
 
-function Delivery({ delivery, hasProof }: { delivery: DeliveryEstimate; hasProof: boolean }) {
+function Delivery({ delivery, hasProof, late }: { delivery: DeliveryEstimate; hasProof: boolean; late: string }) {
   const { dates, production, days } = delivery
   if (!dates) {
     if (production) return <span>{(hasProof ? texts.proofHeld : texts.deliveryHeld)(businessDays(production))}</span>
@@ -117,7 +119,7 @@ function Delivery({ delivery, hasProof }: { delivery: DeliveryEstimate; hasProof
           </>
         )}
       </Days>
-      {dates.isOver && <span className="mt-2 block text-sm text-danger">{texts.deliveryOver}</span>}
+      {dates.isOver && late && <span className="mt-2 block text-sm text-danger">{late}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
+import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +12,8 @@ const texts = messages.orderPage
 
 type Posted = { answer: PostedAnswer; message?: string }
 
-/** A message to the studio. `posted` is the answer of the page's action, used without JavaScript. */
-export function OrderMessage({ posted }: { posted?: Posted }) {
+/** A message to the studio. `own` are its words in the site’s texts; `posted` is the answer of the page's action, used without JavaScript. */
+export function OrderMessage({ texts: own, posted }: { texts: BuyingContent['order']['write']; posted?: Posted }) {
   const fetcher = useFetcher<Posted>()
   const given = fetcher.data ?? posted
   const answer = fetcher.state === 'idle' ? given?.answer : undefined
@@ -40,15 +41,15 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
       {answer?.isTaken ? (
         <div className="grid gap-3">
           <h2 id="write" ref={thanks} tabIndex={-1} className="outline-none">
-            {texts.sent}
+            {own.sent}
           </h2>
-          <p className="text-muted">{texts.sentHint}</p>
+          {own.sentText && <p className="text-muted">{own.sentText}</p>}
         </div>
       ) : (
         <>
           <div className="grid gap-3">
-            <h2 id="write">{texts.writeHeading}</h2>
-            <p className="max-w-prose text-muted">{texts.writeHint}</p>
+            <h2 id="write">{own.heading}</h2>
+            {own.text && <p className="max-w-prose text-muted">{own.text}</p>}
           </div>
           <fetcher.Form ref={form} method="post" noValidate onSubmit={refuseBlank} className="grid gap-5">
             <p

@@ -7,7 +7,6 @@ import { formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
 import type { OrderPage, OrderPageItem, PostedAnswer } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
-import { townOf } from '#shared/studio.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
@@ -24,10 +23,12 @@ const texts = messages.orderPage
 /** What was ordered, the amounts, and the buyer; also the printed version of the page. */
 export function OrderReceipt({
   order,
+  noAddress,
   renewed,
   reviewed,
 }: {
   order: OrderPage
+  noAddress: string
   renewed?: PostedAnswer
   reviewed?: PostedOrderReview
 }) {
@@ -91,7 +92,7 @@ export function OrderReceipt({
         </dl>
         {order.taxCents === 0 && <p className="mt-2 ml-auto max-w-sm text-sm text-muted">{texts.noTax}</p>}
       </section>
-      <BuyerCard order={order} renewed={renewed} />
+      <BuyerCard order={order} noAddress={noAddress} renewed={renewed} />
     </div>
   )
 }
@@ -146,7 +147,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function BuyerCard({ order, renewed }: { order: OrderPage; renewed?: PostedAnswer }) {
+function BuyerCard({ order, noAddress, renewed }: { order: OrderPage; noAddress: string; renewed?: PostedAnswer }) {
   const { buyer } = order
   const studio = useStudio()
   return (
@@ -160,7 +161,7 @@ function BuyerCard({ order, renewed }: { order: OrderPage; renewed?: PostedAnswe
         ) : (
           <Part label={texts.shipTo}>
             <p className="font-semibold">{buyer.name}</p>
-            {buyer.addressLines.length === 0 && <p className="text-muted">{texts.noAddress(townOf(studio.city))}</p>}
+            {buyer.addressLines.length === 0 && <p className="text-muted">{noAddress}</p>}
             {buyer.addressLines.map((line) => (
               <p key={line}>{line}</p>
             ))}

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
-import { fillPlaceholders } from '#shared/content/placeholders.ts'
+import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderPage, OrderStep } from '#shared/order/order-page.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
-import { useStudio } from '#web/lib/studio.ts'
 
-const texts = messages.orderPage
+const { steps, ...texts } = messages.orderPage
+type Texts = BuyingContent['order']
 
 /** The order's progress: one station after the other, the current one in colour. */
-export function OrderTimeline({ order }: { order: OrderPage }) {
+export function OrderTimeline({ order, texts: own }: { order: OrderPage; texts: Texts }) {
   return (
     <section aria-labelledby="timeline" className="print:hidden">
       <h2 id="timeline" className="eyebrow font-mono font-normal text-muted">
@@ -16,16 +16,15 @@ export function OrderTimeline({ order }: { order: OrderPage }) {
       </h2>
       <ol className="route-card mt-5">
         {order.steps.map((step) => (
-          <Station key={step.kind} step={step} order={order} />
+          <Station key={step.kind} step={step} order={order} text={textOf(step, order, own)} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
+function Station({ step, order, text }: { step: OrderStep; order: OrderPage; text: string }) {
   const { kind, state, at } = step
-  const { pressDays } = useStudio()
   return (
     <li className="station" data-state={state} data-kind={kind} aria-current={state === 'now' ? 'step' : undefined}>
       <StationMark state={state} isStop={kind === 'cancelled'} />
@@ -45,9 +44,7 @@ function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
             <time dateTime={at}>{formatDayAndTime(at)}</time>
           </p>
         )}
-        <p className="mt-1 max-w-[34ch] text-sm leading-snug text-muted">
-          {fillPlaceholders(textOf(step, order), { pressdays: pressDays })}
-        </p>
+        {text && <p className="mt-1 max-w-[34ch] text-sm leading-snug text-muted">{text}</p>}
       </div>
     </li>
   )
@@ -58,19 +55,22 @@ const isPickedUp = (kind: string, { deliveryKind }: OrderPage): kind is PickedUp
   deliveryKind === 'pickup' && Object.hasOwn(texts.pickup, kind)
 
 function nameOf(kind: OrderStep['kind'], order: OrderPage): string {
-  return isPickedUp(kind, order) ? texts.pickup[kind] : texts.steps[kind]
+  return isPickedUp(kind, order) ? texts.pickup[kind] : steps[kind]
 }
 
-function textOf({ kind, state }: OrderStep, order: OrderPage): string {
+/** What the last steps say on an order that its buyer picks up. */
+const pickedUp = { shipped: 'ready', completed: 'pickedUp' } as const
+
+function textOf({ kind, state }: OrderStep, order: OrderPage, own: Texts): string {
   const { status, payment } = order
-  if (isPickedUp(kind, order)) return texts.pickupTexts[kind][state]
   if (kind === 'paid' && state === 'ahead') {
-    if (payment.status === 'partial') return texts.partlyPaid
-    if (payment.status === 'failed') return texts.paymentFailed
-    if (order.deliveryKind === 'pickup') return texts.pickupUnpaid
+    if (payment.status === 'partial') return own.paid.partly
+    if (payment.status === 'failed') return own.paid.failed
+    if (order.deliveryKind === 'pickup') return own.paid.pickup
   }
-  if (kind === 'inWork' && status === 'cancelled') return texts.workBegun
-  return texts.stepTexts[kind][state]
+  if (kind === 'inWork' && status === 'cancelled') return own.inWork.begun
+  const ofStep: Partial<Record<OrderStep['state'], string>> = own[isPickedUp(kind, order) ? pickedUp[kind] : kind]
+  return ofStep[state] ?? ''
 }
 
 /** Filled: done. Registration mark: current. Ring: still ahead. */

@@ -18,8 +18,9 @@ import { StaleOrderLink } from './order-stale.tsx'
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await context.get(services).orderPages.find(params.token)
-  return order ? { order } : data({ order: null }, { status: 404 })
+  const { content, orderPages } = context.get(services)
+  const [order, { order: texts }] = await Promise.all([orderPages.find(params.token), content.shown('buying')])
+  return order ? { order, texts } : data({ order, texts }, { status: 404 })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,7 +61,7 @@ export const handle = {
 
 export const meta = metaOfFacts
 
-export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, texts }, actionData }: Route.ComponentProps) {
   const studio = useStudio()
   if (!order)
     return (
@@ -75,19 +76,24 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
         <p className="hidden font-display text-xl font-bold print:block">
           {`${studio.name}, ${studio.street}, ${studio.city}`}
         </p>
-        <OrderJobTicket order={order} />
+        <OrderJobTicket order={order} texts={texts} />
         <OrderReceipt
           order={order}
+          noAddress={texts.noAddress}
           renewed={actionData?.form === 'renew' ? actionData.answer : undefined}
           reviewed={actionData?.form === 'review' ? actionData : undefined}
         />
       </div>
       <div className="mt-16 border-t border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
         <div className="page-container grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
-          <OrderMessage posted={actionData?.form === 'write' ? actionData : undefined} />
+          <OrderMessage texts={texts.write} posted={actionData?.form === 'write' ? actionData : undefined} />
           <div className="grid content-start gap-14">
-            <OrderAgain items={order.items} />
-            <OrderCancel order={order} posted={actionData?.form === 'cancel' ? actionData.answer : undefined} />
+            <OrderAgain texts={texts.again} items={order.items} />
+            <OrderCancel
+              texts={texts.cancel}
+              order={order}
+              posted={actionData?.form === 'cancel' ? actionData.answer : undefined}
+            />
           </div>
         </div>
       </div>

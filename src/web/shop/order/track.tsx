@@ -22,8 +22,8 @@ const texts = messages.track
 /** `prefix` is what new order numbers begin with; earlier numbers may begin otherwise. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, settings } = context.get(services)
-  const { heading, intro, description } = (await content.shown('shop')).track
-  return { heading, intro, description, prefix: (await settings.shown()).work.orderPrefix }
+  const { search: _, ...own } = (await content.shown('shop')).track
+  return { ...own, prefix: (await settings.shown()).work.orderPrefix }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -76,14 +76,20 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
             </p>
             <hr className="perforated mx-4" />
             <div className="p-6 md:p-10">
-              {actionData?.answer.isTaken ? <Sent /> : <TrackForm posted={actionData} prefix={prefix} />}
+              {actionData?.answer.isTaken ? (
+                <Sent {...loaderData} />
+              ) : (
+                <TrackForm posted={actionData} prefix={prefix} />
+              )}
             </div>
           </div>
         </div>
-        <div className="col-span-12 lg:col-span-5">
-          <h2 className="text-lg">{texts.why}</h2>
-          <p className="mt-2 max-w-[46ch] text-muted">{texts.whyText}</p>
-        </div>
+        {(loaderData.why || loaderData.whyText) && (
+          <div className="col-span-12 lg:col-span-5">
+            {loaderData.why && <h2 className="text-lg">{loaderData.why}</h2>}
+            {loaderData.whyText && <p className="mt-2 max-w-[46ch] text-muted">{loaderData.whyText}</p>}
+          </div>
+        )}
       </div>
     </div>
   )
@@ -164,16 +170,16 @@ function TrackForm({
   )
 }
 
-function Sent() {
+function Sent({ sentTitle, sentHint }: { sentTitle: string; sentHint: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="animate-appear grid justify-items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {texts.sentTitle}
+        {sentTitle}
       </h2>
       <p className="text-lg">{texts.sent}</p>
-      <p className="max-w-prose text-muted">{texts.sentHint}</p>
+      {sentHint && <p className="max-w-prose text-muted">{sentHint}</p>}
       <ButtonLink to={paths.track} tone="secondary" reloadDocument>
         {texts.again}
       </ButtonLink>

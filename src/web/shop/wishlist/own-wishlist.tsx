@@ -17,7 +17,7 @@ import { WishlistHeader } from './wishlist-header.tsx'
 const texts = messages.wishlist
 
 /** The list of this browser, the last marked first. */
-export function OwnWishlist() {
+export function OwnWishlist({ texts: own }: { texts: SharedList['texts'] }) {
   const marked = useWishlist()
   const ids = marked.toReversed().slice(0, wishlistLimit)
   const { products, gone } = useProducts(ids)
@@ -27,17 +27,21 @@ export function OwnWishlist() {
   if (isReady && (ids.length === 0 || products?.length === 0))
     return (
       <>
-        <WishlistHeader ref={heading} heading={texts.heading} lead={texts.lead} />
+        <WishlistHeader ref={heading} heading={own.heading} lead={own.lead} />
         {gone > 0 && <p className="fact text-muted">{texts.gone(gone)}</p>}
-        <PrintNotice title={texts.empty} text={texts.emptyHint}>
-          <ButtonLink to={paths.shop}>{texts.browse}</ButtonLink>
+        <PrintNotice title={own.empty} text={own.emptyHint}>
+          <ButtonLink to={paths.shop}>{own.browse}</ButtonLink>
         </PrintNotice>
       </>
     )
   return (
     <>
-      <WishlistHeader ref={heading} heading={texts.heading} lead={texts.lead}>
-        {products ? <ShareButton ids={products.map(({ id }) => id)} /> : <span className="min-h-11" />}
+      <WishlistHeader ref={heading} heading={own.heading} lead={own.lead}>
+        {products ? (
+          <ShareButton ids={products.map(({ id }) => id)} title={own.shared} />
+        ) : (
+          <span className="min-h-11" />
+        )}
       </WishlistHeader>
       <noscript>
         <p className="pb-6">{texts.needsScript}</p>
@@ -73,12 +77,12 @@ function useFocusOfRemoved(count: number) {
   return heading
 }
 
-function ShareButton({ ids }: { ids: readonly number[] }) {
+function ShareButton({ ids, title }: { ids: readonly number[]; title: string }) {
   const navigate = useNavigate()
   const address = sharedAddress(ids)
 
   async function share() {
-    const outcome = await shareLink(address, texts.shared)
+    const outcome = await shareLink(address, title)
     if (outcome === 'shared') return
     showToast(outcome === 'copied' ? texts.linkCopied : texts.linkFailed, { durationMs: toast.productPageMs })
     if (outcome === 'failed') await navigate(address)

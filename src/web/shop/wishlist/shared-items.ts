@@ -1,9 +1,14 @@
 import { wishlistLimit } from '#shared/constants.ts'
+import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { paths } from '#shared/paths.ts'
 import type { ListedProduct } from '#shared/shop-product.ts'
 
 /** What an address names, and what of it is in the shop. */
-export type SharedList = { items: number[] | null; products: ListedProduct[] | null }
+export type SharedList = {
+  items: number[] | null
+  products: ListedProduct[] | null
+  texts: BuyingContent['wishlist']
+}
 
 /** The products in the address of a shared list; null in that of the visitor's own. Unreadable parts are ignored. */
 export function readSharedItems(search: URLSearchParams): number[] | null {

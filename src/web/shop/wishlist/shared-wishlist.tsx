@@ -6,27 +6,36 @@ import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ProductGrid } from '#web/shop/list/product-grid.tsx'
 import { keepInWishlist, useWishlist } from '#web/shop/list/wishlist-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { SharedList } from './shared-items.ts'
 import { WishlistHeader } from './wishlist-header.tsx'
 
 const texts = messages.wishlist
 
 /** Somebody's list, as its link names it: complete in the server's HTML. */
-export function SharedWishlist({ items, products }: { items: readonly number[]; products: ListedProduct[] }) {
-  const own = useWishlist()
-  const isKept = products.every(({ id }) => own.includes(id))
+export function SharedWishlist({
+  items,
+  products,
+  texts: own,
+}: {
+  items: readonly number[]
+  products: ListedProduct[]
+  texts: SharedList['texts']
+}) {
+  const marked = useWishlist()
+  const isKept = products.every(({ id }) => marked.includes(id))
   const gone = items.length - products.length
   if (products.length === 0)
     return (
       <>
-        <WishlistHeader heading={texts.shared} lead={texts.sharedLead} />
-        <PrintNotice title={texts.sharedEmpty}>
-          <ButtonLink to={paths.shop}>{texts.browse}</ButtonLink>
+        <WishlistHeader heading={own.shared} lead={own.sharedLead} />
+        <PrintNotice title={own.sharedEmpty}>
+          <ButtonLink to={paths.shop}>{own.browse}</ButtonLink>
         </PrintNotice>
       </>
     )
   return (
     <>
-      <WishlistHeader heading={texts.shared} lead={texts.sharedLead}>
+      <WishlistHeader heading={own.shared} lead={own.sharedLead}>
         <Button tone="secondary" aria-disabled={isKept} onClick={() => keepInWishlist(products.map(({ id }) => id))}>
           {texts.keepAll}
         </Button>

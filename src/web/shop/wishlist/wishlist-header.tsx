@@ -17,7 +17,7 @@ export function WishlistHeader({
       <h1 ref={ref} tabIndex={-1} className="outline-none">
         {heading}
       </h1>
-      <p className="max-w-prose text-muted">{lead}</p>
+      {lead && <p className="max-w-prose text-muted">{lead}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
     </header>
   )

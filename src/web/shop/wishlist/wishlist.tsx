@@ -9,16 +9,16 @@ import { OwnWishlist } from './own-wishlist.tsx'
 import { readSharedItems, type SharedList } from './shared-items.ts'
 import { SharedWishlist } from './shared-wishlist.tsx'
 
-const texts = messages.wishlist
-
 const ShopFailure = lazy(() =>
   import('#web/shop/list/shop-states.tsx').then((module) => ({ default: module.ShopFailure })),
 )
 
 /** The products of a shared list; the visitor's own list is known to the browser alone, which asks for it in the same way. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SharedList> {
+  const { catalog, content } = context.get(services)
   const items = readSharedItems(new URL(request.url).searchParams)
-  return { items, products: items && (await context.get(services).catalog.chosen(items)) }
+  const { wishlist: texts } = await content.shown('buying')
+  return { items, products: items && (await catalog.chosen(items)), texts }
 }
 
 export function headers() {
@@ -28,15 +28,20 @@ export function headers() {
 export const handle = {
   isPublic: false,
   part: 'shop',
-  title: (shown) => (shown?.items ? texts.shared : texts.heading),
+  title: (shown) => (shown?.items ? shown.texts.shared : shown?.texts.heading),
+  description: (shown) => shown?.texts.description || undefined,
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
-export default function WishlistPage({ loaderData: { items, products } }: Route.ComponentProps) {
+export default function WishlistPage({ loaderData: { items, products, texts } }: Route.ComponentProps) {
   return (
     <div className="page-container min-h-dvh pb-(--breath)">
-      {items && products ? <SharedWishlist items={items} products={products} /> : <OwnWishlist />}
+      {items && products ? (
+        <SharedWishlist items={items} products={products} texts={texts} />
+      ) : (
+        <OwnWishlist texts={texts} />
+      )}
     </div>
   )
 }
@@ -44,7 +49,7 @@ export default function WishlistPage({ loaderData: { items, products } }: Route.
 export function ErrorBoundary() {
   return (
     <div className="page-container pt-10 pb-(--breath)">
-      <h1>{texts.heading}</h1>
+      <h1>{messages.wishlist.own}</h1>
       <Suspense>
         <ShopFailure />
       </Suspense>

@@ -29,7 +29,7 @@ export function ContactThanks({
       <h3 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {messages.contact.thanks}
       </h3>
-      <p className="text-lg">{messages.contact.reply}</p>
+      {texts.reply && <p className="text-lg">{texts.reply}</p>}
       {texts.text && <p className="max-w-prose text-muted">{texts.text}</p>}
       <hr className="perforated" />
       {onReset ? (

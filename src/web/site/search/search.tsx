@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
+import type { SmallPagesContent } from '#shared/content/schemas/small-pages.ts'
 import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
@@ -26,8 +27,9 @@ const shownProducts = 8
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
-  if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
   const { catalog, content, settings } = context.get(services)
+  const { siteSearch: words } = await content.shown('smallPages')
+  if (text === '') return { text, words, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
   const texts = await readSearchedTexts(content)
   const searched = keptEntries(context.get(routeTable), texts)
   const listProducts = async (isExact: boolean) =>
@@ -57,33 +59,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       marked: markHits(product.name, query),
     }
   })
-  return { text, groups, products, productTotal: found.total, allProducts: shopAddress({ q: text }), meant }
+  return { text, words, groups, products, productTotal: found.total, allProducts: shopAddress({ q: text }), meant }
 }
 
 export const headers = publicPageHeaders
 
 export const handle = {
   isPublic: false,
-  title: (shown) => (shown?.text ? messages.search.results(shown.text) : messages.search.heading),
+  title: (shown) => (shown?.text ? messages.search.results(shown.text) : shown?.words.heading),
+  description: (shown) => shown?.words.description || undefined,
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
 export default function SearchPage({
-  loaderData: { text, groups, products, productTotal, allProducts, meant },
+  loaderData: { text, words, groups, products, productTotal, allProducts, meant },
 }: Route.ComponentProps) {
   const total = productTotal + groups.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
     <div className="page-container grid gap-12 pt-10 pb-(--breath) md:pt-16">
       <header className="grid gap-6">
-        <h1 className="max-w-[24ch] break-words">
-          {text === '' ? messages.search.heading : messages.search.results(text)}
-        </h1>
+        <h1 className="max-w-[24ch] break-words">{text === '' ? words.heading : messages.search.results(text)}</h1>
         <SearchForm key={text} text={text} />
         {meant && <Corrected meant={meant} text={text} instead={paths.searchExactly(text)} />}
         {total > 0 && <HitIndex total={total} productTotal={productTotal} groups={groups} />}
       </header>
-      {text !== '' && total === 0 && <NothingFound text={text} />}
+      {text !== '' && total === 0 && <NothingFound text={text} words={words.nothing} />}
       {productTotal > 0 && (
         <Group name={messages.search.products} count={productTotal}>
           <ProductHits products={products} />
@@ -174,19 +175,24 @@ function SearchForm({ text }: { text: string }) {
   )
 }
 
-function NothingFound({ text }: { text: string }) {
+function NothingFound({ text, words }: { text: string; words: SmallPagesContent['siteSearch']['nothing'] }) {
   return (
     <div className="grid justify-items-start gap-5">
       <p className="text-lg">{messages.search.none(text)}</p>
-      <p className="max-w-prose text-muted">
-        Try a plainer word such as “mug” or “sticker”, look through the shop, or{' '}
-        <Link to={paths.contact} className="text-text underline">
-          ask us
-        </Link>
-        : we print more than we list.
-      </p>
+      {(words.before || words.link || words.after) && (
+        <p className="max-w-prose text-muted">
+          {words.before}{' '}
+          {words.link && (
+            <Link to={paths.contact} className="text-text underline">
+              {words.link}
+            </Link>
+          )}
+          {/^\p{L}/u.test(words.after) && ' '}
+          {words.after}
+        </p>
+      )}
       <ButtonLink to={paths.shop} tone="secondary">
-        {messages.cart.browse}
+        {words.button}
       </ButtonLink>
     </div>
   )
