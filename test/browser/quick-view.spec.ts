@@ -3,7 +3,16 @@ import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { currentPrice } from '#shared/price.ts'
-import { expect, expectAccessible, phone, productCards, skipPreloader, test } from '#test/browser/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  phone,
+  productCards,
+  shopUrl,
+  skipPreloader,
+  test,
+  waitForPagesToHydrate,
+} from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, showCard } from '#test/browser/helpers/browser-shop.ts'
 
 test.use({ viewport: phone })
@@ -141,3 +150,24 @@ test('The script of the quick view loads on intent; if it fails to load, the pro
 function isQuickViewAddress({ pathname }: URL) {
   return /\/quick-view-[^/]*\.js/.test(pathname)
 }
+
+test('SEL-02: without hover a card shows its colors and keeps its heart; the rest is a tap away', async ({
+  browser,
+}) => {
+  const shirt = await findProduct(({ colors }) => colors.split(',').length === 3)
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: phone, baseURL: shopUrl() })
+  waitForPagesToHydrate(context)
+  await skipPreloader(context)
+  const page = await context.newPage()
+  const card = await showCard(page, shirt)
+  const dots = card.getByRole('img', { name: messages.cardColors.inColors(3) })
+  await expect(dots.locator('svg')).toHaveCount(3)
+  const button = (name: string) => card.getByRole('button', { name })
+  await expect(button(messages.shop.wish(shirt.name))).toBeVisible()
+  for (const left of [messages.shop.share(shirt.name), `${messages.shop.quickView}: ${shirt.name}`])
+    await expect(button(left)).toBeHidden()
+  await expect(card.getByRole('link', { name: messages.shop.seeDetails })).toBeHidden()
+  await dots.tap({ force: true })
+  await expect(page).toHaveURL(new RegExp(`/shop-product-details/${shirt.id}$`))
+  await context.close()
+})

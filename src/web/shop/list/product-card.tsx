@@ -8,6 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CopyLinkButton, QuickAddButton, WishButton } from './card-buttons.tsx'
+import { CardColors } from './card-colors.tsx'
 import { ProductBadge } from './product-badge.tsx'
 import { ProductRating } from './product-rating.tsx'
 import { QuickViewButton } from './quick-view-button.tsx'
@@ -43,6 +44,7 @@ export function ProductCard({
           isPriority={isPriority}
         />
         <ProductBadge product={product} />
+        <CardColors colors={product.colors} />
         <WishButton product={product} />
         <CopyLinkButton product={product} />
         <QuickViewButton product={product} address={address} />

@@ -1,0 +1,4 @@
+export const cardColors = {
+  inColors: (count: number) => `In ${count} colors`,
+  more: (count: number) => `+${count}`,
+}
