@@ -36,13 +36,16 @@ type RowProps = {
   children: ReactNode
 }
 
+/** Of 500 entries the browser lays out those in the window; an open one may have something that stands out of it. */
+const offScreenIsFree = '[content-visibility:auto] [contain-intrinsic-size:auto_3rem]'
+
 /** An entry with several fields: a line that opens. */
 export function EntryRow({ entry, handle, onToggle, onMove, onRemove, children }: RowProps) {
   const panelId = useId()
   const { index, name, isSample, isOpen, problemCount } = entry
   const { isReadOnly } = useForm()
   return (
-    <Row entry={entry} className={clsx(isOpen && 'bg-background')}>
+    <Row entry={entry} className={isOpen ? 'bg-background' : offScreenIsFree}>
       <div className="flex items-stretch">
         <Handle entry={entry} handle={handle} onMove={onMove} />
         <button
@@ -53,7 +56,7 @@ export function EntryRow({ entry, handle, onToggle, onMove, onRemove, children }
           onKeyDown={(event) => event.altKey && !isReadOnly && moveByKey(event, index, onMove)}
           className="flex min-h-12 min-w-0 flex-1 items-center gap-3 py-2 pr-3 text-left -outline-offset-2 hover:text-accent"
         >
-          <span className="fact w-5 shrink-0 text-muted" aria-hidden="true">
+          <span className="fact min-w-5 shrink-0 text-muted" aria-hidden="true">
             {index + 1}
           </span>
           <span className="grid min-w-0 flex-1 justify-items-start gap-1">
