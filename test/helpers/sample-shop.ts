@@ -8,7 +8,7 @@ import PQueue from 'p-queue'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { pictureSources } from '#shared/image-address.ts'
-import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
+import { sitePicture, sitePictureKey, sitePictureNames } from '#shared/site-pictures.ts'
 import { startBrowserApp } from '#test/browser/helpers/browser-app.ts'
 import { makeDataDir } from './data-dir.ts'
 
@@ -41,8 +41,7 @@ async function shareSizes(sample: string, files: string) {
   const shared = sizesOf(sample)
   const products = join(sample, 'files/masters/product')
   const names = (await readdir(products, { recursive: true })).filter((name) => name.includes('/'))
-  const ofSite = (Object.keys(sitePictures) as SitePictureName[]).map(sitePictureKey)
-  for (const name of [...names.map((name) => join('product', name)), ...ofSite]) {
+  for (const name of [...names.map((name) => join('product', name)), ...sitePictureNames.map(sitePictureKey)]) {
     const link = join(files, 'sizes', name)
     await mkdir(join(shared, name), { recursive: true })
     await mkdir(dirname(link), { recursive: true })
@@ -67,39 +66,52 @@ export default async function ensureSampleShop(): Promise<string> {
 async function fillDataFolder(): Promise<string> {
   const dataDir = await makeDataDir('sample')
   const app = await startBrowserApp(dataDir, { RATE_LIMIT_SCALE: '100' })
-  await settle(dataDir)
-  await drawHeroes(app.url)
+  await inDatabase(dataDir, async (client) => {
+    await client.query(dropPictureJobs)
+    // The set-up of the studio is done, so that a sign-in leads where it is asked to.
+    await client.query(`insert into studio_setup (state, step) values ('finished', 'connections')`)
+    await client.query(`update graphile_worker._private_job_queues set locked_at = now() where queue_name = 'pictures'`)
+  })
+  await drawPictures(app.url)
+  await inDatabase(dataDir, async (client) => {
+    await client.query(dropPictureJobs)
+    await client.query(`update graphile_worker._private_job_queues set locked_at = null where queue_name = 'pictures'`)
+  })
   await app.end()
   return dataDir
 }
 
-/** Opens each product's picture as lists show it, which draws it, so that no worker has to. */
-async function drawHeroes(url: string) {
+/** Drawing ahead, and every size of what was drawn, takes nine minutes of a processor; a test's pictures are made on request. */
+const dropPictureJobs = `delete from graphile_worker._private_jobs where locked_at is null and task_id in
+  (select id from graphile_worker._private_tasks where identifier ~ '^(draw|make-picture)')`
+
+async function inDatabase(dataDir: string, work: (client: pg.Client) => Promise<void>) {
+  const connection = await findRunningPostgres(dataDir)
+  if (!connection) throw new Error('the embedded database does not run')
+  const client = new pg.Client(connection)
+  await client.connect()
+  await work(client)
+  await client.end()
+}
+
+/** Opens the pictures of the products and of the site in their smallest size, which draws them, so that no worker has to. */
+async function drawPictures(url: string) {
   const answer = await fetch(`${url}/api/products?page=1&limit=200`)
   const { items } = (await answer.json()) as { items: { image_url: string }[] }
-  const addresses = items.flatMap(({ image_url }) => pictureSources(image_url, 'avif')?.split(' ')[0] ?? [])
-  if (addresses.length < items.length) throw new Error('a product of the sample shop has no picture')
+  const heroes = new Set(items.map(({ image_url }) => smallest(image_url)))
+  const ofSite = sitePictureNames.map((name) => smallest(sitePicture(name).src))
   await new PQueue({ concurrency: 4 }).addAll(
-    [...new Set(addresses)].map((address) => async () => {
+    [...heroes, ...ofSite].map((address) => async () => {
       const { status } = await fetch(url + address)
       if (status !== 200) throw new Error(`${address} answered ${status}`)
     }),
   )
 }
 
-/**
- * Drawing pictures ahead takes nine minutes of processor time; the pictures that a test looks at are drawn on request. The
- * set-up is done, so that a sign-in leads where it is asked to.
- */
-async function settle(dataDir: string) {
-  const connection = await findRunningPostgres(dataDir)
-  if (!connection) throw new Error('the embedded database does not run')
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(`delete from graphile_worker._private_jobs where locked_at is null and task_id in
-    (select id from graphile_worker._private_tasks where identifier ~ '^(draw|make-picture)')`)
-  await client.query(`insert into studio_setup (state, step) values ('finished', 'connections')`)
-  await client.end()
+function smallest(address: string): string {
+  const [first] = pictureSources(address, 'avif')?.split(' ') ?? []
+  if (!first) throw new Error(`the sample shop has no picture ${address}`)
+  return first
 }
 
 async function hashOfSources(): Promise<string> {
