@@ -28,6 +28,7 @@ const standardShop = {
   automatic_tax: false,
   refund_sold_out: false,
   ask_for_size: false,
+  quote_above: null,
 }
 
 describe('The settings', () => {

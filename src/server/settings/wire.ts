@@ -31,7 +31,7 @@ import { standardSynonyms } from '#shared/synonyms.ts'
 export type { BrandSettings, SettingsDocuments, SettingsName, ShopSettings, StudioSettings, WorkSettings }
 export { brandSettings, searchSettings, settingsNames, shopSettings, studioSettings, workSettings }
 export type SettingsValue = SettingsDocuments[SettingsName]['value']
-/** Fields that a form left out keep their value; only `refund_sold_out` and `ask_for_size` are off then. */
+/** Fields that a form left out keep their value; only `refund_sold_out`, `ask_for_size` and `quote_above` are off then. */
 export type SettingsInput =
   | z.infer<typeof saveStudioSettings.body>['value']
   | ShopSettings
@@ -78,6 +78,7 @@ export function toRules(value: ShopSettings, work: WorkSettings): ShopRules {
     automaticTax: value.automatic_tax,
     refundSoldOut: value.refund_sold_out,
     askForSize: value.ask_for_size,
+    quoteAbove: value.quote_above,
     ...toOrderRules(work),
   }
 }
@@ -122,6 +123,7 @@ export function standardShop(shop: { directOrders: boolean; shippingFallbackCent
     automatic_tax: false,
     refund_sold_out: false,
     ask_for_size: false,
+    quote_above: null,
   }
 }
 

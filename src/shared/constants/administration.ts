@@ -74,6 +74,7 @@ export const mediaLimits = { name: 255, alt: 300, namedUses: 100, formerFileDays
 export const settingsBounds = {
   ...{ line: 60, link: 300, hours: 7, social: 8 },
   ...{ synonym: 40, synonymsOfGroup: 10, synonymGroups: 100 },
+  quoteAbove: 9_999,
   ...{ closedDays: 200, countries: 60, promisedDays: 60 },
   ...{ deliveries: 12, deliveryNote: 160, deliverySteps: 20, deliveryZips: 500, deliveryOunces: 16_000 },
 } as const

@@ -46,6 +46,8 @@ export const shopSettings = z.object({
   refund_sold_out: z.boolean().default(false),
   /** Of several sizes none is chosen until the buyer does (SEL-03); otherwise the first one is. */
   ask_for_size: z.boolean().default(false),
+  /** More pieces than this in one run of sizes are asked for by quote (SEL-07); null for any number. */
+  quote_above: z.number().int().min(1).max(settingsBounds.quoteAbove).nullable().default(null),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 

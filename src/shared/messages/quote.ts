@@ -10,6 +10,7 @@ export const quote = {
     start: 'Please quote this for me:',
     end: 'It goes to (street, city, ZIP):\nI need it by:',
   },
+  sizes: (color: string, sizes: string[]) => `${color ? `${color}: ` : ''}${sizes.join(', ')}`,
   ofProduct: (what: string) => `${quote.filledIn.start} ${what}.\n${quote.filledIn.end} `,
   send: 'Send request',
   busy: 'Processing...',

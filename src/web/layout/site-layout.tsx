@@ -52,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
     switchedOff: switchedOffPaths(routes, parts),
     hasNews,
     ...(shop.askForSize ? { asksForSize: true } : {}),
+    ...(shop.quoteAbove ? { quoteAbove: shop.quoteAbove } : {}),
     postcard: shop.newsletterPopup ? postcard : null,
     headline: { heading, inkedWord },
   }

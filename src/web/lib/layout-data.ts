@@ -31,6 +31,8 @@ export type LayoutData = {
   hasNews: boolean
   /** Only where of several sizes none is chosen at first. */
   asksForSize?: true
+  /** Only where more pieces of a product than this are asked for by quote. */
+  quoteAbove?: number
   /** Null when the newsletter's card is switched off. */
   postcard: FrameContent['postcard'] | null
   /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */

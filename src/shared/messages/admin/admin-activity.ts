@@ -243,6 +243,7 @@ export const adminActivity = {
     automatic_tax: 'Sales tax by the payment provider',
     refund_sold_out: 'Sold-out payments go back by themselves',
     ask_for_size: 'Ask for the size',
+    quote_above: 'Pieces that can be ordered at once',
     file_name: 'File',
     alt_text: 'Alt text',
     decorative: 'Decorative',

@@ -43,6 +43,9 @@ export const adminSettings = {
     askForSize: 'Ask for the size',
     askForSizeHint:
       'Of a product with several sizes none is chosen until the buyer chooses one, so that nobody pays for the first size by mistake. Switched off, the first size is chosen.',
+    quoteAbove: 'Pieces that can be ordered at once',
+    quoteAboveHint:
+      'Who chooses more than this of a product’s sizes asks for a quote instead, with the sizes filled in. Empty for any number.',
     refundSoldOut: 'Refund what was paid too late',
     refundSoldOutHint:
       'Now and then a card payment arrives after its stock was given back and sold. The money then goes back by itself, the order is cancelled and the buyer is told. Switched off, the order is flagged and you decide.',

@@ -11,6 +11,8 @@ export const sizeRun = {
   units: (units: number, each: string) => `${units === 1 ? '1 piece' : `${units} pieces`} at ${each}`,
   total: 'Total',
   add: 'Add all sizes to cart',
+  above: (most: number) =>
+    `Above ${most} pieces we work out a price for you: ask for a quote, and your sizes are filled in.`,
   most: (most: number) => `At most ${most}.`,
   mostOfAll: (most: number) => `At most ${most} of all sizes together.`,
   notSold: 'Not available',

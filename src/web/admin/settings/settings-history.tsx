@@ -107,6 +107,7 @@ const fieldNames: Readonly<Record<Field, string>> = {
   automatic_tax: texts.shop.automaticTax,
   refund_sold_out: texts.shop.refundSoldOut,
   ask_for_size: texts.shop.askForSize,
+  quote_above: texts.shop.quoteAbove,
   synonyms: texts.search.synonyms,
   colors: texts.brand.colorsHeading,
   pairing: texts.brand.pairing,

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
+import { settingsBounds } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
@@ -35,6 +36,23 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopValue>) 
     newsletter_popup: switched('newsletter_popup', texts.newsletterPopup, texts.newsletterPopupHint),
     automatic_tax: switched('automatic_tax', texts.automaticTax, texts.automaticTaxHint),
     ask_for_size: switched('ask_for_size', texts.askForSize, texts.askForSizeHint),
+    quote_above: (
+      <TextField
+        label={texts.quoteAbove}
+        hint={texts.quoteAboveHint}
+        error={errors.quote_above}
+        name="quote_above"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={settingsBounds.quoteAbove}
+        step={1}
+        value={value.quote_above ?? ''}
+        onChange={({ target: { valueAsNumber } }) =>
+          onChange({ ...value, quote_above: Number.isFinite(valueAsNumber) ? valueAsNumber : null })
+        }
+      />
+    ),
     refund_sold_out: switched('refund_sold_out', texts.refundSoldOut, texts.refundSoldOutHint),
     shipping_fallback_cents: (
       <TextField

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { quoteAddress } from '#shared/cart/quote-address.ts'
-import type { Choice } from '#shared/combinations/combinations.ts'
+import { type Quoted, quoteAddress } from '#shared/cart/quote-address.ts'
 import { messages } from '#shared/messages.ts'
 import { useIsOffered } from '#web/lib/layout-data.ts'
 import { contactAddress } from '#web/site/services/service-contact.ts'
@@ -11,7 +10,7 @@ export function QuoteLink({
   product,
   choice,
   ...look
-}: { product: { id: number; name: string }; choice?: Partial<Choice> & { qty: number } } & Omit<
+}: { product: { id: number; name: string }; choice?: Quoted } & Omit<
   ComponentProps<typeof ButtonLink>,
   'to' | 'children'
 >) {

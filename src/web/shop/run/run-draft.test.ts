@@ -43,3 +43,15 @@ test('SEL-07: a combination has its own price, stock and limit; one that is not 
   expect([...problems]).toEqual([[fieldKey('Navy', 'S'), messages.sizeRun.most(4)]])
   expect(tooMany).toBeNull()
 })
+
+test('SEL-07: above the number that the owner sets, all that was typed is asked for by quote, whatever is in stock', () => {
+  const draft = (numbers: Record<string, string>) =>
+    readRun(runFields(tee(), 'Navy', ''), typed(numbers), { design: '', placement: '' }, 40)
+  expect(draft({ S: '8', M: '32' })).toMatchObject({ quoted: null, tooMany: messages.sizeRun.mostOfAll(12) })
+  const { quoted, problems, tooMany } = draft({ S: '9', M: '32', L: 'x' })
+  expect(quoted).toEqual([
+    { color: 'Navy', size: 'S', qty: 9 },
+    { color: 'Navy', size: 'M', qty: 32 },
+  ])
+  expect([[...problems.keys()], tooMany]).toEqual([[fieldKey('Navy', 'L')], null])
+})

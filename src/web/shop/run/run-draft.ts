@@ -1,4 +1,5 @@
 import { type CartLine, type LineChoice, lineFromProduct, maxQuantity } from '#shared/cart/cart.ts'
+import type { QuotedSize } from '#shared/cart/quote-address.ts'
 import { unitsOf } from '#shared/cart/runs.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
 import { messages } from '#shared/messages.ts'
@@ -31,27 +32,41 @@ export function runFields(product: ShopProduct, color: string, variant: string):
 
 export type ReadRun = {
   lines: CartLine[]
+  /** What to ask a quote for, because it is more than the owner sells at once; null for less. */
+  quoted: QuotedSize[] | null
   /** By field. */
   problems: ReadonlyMap<string, string>
   /** Of all fields together. */
   tooMany: string | null
 }
 
-/** The lines that the typed numbers order, and what is wrong with them, in words. */
-export function readRun(fields: readonly RunField[], typed: ReadonlyMap<string, string>, choice: LineChoice): ReadRun {
+/**
+ * The lines that the typed numbers order, and what is wrong with them, in words. Of what is asked for by quote neither stock
+ * nor the limit of a line says how much it may be.
+ */
+export function readRun(
+  fields: readonly RunField[],
+  typed: ReadonlyMap<string, string>,
+  choice: LineChoice,
+  quoteAbove = Number.POSITIVE_INFINITY,
+): ReadRun {
   const problems = new Map<string, string>()
+  const asked: QuotedSize[] = []
+  const overStock = new Map<string, string>()
   const lines = fields.flatMap(({ key, color, size, product, variantId, isSold }) => {
     const max = maxQuantity(product.stock)
     const qty = readTypedQuantity(typed.get(key) ?? '', { min: 0, max: Number.MAX_SAFE_INTEGER })
     if (qty === 'refused') problems.set(key, messages.quantity.wholeNumber(0, max))
     if (qty === 'refused' || qty === 'empty' || qty === 0 || !isSold) return []
-    if (qty > max) problems.set(key, messages.sizeRun.most(max))
+    if (qty > max) overStock.set(key, messages.sizeRun.most(max))
+    asked.push({ color, size, qty })
     const own = variantId === undefined ? {} : { variant_id: variantId }
     return [lineFromProduct(product, { ...choice, ...own, color, size }, qty)]
   })
+  if (unitsOf(asked) > quoteAbove) return { lines, quoted: asked, problems, tooMany: null }
   const [first] = fields
   // Without combinations all sizes are of one stock.
   const most = !first || first.product.combinations ? null : maxQuantity(first.product.stock)
   const tooMany = most !== null && unitsOf(lines) > most ? messages.sizeRun.mostOfAll(most) : null
-  return { lines, problems, tooMany }
+  return { lines, quoted: null, problems: new Map([...problems, ...overStock]), tooMany }
 }

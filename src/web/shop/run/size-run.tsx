@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { useLayoutData } from '#web/lib/layout-data.ts'
 import { useCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
@@ -21,6 +22,7 @@ import {
   useSidesCents,
 } from '#web/shop/design/design-store.ts'
 import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
+import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { OptionButtons } from '#web/shop/product/product-options.tsx'
 import type { Offer } from '#web/shop/product/use-offer.ts'
@@ -64,6 +66,7 @@ export function SizeRun({
   const [doubts, setDoubts] = useState<readonly string[] | null>()
   const [isUpdating, setIsUpdating] = useState(false)
   const draft = useDraft(key)
+  const quoteAbove = useLayoutData()?.quoteAbove
   const navigate = useNavigate()
   const takesDesign = artwork !== 'forbidden'
   const { url: design = '', placement = '' } = (takesDesign && draft) || {}
@@ -73,9 +76,10 @@ export function SizeRun({
   const sides_cents = useSidesCents(key, sides)
   const {
     lines: typedLines,
+    quoted,
     problems,
     tooMany,
-  } = readRun(fields, typed, { variant: choice.variant, design, placement })
+  } = readRun(fields, typed, { variant: choice.variant, design, placement }, quoteAbove)
   const lines = typedLines.map((line) => ({ ...line, sides_cents }))
   const size = lines[0]?.size ?? ''
   const others = cart.filter((line) => !replaced || line.run !== replaced)
@@ -158,21 +162,29 @@ export function SizeRun({
         />
       ))}
       <div role="status" className="grid gap-2 border-y border-line py-4 text-sm">
-        <RunSummary {...{ lines, others }} />
-        {!product.combinations && product.stock !== null && (
+        {quoted && quoteAbove ? (
+          <p className="font-semibold">{texts.above(quoteAbove)}</p>
+        ) : (
+          <RunSummary {...{ lines, others }} />
+        )}
+        {!quoted && !product.combinations && product.stock !== null && (
           <p className="text-muted">{messages.product.stockCount(product.stock)}</p>
         )}
         {tooMany && <p className="font-medium text-danger">{tooMany}</p>}
       </div>
-      <Button
-        size="lg"
-        isWide
-        icon={<ShoppingBag size={18} aria-hidden="true" />}
-        isBusy={isUpdating}
-        onClick={() => void submit()}
-      >
-        {replaced ? messages.product.updateCart : texts.add}
-      </Button>
+      {quoted ? (
+        <QuoteLink product={product} choice={{ variant: choice.variant, sizes: quoted }} size="lg" isWide />
+      ) : (
+        <Button
+          size="lg"
+          isWide
+          icon={<ShoppingBag size={18} aria-hidden="true" />}
+          isBusy={isUpdating}
+          onClick={() => void submit()}
+        >
+          {replaced ? messages.product.updateCart : texts.add}
+        </Button>
+      )}
       {doubts !== undefined && (
         <Suspense fallback={null}>
           <ConfirmDesign

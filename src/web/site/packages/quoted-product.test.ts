@@ -26,6 +26,25 @@ test('the request names the product, how many, and what was chosen of it', async
   )
 })
 
+test('SEL-07: the request lists how many of each size, by color, and nothing that the product does not have', async () => {
+  const tee = { ...boxes, id: 3, name: 'Heron Tee', sku: null, colors: ['Black', 'White'], sizes: ['S', 'M'] }
+  const readTee = (sizes: object) =>
+    readQuotedProduct(new URLSearchParams({ product: '3', sizes: JSON.stringify(sizes) }), async () => tee as never)
+  const address = quoteAddress(3, {
+    sizes: [
+      { color: 'White', size: 'M', qty: 30 },
+      { color: 'Black', size: 'S', qty: 4 },
+      { color: 'Black', size: 'M', qty: 12 },
+      { color: 'Pink', size: 'free of charge', qty: 1 },
+    ],
+  })
+  const found = new URL(address, 'https://shop.test').searchParams
+  const quoted = await readQuotedProduct(found, async () => tee as never)
+  expect(quoted?.details).toMatch(/for me: 46 × Heron Tee\nBlack: S 4, M 12\nWhite: M 30\./)
+  for (const wrong of [{}, [['Black', 'S']], [['Black', 'S', 1e9]], [['Black', 'S', '4']], 'x'.repeat(5_000)])
+    expect((await readTee(wrong))?.details).toMatch(/for me: 1 × Heron Tee\./)
+})
+
 test('what the product does not have is not repeated from the address', async () => {
   const { details = '' } = (await read('/?product=47&qty=-2&size=free+of+charge&color=%0AX')) ?? {}
   expect(details.split('\n')[0]).toBe('Please quote this for me: 1 × Subscription Boxes, 200, SKU AI-PAC-004.')
