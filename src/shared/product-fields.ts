@@ -48,6 +48,7 @@ export const productFields = {
   size_chart: 'sizeChart',
   setup_fee: 'optionalMoney',
   more_print_areas: 'sides',
+  setup_per_side: 'flag',
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

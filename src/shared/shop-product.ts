@@ -57,6 +57,8 @@ export type LineProduct = Pick<
   price_ladder?: LadderStep[]
   /** Lists leave it out: what they put into the cart has no design. */
   setup_fee_cents?: Cents | null
+  /** That is charged for each side that is printed, not once for all of them. */
+  setup_per_side?: boolean
 }
 
 /** A product as lists show it: what its card and the first moment of its quick view need. */

@@ -45,6 +45,7 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     size_chart: '',
     setup_fee: null,
     more_print_areas: [],
+    setup_per_side: false,
     ...facts,
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { couponParams, sessionParams } from '#server/checkout/payment-sessions.ts'
 import { type CartRequestLine, priceCart } from '#server/checkout/price-cart.ts'
 import { addLine, type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
+import { sidesCents } from '#shared/design/print-areas.ts'
 import { priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
 import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
@@ -26,6 +27,8 @@ const anOffer = fc.record({
   shipping_price_cents: fc.option(fc.integer({ min: 0, max: 5_000 })),
   price_ladder: aLadder,
   setup_fee_cents: fc.option(fc.integer({ min: 0, max: 9_000 })),
+  setup_per_side: fc.boolean(),
+  backCents: fc.integer({ min: 0, max: 2_000 }),
 })
 const aWish = fc.record({
   index: fc.nat(4),
@@ -33,6 +36,7 @@ const aWish = fc.record({
   size: fc.constantFrom('S', 'M'),
   design: fc.constantFrom('', '/uploads/a', '/uploads/b'),
   run: fc.constantFrom('', 'one', 'two'),
+  onBack: fc.constantFrom('', '/uploads/a', '/uploads/b'),
 })
 
 const aCode = fc
@@ -94,6 +98,23 @@ function expectedDiscount(lines: readonly UnitPriced<CartLine>[], terms: CodeTer
   return Number((BigInt(sum) * BigInt(terms.percent) * 2n + 100n) / 200n)
 }
 
+/** The rule written a second time: once for each pair of front and back, or once for each front and each back. */
+function expectedSetup(lines: readonly CartLine[]): number {
+  let sum = 0
+  for (const id of new Set(lines.map((line) => line.id))) {
+    const ofProduct = lines.filter((line) => line.id === id)
+    const fronts = ofProduct.map(({ design }) => design)
+    const backs = ofProduct.map(({ more_prints: [back] = [] }) => back?.design ?? '')
+    const pairs = fronts.map((front, index) => (front || backs[index] ? `${front} ${backs[index]}` : ''))
+    const [first] = ofProduct
+    const counted = first?.setup_per_side ? [fronts, backs] : [pairs]
+    const setups = counted.reduce((count, designs) => count + new Set(designs.filter(Boolean)).size, 0)
+    sum += setups * (first?.setup_fee_cents ?? 0)
+  }
+  return sum
+}
+
+const area = { x: 0, y: 0, width: 1, height: 1, inches_wide: 8, inches_high: 8, mock_up: null }
 const call = { email: 'ada@example.com', origin: 'https://shop.example', isTaxed: false, countries: ['US'] }
 const address = { line1: '', city: '', state: '', postal_code: '', country: 'US' }
 
@@ -112,11 +133,16 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
           (offer, index): CartProduct => ({
             ...cartProduct({ id: index + 1, stock: 9_999, ...offer }),
             ...{ print_area: null, colors: [], sizes: ['S', 'M'], variants: [] },
+            more_print_areas: [{ ...area, name: 'Back', price_cents: offer.backCents, image_address: null }],
           }),
         )
-        const lines = wishes.reduce<CartLine[]>((added, { index, qty, ...choice }) => {
+        const lines = wishes.reduce<CartLine[]>((added, { index, qty, onBack, ...choice }) => {
           const product = products[index]
-          return product ? addLine(added, lineFromProduct(product, choice, qty)) : added
+          const more_prints = onBack ? [{ side: 'Back', design: onBack, placement: '0.5,0.5,0.5,0' }] : []
+          const sides_cents = sidesCents(product?.more_print_areas, more_prints)
+          return product
+            ? addLine(added, lineFromProduct(product, { ...choice, more_prints, sides_cents }, qty))
+            : added
         }, [])
         const priced = withUnitPrices(lines)
         const inBrowser = sumCart(priced, shippingFallbackCents, delivery ?? undefined, terms, rush ?? 0)
@@ -142,6 +168,7 @@ test('SEL-09: 10,000 random carts cost the same in the browser, on the server an
         const { units: _, delivery: __, shippingName: ___, isPickup: ____, code: named, ...amounts } = inBrowser
         expect(named).toBe(terms && amounts.savedCents > 0 ? terms.code : '')
         expect(onServer).toMatchObject(amounts)
+        expect(onServer.setupCents).toBe(expectedSetup(lines))
         expect(onServer.codeProblem).toBe(terms && whyNotCode(terms, priced, inBrowser))
         const { subtotalCents, discountCents, shippingCents, rushCents, totalCents } = inBrowser
         expect(totalCents).toBe(subtotalCents - discountCents + shippingCents + rushCents)

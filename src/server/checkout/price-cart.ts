@@ -161,11 +161,11 @@ function findProduct(request: CartRequestLine, products: CartCatalog['products']
   const found = inColor(products.get(id) ?? null, request.color)
   const combination = found && combinationOf(request, found)
   const product = inSize(found && combination ? asCombination(found, combination) : found, request.size)
-  const { current_price_cents = 0, price_ladder = [], setup_fee_cents } = product ?? {}
+  const { current_price_cents = 0, price_ladder = [], setup_fee_cents, setup_per_side } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
   const sides_cents = sidesCents(product?.more_print_areas, more_prints)
   const counted = { id, variant, design, more_prints, sides_cents, qty }
-  return { ...counted, current_price_cents, price_ladder, setup_fee_cents, product }
+  return { ...counted, current_price_cents, price_ladder, setup_fee_cents, setup_per_side, product }
 }
 
 function priceLine(

@@ -129,6 +129,7 @@ export function toPricedLine({
       ? { list_price: dollarsFromCents(product.current_price_cents) }
       : {}),
     ...(product?.setup_fee_cents ? { setup_fee: dollarsFromCents(product.setup_fee_cents) } : {}),
+    ...(product?.setup_per_side ? { setup_per_side: true as const } : {}),
     ...(setupCents > 0 && { setup: dollarsFromCents(setupCents) }),
     ...answerPrints(request.morePrints, product?.more_print_areas, sidesCents),
     stock: product?.stock ?? null,

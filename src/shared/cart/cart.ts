@@ -84,6 +84,7 @@ export function toLineProduct(product: LineProduct & Weighed): KeptProduct & Wei
     image_address: product.image_address,
     price_ladder: product.price_ladder ?? [],
     ...(product.setup_fee_cents ? { setup_fee_cents: product.setup_fee_cents } : {}),
+    ...(product.setup_per_side ? { setup_per_side: true } : {}),
     ...(product.weight_oz ? { weight_oz: product.weight_oz } : {}),
   }
 }

@@ -30,6 +30,7 @@ export type StoredLine = {
   price_ladder?: LadderStep[]
   weight_oz?: number
   setup_fee_cents?: number
+  setup_per_side?: true
   run?: string
 }
 
@@ -56,6 +57,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     ...(line.price_ladder[0] && { price_ladder: line.price_ladder }),
     ...(line.weight_oz ? { weight_oz: line.weight_oz } : {}),
     ...(line.setup_fee_cents ? { setup_fee_cents: line.setup_fee_cents } : {}),
+    ...(line.setup_per_side ? { setup_per_side: true } : {}),
     ...(line.run ? { run: line.run } : {}),
   }
 }
@@ -105,6 +107,7 @@ function readStoredLine(stored: unknown): CartLine | null {
     price_ladder: Array.isArray(line.price_ladder) ? line.price_ladder.filter(isStep) : [],
     ...(isNumber(line.weight_oz) && line.weight_oz > 0 ? { weight_oz: line.weight_oz } : {}),
     ...(isId(line.setup_fee_cents) ? { setup_fee_cents: line.setup_fee_cents } : {}),
+    ...(line.setup_per_side === true ? { setup_per_side: true } : {}),
     ...(textOr(line.run, '', maxLength.run) ? { run: textOr(line.run, '', maxLength.run) } : {}),
     image_address: typeof line.image_url === 'string' ? line.image_url : null,
     qty: line.qty,

@@ -78,6 +78,7 @@ export const pricedLine = z.object({
   price_ladder: z.array(ladderStep).optional(),
   /** What the product's set-up costs, and what of it this line carries; left out where they are nothing. */
   setup_fee: dollars.optional(),
+  setup_per_side: z.literal(true).optional(),
   setup: dollars.optional(),
   stock: z.number().int().nullable(),
   shipping_price: dollars.nullable(),

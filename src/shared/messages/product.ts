@@ -58,7 +58,8 @@ export const product = {
     replaced: 'It comes with a print of its own. Your design replaces that print.',
     joined: 'It comes with a print of its own. Your design is added to that print.',
   },
-  setup: (fee: string) => `Set-up for your design: ${fee}, once for all sizes and colors.`,
+  setup: (fee: string, isPerSide = false) =>
+    `Set-up for your design: ${fee}${isPerSide ? ' for each side' : ''}, once for all sizes and colors.`,
   severalSizes: 'Order several sizes',
   oneSize: 'Order one size',
   designOnItsWay: 'Your design is still on its way. One moment, please.',

@@ -15,12 +15,14 @@ export type LadderLine = LadderProduct & {
   qty: number
   /** What making the screens or files of a design costs, once for all lines that are counted together. */
   setup_fee_cents?: Cents | null | undefined
+  /** It is charged for each side instead, once for all lines with the same design on it. */
+  setup_per_side?: boolean | undefined
   /** What is printed on further sides, and what that adds to each one. */
   more_prints?: readonly SidePrint[] | undefined
   sides_cents?: Cents | undefined
 }
 
-/** A line with what one of it costs in its cart, and the set-up that it carries: the first line of a design carries it. */
+/** A line with what one of it costs in its cart, and the set-up that it carries: the first line of a design carries it (or of a side's). */
 export type UnitPriced<Line> = Line & { unitPriceCents: Cents; setupCents: Cents }
 
 /** The steps that make one cheaper than it is alone: a sale may be lower than a step. */
@@ -42,15 +44,21 @@ function linePriceAt(line: LadderLine, units: number): Cents {
 export function withUnitPrices<Line extends LadderLine>(lines: readonly Line[]): UnitPriced<Line>[] {
   const counts = new Map<string, number>()
   for (const line of lines) counts.set(groupOf(line), (counts.get(groupOf(line)) ?? 0) + line.qty)
-  const carriers = new Set<string>()
+  const carried = new Set<string>()
   return lines.map((line) => {
-    const group = groupOf(line)
-    const isPrinted = line.design !== '' || line.more_prints?.[0] !== undefined
-    const isCarrier = isPrinted && line.qty >= quantity.min && !carriers.has(group)
-    if (isCarrier) carriers.add(group)
-    const setupCents = isCarrier ? (line.setup_fee_cents ?? 0) : 0
-    return { ...line, unitPriceCents: linePriceAt(line, counts.get(group) ?? 0), setupCents }
+    const setups = line.qty < quantity.min ? [] : setupsOf(line).filter((setup) => !carried.has(setup))
+    for (const setup of setups) carried.add(setup)
+    const setupCents = setups.length * (line.setup_fee_cents ?? 0)
+    return { ...line, unitPriceCents: linePriceAt(line, counts.get(groupOf(line)) ?? 0), setupCents }
   })
+}
+
+/** What has to be set up for a line: nothing without a design. */
+function setupsOf(line: LadderLine): string[] {
+  const { id, variant, design, more_prints = [], setup_per_side } = line
+  const sides = [...(design === '' ? [] : [['', design]]), ...more_prints.map((print) => [print.side, print.design])]
+  if (setup_per_side) return sides.map((side) => JSON.stringify([id, variant || '', ...side]))
+  return sides.length > 0 ? [groupOf(line)] : []
 }
 
 /**

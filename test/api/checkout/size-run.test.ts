@@ -62,6 +62,27 @@ test('SEL-07: set-up is charged once for a design, and not without one', async (
   expect(await priceCart([...run, ...other])).toMatchObject({ subtotal: 435.6, can_buy: true })
 })
 
+test('SEL-07: set-up is charged for each side where the owner wants that, once for all lines with the same side', async () => {
+  const back = { x: 0.2, y: 0.2, width: 0.5, height: 0.5, inches_wide: 6, inches_high: 6, mock_up: null }
+  const id = await tee()
+  const sides = { setup_per_side: true, more_print_areas: [{ ...back, name: 'Back', price: 2, image_url: null }] }
+  expect(await app.call('PUT', `/products/${id}`, sides, admin)).toMatchObject({ body: { setup_per_side: true } })
+  const [red, blue] = [await uploadDesign('#f00'), await uploadDesign('#00f')]
+  const more_prints = [{ side: 'Back', design: blue, placement: '0.5,0.5,0.5,0' }]
+  const items = [
+    { ...lineOf(id, 'S', red, { price: 20, setup: 25 }) },
+    { ...lineOf(id, 'M', red, { price: 22, setup: 25 }), more_prints },
+    { ...lineOf(id, 'L', '', { price: 22 }), more_prints },
+  ]
+  const priced = await priceCart(items)
+  expect(priced).toMatchObject({ subtotal: 306, can_buy: true })
+  expect(priced.items).toMatchObject([{ setup: 25, setup_per_side: true }, { setup: 25 }, {}])
+  expect(priced.items[2]).not.toHaveProperty('setup')
+  await app.call('PUT', `/products/${id}`, { setup_per_side: false }, admin)
+  const [first, second, third] = (await priceCart(items)).items
+  expect([first.setup, second.setup, third.setup]).toEqual([25, 25, 25])
+})
+
 test('SEL-07: a set-up that the page has not shown is refused like a price', async () => {
   const id = await tee()
   const items = [lineOf(id, 'S', await uploadDesign('#0f0'), { qty: 12 })]
@@ -105,7 +126,7 @@ test('SEL-07: a run and its set-up stay on the order, its page and its mails as 
   for (const { text_body, html_body } of rows) {
     expect(text_body).toContain('12 × Team Tee')
     expect(text_body).toContain('  S: 3\n  M: 9')
-    expect(text_body).toContain('Set-up, once per design  $25.00\nSubtotal  $270.60')
+    expect(text_body).toContain('Set-up of the designs  $25.00\nSubtotal  $270.60')
     // One picture of the one design.
     expect(html_body.split(`alt="${messages.orderedPrint.previewOf('Team Tee')}"`)).toHaveLength(2)
   }

@@ -43,6 +43,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
       'quote_only',
       sql<ArtworkRule>`artwork`.as('artwork'),
       'setup_fee_cents',
+      'setup_per_side',
       'delivery_days_min',
       'delivery_days_max',
       'colors',

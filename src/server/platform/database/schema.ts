@@ -491,6 +491,7 @@ export interface Products {
   quote_only: Generated<boolean>;
   search: Generated<string | null>;
   setup_fee_cents: number | null;
+  setup_per_side: Generated<boolean>;
   shipping_price_cents: number | null;
   size_chart: Generated<string>;
   sizes: Generated<string[]>;

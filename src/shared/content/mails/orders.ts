@@ -4,7 +4,7 @@ import type { MailsContent } from '../schemas/mails.ts'
 export const orderMails = {
   ticket: {
     title: 'Order {number}, {day}',
-    setup: 'Set-up, once per design',
+    setup: 'Set-up of the designs',
     subtotal: 'Subtotal',
     discount: 'Code {code}',
     shipping: 'Shipping',

@@ -193,6 +193,7 @@ export const adminActivity = {
     size_chart: 'Size chart',
     setup_fee: 'Set-up for a design',
     more_print_areas: 'Further sides',
+    setup_per_side: 'Set-up for each side',
     from: 'From',
     images: 'Pictures',
     copy_of: null,

@@ -26,7 +26,10 @@ export const adminProducts = {
   quoteOnlyHint:
     'For what has no fixed freight. The shop takes no order for it: its button opens a request for a quote with the product filled in. The shipping price may stay empty.',
   weightHint: 'As you say it to buyers: “6.1 oz/yd²”, “11 oz”, “300 gsm”.',
+  setup: 'Set-up for a design, $',
   setupHint: 'Charged once for each design of an order, over all its sizes and colors. Empty for none.',
+  setupPerSide: 'Charge it for each side',
+  setupPerSideHint: 'Front and back are then set up and charged one by one.',
   pictureColor: (picture: string) => `Color that ${picture} shows`,
   everyColor: 'Shown with every color',
   onlyColor: (color: string) => `Shown for ${color}`,

@@ -6,13 +6,11 @@ import type { CheckedProduct } from '#shared/product-form.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-
 import { ArtworkField, OwnPrintField } from './artwork-fields.tsx'
-
 import { factInputs } from './fact-fields.tsx'
-
 import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
+import { setupInputs } from './setup-fields.tsx'
 import type { ManagedProduct } from './wire.ts'
 
 const texts = messages.adminProducts
@@ -54,7 +52,6 @@ export function ProductFields({
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   const options = { hint: 'With commas between them.', maxLength: maxLength.optionList }
-  const setup = { label: 'Set-up for a design, $', hint: messages.adminProducts.setupHint }
   // A field without an input does not compile. Each group shows its inputs in this order.
   const inputs: Record<FormField, { group: GroupName; input: ReactNode }> = {
     name: {
@@ -197,7 +194,7 @@ export function ProductFields({
         />
       ),
     },
-    setup_fee: { group: 'Price and stock', input: <TextField {...given('setup_fee')} {...money} {...setup} /> },
+    ...setupInputs({ fee: { ...given('setup_fee'), ...money }, isPerSide: draft.setup_per_side, onChange }),
     colors: {
       group: 'Options',
       input: <TextField {...given('colors')} {...options} label="Colors" {...managed} />,

@@ -95,6 +95,7 @@ function readProduct(answer: PricedLineAnswer): CartProduct {
     current_price_cents: centsFromDollars(answer.list_price ?? answer.price),
     price_ladder: readLadder(answer.price_ladder),
     ...(answer.setup_fee === undefined ? {} : { setup_fee_cents: centsFromDollars(answer.setup_fee) }),
+    ...(answer.setup_per_side ? { setup_per_side: true } : {}),
     stock,
     shipping_price_cents: centsFromDollars(answer.shipping_price),
     delivery_days_min,

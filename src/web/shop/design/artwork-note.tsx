@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
-import type { ShopProduct } from '#shared/shop-product.ts'
+import { formatCents } from '#shared/money.ts'
+import type { LineProduct, ShopProduct } from '#shared/shop-product.ts'
 
 const texts = messages.product
 
@@ -7,6 +8,11 @@ const texts = messages.product
 export function OwnPrintNote({ product: { own_print: print, artwork } }: { product: Partial<ShopProduct> }) {
   if (!print || print === 'none' || artwork === 'forbidden') return null
   return <p className="-mt-3 text-sm text-muted">{texts.ownPrint[print]}</p>
+}
+
+/** What setting the design up costs besides. */
+export function SetupNote({ product: { setup_fee_cents: fee, setup_per_side } }: { product: LineProduct }) {
+  return fee ? <p className="text-sm text-muted">{texts.setup(formatCents(fee), setup_per_side)}</p> : null
 }
 
 /** Below the button, which leads to the upload until there is a design. */

@@ -4,11 +4,10 @@ import { Link, useNavigate } from 'react-router'
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
-import { ArtworkNeeded, leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
+import { ArtworkNeeded, leadToUpload, OwnPrintNote, SetupNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
   chooseForDrafts,
@@ -177,9 +176,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
       ) : (
         <StockLine stock={product.stock} />
       )}
-      {takesDesign && product.setup_fee_cents ? (
-        <p className="text-sm text-muted">{messages.product.setup(formatCents(product.setup_fee_cents))}</p>
-      ) : null}
+      {takesDesign && <SetupNote product={product} />}
       {!isSoldOut && !product.quote_only && (
         <PriceLadder line={{ ...product, ...ordered, qty }} replaced={line} onQuantity={setQty} />
       )}
