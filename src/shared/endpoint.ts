@@ -17,6 +17,8 @@ export type LimitClass =
   | 'subscribe'
   | 'review'
   | 'track'
+  | 'groupStart'
+  | 'groupEntry'
   | 'upload'
   | 'attach'
   | 'admin'

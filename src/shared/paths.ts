@@ -29,6 +29,10 @@ export const paths = {
   checkout: '/shop-checkout',
   success: '/shop-success',
   order: (token: string) => `/order/${token}`,
+  /** The organizer's own page of a group order. */
+  groupOrder: (token: string) => `/group-order/${token}`,
+  joinGroup: (token: string) => `/join-group/${token}`,
+  groupEntry: (token: string) => `/group-entry/${token}`,
   track: '/track',
   login: '/login',
   resetPassword: '/reset-password',

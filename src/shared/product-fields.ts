@@ -49,6 +49,7 @@ export const productFields = {
   setup_fee: 'optionalMoney',
   more_print_areas: 'sides',
   setup_per_side: 'flag',
+  group_orders: 'flag',
 } as const satisfies Record<string, FieldKind>
 
 export type ProductField = keyof typeof productFields

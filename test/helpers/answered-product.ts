@@ -46,6 +46,7 @@ export function answeredProduct(facts: Partial<Product> = {}): Product {
     setup_fee: null,
     more_print_areas: [],
     setup_per_side: false,
+    group_orders: false,
     ...facts,
   }
 }

@@ -1,3 +1,5 @@
+import { shopDay } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
 import { colleaguePassword, joinColleague, tokenOf } from './accounts.ts'
 import { firstCategory, validProduct } from './admin-product.ts'
@@ -74,6 +76,12 @@ export function validWrites(
     newsletter,
     sentNewsletter,
   } = subjects
+  async function groupStart() {
+    const product_id = await addProduct(db(), { stock: 50 })
+    await db().updateTable('products').set({ group_orders: true }).where('id', '=', product_id).execute()
+    const closes_on = shopDay(new Date(app.clock.now().getTime() + dayMs))
+    return { product_id, title: 'Mugs for all', name: 'Olive', email: freshEmail(), closes_on }
+  }
   async function colleagueId() {
     const address = freshEmail()
     await joinColleague(app, admin, address)
@@ -180,6 +188,11 @@ export function validWrites(
     'POST /price-cart': async () => {
       const { productId: id, ...line } = await itemOf()
       return { path: '/price-cart', body: { items: [{ id, ...line }] } }
+    },
+    'POST /group-orders': async () => ({ path: '/group-orders', body: await groupStart() }),
+    'POST /group-orders/entries': async () => {
+      const { join_link } = (await app.call('POST', '/group-orders', await groupStart())).body
+      return { path: '/group-orders/entries', body: { token: join_link.split('/').at(-1), name: 'Pat', qty: 1 } }
     },
     'POST /create-checkout-session': async () => {
       const { productId: id, ...line } = await itemOf()

@@ -20,6 +20,7 @@ import { customerRoutes } from '#server/customers/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { discountRoutes } from '#server/discounts/routes.ts'
 import { doctorRoutes } from '#server/doctor/routes.ts'
+import { groupOrderRoutes } from '#server/group-orders/routes.ts'
 import { inboxRoutes } from '#server/inbox/routes.ts'
 import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/routes.ts'
@@ -107,6 +108,7 @@ function apiRoutes(services: Services) {
       checkoutRoutes(api, services.checkout, { origins: services.platform.origins, requirePart })
       dashboardRoutes(api, services.dashboard)
       discountRoutes(api, services.discounts)
+      groupOrderRoutes(api, services.groupOrders, requirePart)
       orderRoutes(api, services.orders, services.platform)
       noteRoutes(api, services.notes)
       customerRoutes(api, services.customers, services.platform)

@@ -7,13 +7,15 @@ import type { Services } from './services.ts'
 
 /**
  * Every minute, finds lost webhooks and expired holds, publishes products whose time has come and texts that were not published at
- * theirs, queues mails that a killed process has left, and goes on with newsletters; daily, removes expired data.
+ * theirs, closes group orders whose deadline has passed, queues mails that a killed process has left, and goes on with newsletters;
+ * daily, removes expired data.
  */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 * * * * * publish-scheduled-content ?max=3&fill=1m
 * * * * * show-scheduled-products ?max=3&fill=1m
 * * * * * send-newsletters ?max=3&fill=1m
+* * * * * close-group-orders ?max=3&fill=1m
 * * * * * queue-left-mails ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
 35 11 * * * remove-unsent-attachments ?max=3&fill=1d
@@ -26,6 +28,7 @@ export function createJobHandlers({
   auth,
   checkout,
   content,
+  groupOrders,
   media,
   newsletters,
   orderPages,
@@ -57,13 +60,14 @@ export function createJobHandlers({
       await orders.reconcileRefunds()
     },
     'publish-scheduled-content': () => content.publishScheduled(),
+    'close-group-orders': () => groupOrders.closeDue(),
     'show-scheduled-products': () => productAdmin.showScheduled(),
     'remove-unused-designs': async () => {
       await runEach([media.removeRetired, uploads.removeUnused])
     },
     'remove-unsent-attachments': () => attachments.removeUnsent(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
-    'remove-run-out': () => auth.purgeExpired(),
+    'remove-run-out': () => runEach([auth.purgeExpired, groupOrders.removeOld]),
   }
 }
 

@@ -12,6 +12,7 @@ import { type Customers, createCustomers } from '#server/customers/customers.ts'
 import type { Dashboard } from '#server/dashboard/dashboard.ts'
 import { createDiscounts, type Discounts } from '#server/discounts/discounts.ts'
 import { createDoctor, type Doctor } from '#server/doctor/doctor.ts'
+import { createGroupOrders, type GroupOrders } from '#server/group-orders/group-orders.ts'
 import { createInbox, type Inbox } from '#server/inbox/inbox.ts'
 import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.ts'
@@ -64,6 +65,7 @@ export type Services = {
   dashboard: Dashboard
   discounts: Discounts
   doctor: Doctor
+  groupOrders: GroupOrders
   inbox: Inbox
   inquiries: Inquiries
   mails: Mails
@@ -211,6 +213,7 @@ export async function createServices(options: {
     dashboard,
     discounts: createDiscounts({ db, clock }),
     doctor,
+    groupOrders: createGroupOrders({ db, clock, log, limits, checkout, mail, origin }),
     inbox,
     mails,
     media,

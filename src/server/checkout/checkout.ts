@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type PromisedToday, promisedDays } from '#shared/promise/promise.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import { type Confirmed, confirmPayment } from './commands/confirm-payment.ts'
 import { cancelPayment } from './commands/end-payment.ts'
@@ -12,7 +14,7 @@ import { showPaidOrder } from './commands/show-paid-order.ts'
 import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
 import type { AnswerTimeout, CheckoutContext } from './context.ts'
 import { findCode } from './find-code.ts'
-import { priceCart } from './price-cart.ts'
+import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
 import { promiseToday } from './promise-today.ts'
 import { readCartCatalog } from './queries/cart-catalog.ts'
@@ -35,6 +37,11 @@ export type Checkout = {
   price(body: AskedCart): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<SessionAnswer>
   promiseToday(product: Parameters<typeof promiseToday>[1]): Promise<PromisedToday>
+  /** The lines of a group order, and its product, null where that is not for sale; asked within the caller's transaction. */
+  priceGroup(
+    on: Db | Tx,
+    asked: { productId: number; lines: readonly CartRequestLine[] },
+  ): Promise<{ cart: PricedCart; product: CartProduct | null }>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
@@ -59,6 +66,11 @@ export function createCheckout(
       ])
       const cart = priceCart(lines, catalogue, shop, readChoices(body), code)
       return toPricedCartAnswer(cart, promisedDays(context.clock.now(), cart.terms, studioDays()))
+    },
+    async priceGroup(on, { productId, lines }) {
+      const shop = await context.settings.shop(on)
+      const catalogue = await readCartCatalog(on, lines, [productId])
+      return { cart: priceCart(lines, catalogue, shop), product: catalogue.products.get(productId) ?? null }
     },
     promiseToday: (product) => promiseToday(context, product),
     start: async (request) =>

@@ -4,7 +4,7 @@ import type { Choice, Combination } from '#shared/combinations/combinations.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
 /** What a line says of the combination that it orders. */
-type NamedLine = Choice & { productId: number; variantId: number | null }
+export type NamedLine = Choice & { productId: number; variantId: number | null }
 
 /** Lines with the same key take from the same stock. */
 export function stockOf(request: NamedLine, products: ReadonlyMap<number, CartProduct>): string {

@@ -3,10 +3,23 @@ import { optionKeys } from '#shared/combinations/choices.ts'
 import type { Choice } from '#shared/combinations/combinations.ts'
 import { quantity } from '#shared/constants.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
-import { isOpen } from './line-combination.ts'
+import { isOpen, type NamedLine, stockOf } from './line-combination.ts'
 
 export function isQuantity(qty: number): boolean {
   return Number.isSafeInteger(qty) && qty >= quantity.min && qty <= quantity.maxPerLine
+}
+
+/** Several lines of one stock share it and its limit, so their units are summed before either is checked. */
+export function sumUnits(
+  requests: readonly (NamedLine & { qty: number })[],
+  products: ReadonlyMap<number, CartProduct>,
+): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const request of requests) {
+    const key = stockOf(request, products)
+    if (isQuantity(request.qty)) units.set(key, (units.get(key) ?? 0) + request.qty)
+  }
+  return units
 }
 
 export function quantityProblems(qty: number, product: CartProduct, units: number): LineProblem[] {

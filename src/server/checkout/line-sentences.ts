@@ -39,5 +39,7 @@ export function sentence(problem: LineProblem, { name, stock }: CartProduct, cho
       return messages.checkout.artworkRequired(name)
     case 'artwork_forbidden':
       return messages.checkout.artworkForbidden(name)
+    case 'group_changed':
+      return messages.checkout.groupChanged(name)
   }
 }

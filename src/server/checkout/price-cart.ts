@@ -14,8 +14,9 @@ import { whyNotCode } from '#shared/pricing/discount-words.ts'
 import { type LadderLine, type UnitPriced, withUnitPrices } from '#shared/pricing/ladder.ts'
 import { type PromiseRules, type PromiseTerms, standardPromise, termsOf } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
+import { asSettled, type CartGroup, changedGroups } from './group-lines.ts'
 import { combinationOf, inColor, isOpen, stockOf } from './line-combination.ts'
-import { isQuantity, optionProblems, quantityProblems } from './line-problems.ts'
+import { isQuantity, optionProblems, quantityProblems, sumUnits } from './line-problems.ts'
 import { sentence } from './line-sentences.ts'
 import { inSize, isTooSmall, type KnownDesigns, type PricedSide, readSides } from './line-sides.ts'
 import type { FoundCode } from './queries/discount-codes.ts'
@@ -47,6 +48,8 @@ export type CartRequestLine = {
 export type CartCatalog = {
   products: ReadonlyMap<number, CartProduct>
   designs: KnownDesigns
+  /** By the mark of their lines. */
+  groups?: ReadonlyMap<string, CartGroup>
 }
 
 export type PricedCartLine = PricedLine & {
@@ -71,6 +74,8 @@ export type PricedCart = Omit<CartPrice, 'units'> & {
   lacksRush: boolean
   /** The day that the buyer has named; it changes neither prices nor days. */
   neededBy: string | null
+  /** The group order that it is, with the version that was priced; null for an ordinary cart. */
+  group: Pick<CartGroup, 'id' | 'version'> | null
   code: FoundCode | null
   /** Why the code takes nothing off; the sums are then those without it. */
   codeProblem: string | null
@@ -104,8 +109,9 @@ export function priceCart(
   code: FoundCode | null = null,
 ): PricedCart {
   const units = sumUnits(requests, catalogue.products)
-  const found = withUnitPrices(requests.map((request) => findProduct(request, catalogue.products)))
-  const lines = requests.map((request, index) => priceLine(request, catalogue, units, found[index]))
+  const found = withUnitPrices(requests.map((request) => findProduct(request, catalogue)))
+  const { group, changed } = changedGroups(requests, catalogue)
+  const lines = requests.map((request, index) => priceLine(request, catalogue, { units, changed }, found[index]))
   const { deliveries = [], promise = standardPromise } = shop
   const chosen = findChoice(deliveries, deliveryId)
   const delivery = chosen ?? firstChoice(deliveries)
@@ -131,24 +137,12 @@ export function priceCart(
     lines,
     ...amounts,
     canBuy: lines.length > 0 && lines.every((line) => line.canBuy),
-    delivery,
+    ...{ delivery, code, neededBy, group },
     deliveryProblem: chosen ? whyNotGoods(chosen, counted) : messages.delivery.gone,
-    code,
     codeProblem: code && (code.terms === null || code.problem ? code.problem : whyNotCode(code.terms, counted, sums)),
     terms: termsOf(promise, { delivery, productTransit: deliveryRange(counted), isRush }),
     lacksRush: isRush && promise.rush === null,
-    neededBy,
   }
-}
-
-/** Several lines of one stock share it and its limit, so their units are summed before either is checked. */
-function sumUnits(requests: readonly CartRequestLine[], products: CartCatalog['products']): Map<string, number> {
-  const units = new Map<string, number>()
-  for (const request of requests) {
-    const key = stockOf(request, products)
-    if (isQuantity(request.qty)) units.set(key, (units.get(key) ?? 0) + request.qty)
-  }
-  return units
 }
 
 type Charged = Pick<PricedLine, 'unitPriceCents' | 'setupCents'>
@@ -156,11 +150,12 @@ type Charged = Pick<PricedLine, 'unitPriceCents' | 'setupCents'>
 /** The product as a line orders it. A quantity that is refused counts for nothing. */
 type FoundProduct = LadderLine & { product: CartProduct | null }
 
-function findProduct(request: CartRequestLine, products: CartCatalog['products']): FoundProduct {
+function findProduct(request: CartRequestLine, { products, groups }: CartCatalog): FoundProduct {
   const { productId: id, variant, design, morePrints: more_prints } = request
   const found = inColor(products.get(id) ?? null, request.color)
   const combination = found && combinationOf(request, found)
-  const product = inSize(found && combination ? asCombination(found, combination) : found, request.size)
+  const sold = inSize(found && combination ? asCombination(found, combination) : found, request.size)
+  const product = asSettled(sold, request, groups)
   const { current_price_cents = 0, price_ladder = [], setup_fee_cents, setup_per_side } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
   const sides_cents = sidesCents(product?.more_print_areas, more_prints)
@@ -171,7 +166,7 @@ function findProduct(request: CartRequestLine, products: CartCatalog['products']
 function priceLine(
   request: CartRequestLine,
   catalogue: CartCatalog,
-  units: ReadonlyMap<string, number>,
+  { units, changed }: { units: ReadonlyMap<string, number>; changed: ReadonlySet<string> },
   found: UnitPriced<FoundProduct> | undefined,
 ): PricedCartLine {
   const { products, designs } = catalogue
@@ -205,6 +200,7 @@ function priceLine(
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
     ...more.problems,
     ...(artwork ? [artwork] : []),
+    ...(changed.has(request.run) ? (['group_changed'] as const) : []),
     ...(isSeen(request, { unitPriceCents, setupCents }) || isOpen(product) ? [] : (['price_changed'] as const)),
   ]
   return {

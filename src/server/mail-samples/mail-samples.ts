@@ -24,6 +24,7 @@ import {
 import { newsletterConfirmation, newsletterWelcome } from '../inquiries/newsletter-mail-templates.ts'
 import { writeTest } from '../newsletters/letter.ts'
 import { quoteMail } from '../orders/quote-mail-template.ts'
+import { groupSamples } from './group-samples.ts'
 import { mailWords } from './mail-words.ts'
 import { orderSamples } from './order-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
@@ -37,6 +38,7 @@ export type MailSample = WrittenMail & { kind: MailKind; when: string }
 export function mailSamples(origin: string, words: MailWords = mailWords()): MailSample[] {
   const samples: Record<MailKind, Samples> = {
     ...orderSamples(words, origin),
+    ...groupSamples(words, origin),
     ...paymentSamples(words, origin),
     ...quoteSamples(words, origin),
     ...contactSamples(words, origin),

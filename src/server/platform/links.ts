@@ -6,12 +6,13 @@ import type { DB } from './database/schema.ts'
 
 /** What a link lets its holder do; the subject is the row it is about. */
 export type LinkScope =
-  | 'newsletter-confirm'
-  | 'newsletter-unsubscribe'
+  | ('newsletter-confirm' | 'newsletter-unsubscribe')
   /** Sent by mail to the buyer's own address, so it opens the order with all its data. */
   | 'order'
   /** Shown on the success page: anyone who has that page's address gets this link, so address and phone are masked. */
   | 'order-masked'
+  /** Open a group order for whoever has started it, and one person's entry in it. */
+  | ('group-organizer' | 'group-entry')
   /** Downloads the untouched design of an order's item, once. */
   | 'design-original'
   /** The same of a further side; the subject is that side. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#server/platform/database/db.ts'
+import { isOfNoGroup } from '#server/platform/database/group-designs.ts'
 import type { ReadPicture } from '#server/platform/pictures/picture.ts'
 
 /** The row describes the original file; the pictures that are shown are derived from it. */
@@ -36,6 +37,7 @@ export async function markUnused(db: Db, before: Date, at: Date): Promise<void> 
     .where('referenced_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`not exists (select from order_items where design_file_id = files.id)`)
+    .where(isOfNoGroup)
     .execute()
 }
 

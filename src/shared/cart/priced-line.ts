@@ -19,6 +19,7 @@ export const lineProblems = [
   'unknown_placement',
   'artwork_required',
   'artwork_forbidden',
+  'group_changed',
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 

@@ -31,6 +31,15 @@ export function placeRun(
   return { lines: kept.toSpliced(place, 0, ...put), outcome: isCut ? 'cut' : 'put' }
 }
 
+/**
+ * Puts a group order into the cart, exactly as it was closed: lines that could not be told from its own give way to them. Null
+ * where the cart has no room.
+ */
+export function placeGroup(lines: readonly CartLine[], group: readonly [CartLine, ...CartLine[]]): CartLine[] | null {
+  const kept = lines.filter((line) => line.run !== group[0].run && !group.some((each) => isSameLine(each, line)))
+  return kept.length + group.length > cartLimits.lines ? null : [...kept, ...group]
+}
+
 function isSamePrint(one: CartLine, other: CartLine): boolean {
   return (['id', 'variant', 'design', 'placement'] as const).every((key) => one[key] === other[key])
 }

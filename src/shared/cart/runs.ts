@@ -26,6 +26,13 @@ export function describeGroup<Line extends RunLine>(
   }
 }
 
+/** What the marks of group orders begin with; a browser's own marks of runs do not (docs/decisions/0121). */
+export const groupMark = 'group-'
+
+export function isGroupMark(run: RunLine['run']): boolean {
+  return String(run ?? '').startsWith(groupMark)
+}
+
 export function unitsOf(lines: readonly Pick<RunLine, 'qty'>[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0)
 }

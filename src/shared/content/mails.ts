@@ -1,5 +1,6 @@
 import { accountMails } from './mails/accounts.ts'
 import { everyMail } from './mails/every-mail.ts'
+import { groupMails } from './mails/groups.ts'
 import { inquiryMails } from './mails/inquiries.ts'
 import { orderMails } from './mails/orders.ts'
 import { paymentMails } from './mails/payments.ts'
@@ -8,6 +9,7 @@ import type { MailsContent } from './schemas/mails.ts'
 export const mails: MailsContent = {
   ...everyMail,
   ...orderMails,
+  ...groupMails,
   ...paymentMails,
   ...inquiryMails,
   ...accountMails,

@@ -12,6 +12,7 @@ import * as contactMessages from './contact-messages.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as discountCodes from './discount-codes.ts'
+import * as groupOrders from './group/group-orders.ts'
 import * as inquiries from './inquiries.ts'
 import * as mails from './mails.ts'
 import * as media from './media.ts'
@@ -67,6 +68,8 @@ export const endpoints = {
   'PUT /categories': categories.orderCategories,
   'DELETE /categories/:id': categories.deleteCategory,
   'POST /price-cart': checkout.priceCart,
+  'POST /group-orders': groupOrders.startGroupOrder,
+  'POST /group-orders/entries': groupOrders.enterGroupOrder,
   'POST /create-checkout-session': checkout.createCheckoutSession,
   'POST /cancel-checkout-session': checkout.cancelCheckoutSession,
   'POST /save-stripe-order': checkout.saveStripeOrder,

@@ -9,7 +9,7 @@ import { orderPromise, promiseChoices } from './order-promise.ts'
 import { paidOrder } from './paid-order.ts'
 
 /** What is printed on a further side of the product, by its name; `placement` as that of the first side (SEL-11). */
-const sidePrint = z.object({
+export const sidePrint = z.object({
   side: text(productLimits.sideName),
   design: text(maxLength.address),
   placement: text(maxLength.option),

@@ -17,6 +17,7 @@ import {
   sum,
   text,
 } from './fields.ts'
+import { orderedGroup } from './group/group-orders.ts'
 import { managedPromise } from './order-promise.ts'
 import { orderedRun } from './paid-order.ts'
 import { orderPrint, orderSide } from './prints/order-prints.ts'
@@ -80,10 +81,9 @@ export const shopOrder = z.object({
   address,
   notes: z.string(),
   items: z.array(orderItem),
+  ...orderedGroup,
   ...{ subtotal: sum, ...orderDiscount, shipping: sum },
-  tax: sum,
-  total: sum,
-  refunded: sum,
+  ...{ tax: sum, total: sum, refunded: sum },
   flags: z.array(z.string()),
   tracking_number: z.string(),
   /** SEL-15: as it was chosen and called when it was ordered; the name is empty where the shop had no choices. */
@@ -96,7 +96,7 @@ export const shopOrder = z.object({
 export type ShopOrder = z.infer<typeof shopOrder>
 
 /** One row of the shop orders list: the number of items instead of the items. */
-export const shopOrderSummary = shopOrder.omit({ items: true }).extend({ item_count: z.number().int() })
+export const shopOrderSummary = shopOrder.omit({ items: true, group: true }).extend({ item_count: z.number().int() })
 export type ShopOrderSummary = z.infer<typeof shopOrderSummary>
 
 export const serviceOrder = z.object({

@@ -63,6 +63,11 @@ export const checkout = {
   designUnknown: 'The design must be an image uploaded to this shop.',
   artworkRequired: (name: string) =>
     `"${name}" is printed with your own artwork and is not sold without. Please add your design on its page.`,
+  groupChanged: (name: string) =>
+    `${name}: these pieces belong to a group order, which is ordered once, whole and as its list was closed. Remove them, and put them into the cart again from the group's page.`,
+  groupBeingPaid:
+    'This group order is on another payment page now. It can be ordered again once that payment has ended.',
+  groupOrdered: 'This group order is ordered already, or was opened again. Its page shows how it stands.',
   artworkForbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const

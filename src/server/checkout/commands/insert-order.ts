@@ -38,6 +38,7 @@ export function draftOrder(
     pickupCode: cart.delivery.rule === 'pickup' ? newPickupCode() : '',
     rushCents: cart.rushCents,
     neededBy: cart.neededBy,
+    groupOrderId: cart.group?.id ?? null,
     // The days of an order by card begin to count when it is paid.
     promise:
       order.checkoutState === 'placed'
@@ -105,6 +106,7 @@ async function insertRow(
       pickup_code: order.pickupCode,
       rush_cents: order.rushCents,
       needed_by: order.neededBy,
+      group_order_id: order.groupOrderId,
       ...toPromiseColumns(order.promise),
       tax_cents: order.taxCents,
       total_cents: order.totalCents,

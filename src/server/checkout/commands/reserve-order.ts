@@ -6,6 +6,7 @@ import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type CouponParams, couponParams, type SessionParams, sessionParams } from '../payment-sessions.ts'
 import type { PricedCart } from '../price-cart.ts'
+import { refuseOrderedGroup } from '../queries/group-orders.ts'
 import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
 import { refuseUsedUpCode, refusingShortage } from '../refusals.ts'
@@ -50,6 +51,7 @@ export async function reserveOrder(
       if (known) return known
       refuseOverBuyerShare(holds, cart)
       await refuseUsedUpCode(tx, cart, purchase.buyer.email, clock.now())
+      await refuseOrderedGroup(tx, cart)
       return await writeOrder(context, tx, { ...purchase, id, network })
     }),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { soldCombinations, toCombination } from '#server/platform/database/sold-combinations.ts'
 import { designSizeOf } from '#server/platform/pictures/design-facts.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
@@ -9,22 +9,28 @@ import type { PrintSide } from '#shared/design/print-areas.ts'
 import type { LadderStep } from '#shared/pricing/ladder-step.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import type { CartCatalog, CartRequestLine } from '../price-cart.ts'
+import { readGroups } from './group-orders.ts'
 
-/** The current prices and options of the lines' products, and which of the lines' designs are uploads to this shop. */
-export async function readCartCatalog(db: Db, lines: readonly CartRequestLine[]): Promise<CartCatalog> {
-  const ids = [...new Set(lines.map((line) => line.productId))]
-  const [products, designs] = await Promise.all([
+/** The current prices and options of the lines' products, their uploaded designs, and the group orders that they belong to. */
+export async function readCartCatalog(
+  db: Db | Tx,
+  lines: readonly CartRequestLine[],
+  others: readonly number[] = [],
+): Promise<CartCatalog> {
+  const ids = [...new Set([...lines.map((line) => line.productId), ...others])]
+  const [products, designs, groups] = await Promise.all([
     readProducts(db, ids),
     readDesigns(db, [
       ...new Set(
         lines.flatMap(({ design, morePrints }) => [design, ...morePrints.map((print) => print.design)]).filter(Boolean),
       ),
     ]),
+    readGroups(db, lines),
   ])
-  return { products, designs }
+  return { products, designs, groups }
 }
 
-async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProduct>> {
+async function readProducts(db: Db | Tx, ids: number[]): Promise<Map<number, CartProduct>> {
   if (!ids.length) return new Map()
   const rows = await db
     .selectFrom('products')
@@ -87,7 +93,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
 /** A line names its design by the address that the upload returned; any other address is unknown. */
 const designAddress = /^(?:\/uploads\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/\d+)?(?:\.[a-z]+)?$/
 
-async function readDesigns(db: Db, addresses: string[]): Promise<CartCatalog['designs']> {
+async function readDesigns(db: Db | Tx, addresses: string[]): Promise<CartCatalog['designs']> {
   const keys = new Map<string, string>()
   for (const address of addresses) {
     const key = designAddress.exec(address)?.[1]

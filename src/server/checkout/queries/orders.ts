@@ -25,6 +25,8 @@ export type CheckoutOrder = {
   pickupCode: string
   rushCents: number
   neededBy: string | null
+  /** The group order that it is. */
+  groupOrderId: number | null
   /** Null for an order from before promises were kept. */
   promise: OrderPromise | null
   taxCents: number
@@ -87,6 +89,7 @@ export const orderColumns = [
   'orders.pickup_code',
   'orders.rush_cents',
   'orders.needed_by',
+  'orders.group_order_id',
   'orders.promise',
   'orders.tax_cents',
   'orders.total_cents',
@@ -122,6 +125,7 @@ export function toOrder(row: OrderRow): CheckoutOrder {
     pickupCode: row.pickup_code,
     rushCents: row.rush_cents,
     neededBy: row.needed_by,
+    groupOrderId: row.group_order_id,
     promise: row.promise as OrderPromise | null,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,

@@ -6,7 +6,7 @@ import type { Erasing } from '../context.ts'
 import { findCustomerByEmail, ordersOf, type Person, readByEmail, readPerson } from '../queries/person.ts'
 import type { ErasedPerson } from '../wire.ts'
 import { eraseAttachments } from './erase-attachments.ts'
-import { eraseDesigns } from './erase-designs.ts'
+import { eraseDesigns, eraseGroupOrders } from './erase-designs.ts'
 import { eraseFromAudit, eraseFromCorrespondence, eraseFromOrders } from './erase-records.ts'
 import { lockCustomers, lockPersons } from './lock-customers.ts'
 
@@ -77,6 +77,7 @@ async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person
   const whole = { ...person, orderIds: orders.map((order) => order.id) }
   // An open refund still has to mail the buyer and restock units.
   if (await hasOpenRefund(tx, whole.orderIds)) throw new AppError('conflict', eraseOpenRefund)
+  const groups = await eraseGroupOrders(tx, whole, now)
   await eraseDesigns(tx, whole.orderIds, now)
   await eraseAttachments(tx, whole, now)
   const sessionIds = await sessionsOf(tx, whole.orderIds)
@@ -84,7 +85,7 @@ async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person
   await eraseFromOrders(tx, whole, now)
   const erased = await eraseFromCorrespondence(tx, whole, now)
   await eraseFromAudit(tx, whole, erased)
-  return orders.length + erased.count
+  return orders.length + groups + erased.count
 }
 
 /** Nearly every mail names the owner's address, so everybody's mails would go with it. Throws AppError `conflict`. */

@@ -1,5 +1,7 @@
 import type { Tx } from '#server/platform/database/db.ts'
+import { isOfNoGroup } from '#server/platform/database/group-designs.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { isOfPerson, type Person } from '../queries/person.ts'
 
 /**
  * Designs are a person's own pictures: those of these orders are removed from the order, with their previews and their
@@ -26,7 +28,23 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
       )
       .execute()
   await erasePlacements(tx, present([...items, ...sides].map((item) => item.placement_id)))
-  const fileIds = present([...items, ...sides].map((item) => item.design_file_id))
+  await markUnreferenced(tx, present([...items, ...sides].map((item) => item.design_file_id)), now)
+}
+
+/** The group orders that a person has started, or that their orders were, with every name in them; returns how many there were. */
+export async function eraseGroupOrders(tx: Tx, person: Person, now: Date): Promise<number> {
+  const groups = await tx
+    .deleteFrom('group_orders')
+    .where(isOfPerson.group_orders(person))
+    .returning(['design_file_id', 'more_design_ids'])
+    .execute()
+  const fileIds = groups.flatMap(({ design_file_id, more_design_ids }) => [design_file_id, ...more_design_ids])
+  if (groups.length > 0) await markUnreferenced(tx, present(fileIds), now)
+  return groups.length
+}
+
+/** The bytes of the marked files are removed now, not by the nightly job. */
+async function markUnreferenced(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {
   if (fileIds.length > 0)
     await tx
       .updateTable('files')
@@ -46,8 +64,8 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
           ),
         ),
       )
+      .where(isOfNoGroup)
       .execute()
-  // The bytes of the marked files are removed now, not by the nightly job.
   await enqueue(tx, 'remove-unused-designs', {}, { key: 'remove-unused-designs' })
 }
 

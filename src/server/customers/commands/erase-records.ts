@@ -14,6 +14,7 @@ type RetainedColumns = {
     | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
     | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents')
     | ('delivery_kind' | 'delivery_name' | 'pickup_code' | 'rush_cents' | 'promise' | 'promised_to' | 'needed_by')
+    | 'group_order_id'
     | ('discount_code_id' | 'discount_code' | 'discount_words' | 'discount_cents')
   payments:
     | ('id' | 'order_id' | 'purpose' | 'state' | 'amount_cents' | 'currency' | 'created_at' | 'updated_at' | 'user_id')

@@ -66,6 +66,19 @@ function partsOf(db: Db, person: Person): Part[] {
       },
     },
     {
+      // Without what other people have entered in them.
+      name: 'group_orders',
+      rows: (after) =>
+        db
+          .selectFrom('group_orders')
+          .select(exportedColumns('group_orders'))
+          .where(isOfPerson.group_orders(person))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+    {
       name: 'messages',
       rows: (after) =>
         db

@@ -12,7 +12,7 @@ type ServiceOrder = ReturnType<typeof toServiceOrder>
 
 /** Fields that only the administrator area uses; every other field of an order without a column does not compile. */
 type LeftOut =
-  | ('discount_words' | 'promise')
+  | ('discount_words' | 'promise' | 'group')
   | ('customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags')
 
 function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {

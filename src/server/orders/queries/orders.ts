@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { lineColumns } from '#server/platform/database/order-lines.ts'
 import { orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
@@ -14,7 +15,25 @@ export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder 
     .where('id', '=', id)
     .select(shopColumns)
     .executeTakeFirst()
-  return row ? { ...toShopOrder(row), items: await listItems(db, id) } : null
+  if (!row) return null
+  const [items, group] = await Promise.all([listItems(db, id), findGroup(db, id)])
+  return { ...toShopOrder(row), items, ...(group && { group }) }
+}
+
+/** The group that the order was, with its people. */
+async function findGroup(db: Db | Tx, orderId: number): Promise<ShopOrder['group'] | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('group_orders as g', 'g.id', 'orders.group_order_id')
+    .select('g.title')
+    .select(
+      sql<{ name: string; size: string; qty: number }[]>`(
+        select coalesce(json_agg(json_build_object('name', name, 'size', size, 'qty', qty) order by id), '[]')
+        from group_entries where group_order_id = g.id)`.as('people'),
+    )
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 export async function findServiceOrder(db: Db | Tx, id: number): Promise<ServiceOrder | null> {

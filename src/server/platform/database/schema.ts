@@ -172,6 +172,40 @@ export interface Files {
   width: number | null;
 }
 
+export interface GroupEntries {
+  created_at: Timestamp;
+  group_order_id: number;
+  id: Generated<number>;
+  name: string;
+  qty: number;
+  size: string;
+  updated_at: Timestamp;
+}
+
+export interface GroupOrders {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closes_at: Timestamp;
+  color: string;
+  created_at: Timestamp;
+  design_file_id: number | null;
+  goal: number | null;
+  id: Generated<number>;
+  join_token: string;
+  mark: string;
+  organizer_email: string;
+  organizer_name: string;
+  placement: string;
+  product_id: number;
+  settled: Json | null;
+  state: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  variant: string;
+  version: Generated<number>;
+  wants_proof: boolean;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -351,6 +385,7 @@ export interface Orders {
   discount_words: Generated<string>;
   email: Generated<string>;
   flags: Generated<string[]>;
+  group_order_id: number | null;
   hold_until: Timestamp | null;
   id: Generated<number>;
   kind: string;
@@ -472,6 +507,7 @@ export interface Products {
   discounted_price_cents: number | null;
   full_description: Generated<string>;
   goes_live_at: Timestamp | null;
+  group_orders: Generated<boolean>;
   has_combinations: Generated<boolean>;
   id: Generated<number>;
   is_draft: Generated<boolean>;
@@ -648,6 +684,8 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   files: Files;
+  group_entries: GroupEntries;
+  group_orders: GroupOrders;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   job_lanes: JobLanes;

@@ -27,6 +27,9 @@ const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   subscribe: { points: 5, seconds: 10 * minute },
   review: { points: 5, seconds: 10 * minute },
   track: { points: 5, seconds: 10 * minute },
+  groupStart: { points: 5, seconds: hour },
+  /** A whole office enters from one address; changes and the organizer's own actions count, too. */
+  groupEntry: { points: 120, seconds: 10 * minute },
   upload: { points: 20, seconds: hour },
   uploadedKilobytes: { points: 100 * 1024, seconds: hour },
   attach: { points: 40, seconds: hour },

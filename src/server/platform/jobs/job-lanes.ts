@@ -27,6 +27,7 @@ export const laneOf: Record<JobName, LaneName> = {
   'call-off-order': 'money',
   'publish-scheduled-content': 'mail',
   'show-scheduled-products': 'mail',
+  'close-group-orders': 'mail',
   'send-mail': 'mail',
   'queue-left-mails': 'mail',
   'mail-order-link': 'mail',

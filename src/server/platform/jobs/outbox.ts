@@ -22,6 +22,7 @@ export type Jobs = {
   'reconcile-checkouts': Record<string, never>
   'publish-scheduled-content': Record<string, never>
   'show-scheduled-products': Record<string, never>
+  'close-group-orders': Record<string, never>
   /** Adds the jobs of mails that the process that wrote them has not sent. */
   'queue-left-mails': Record<string, never>
   /** Also removes files that the media library no longer shows. The name stays, because waiting jobs are stored under it. */

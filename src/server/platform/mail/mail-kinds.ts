@@ -9,6 +9,8 @@ export const mailKinds = [
   'order-cancelled',
   'order-cancelled-notice',
   'order-refunded',
+  'group-started',
+  'group-closed',
   'refund-failed-notice',
   'payment-problem-notice',
   'checkout-rush-notice',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountMails } from './mails/accounts.ts'
 import { everyMail } from './mails/every-mail.ts'
+import { groupMails } from './mails/groups.ts'
 import { inquiryMails } from './mails/inquiries.ts'
 import { orderMails } from './mails/orders.ts'
 import { paymentMails } from './mails/payments.ts'
@@ -9,6 +10,7 @@ import { paymentMails } from './mails/payments.ts'
 export const mailsContent = z.object({
   ...everyMail,
   ...orderMails,
+  ...groupMails,
   ...paymentMails,
   ...inquiryMails,
   ...accountMails,

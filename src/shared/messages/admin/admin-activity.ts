@@ -194,6 +194,7 @@ export const adminActivity = {
     setup_fee: 'Set-up for a design',
     more_print_areas: 'Further sides',
     setup_per_side: 'Set-up for each side',
+    group_orders: 'Group orders',
     from: 'From',
     images: 'Pictures',
     copy_of: null,

@@ -3,13 +3,13 @@ import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckedProduct } from '#shared/product-form.ts'
-import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { ArtworkField, OwnPrintField } from './artwork-fields.tsx'
 import { factInputs } from './fact-fields.tsx'
 import { LadderFields } from './ladder-fields.tsx'
 import type { FormField, ProductDraft, TypedField } from './product-draft.ts'
+import { GroupOrdersField, QuoteOnlyField } from './sale-fields.tsx'
 import { setupInputs } from './setup-fields.tsx'
 import type { ManagedProduct } from './wire.ts'
 
@@ -173,16 +173,7 @@ export function ProductFields({
     },
     quote_only: {
       group: 'Price and stock',
-      input: (
-        <div className="md:col-span-2">
-          <SwitchField
-            label={texts.quoteOnly}
-            hint={texts.quoteOnlyHint}
-            isOn={draft.quote_only}
-            onChange={(quote_only) => onChange({ quote_only })}
-          />
-        </div>
-      ),
+      input: <QuoteOnlyField isOn={draft.quote_only} onChange={(quote_only) => onChange({ quote_only })} />,
     },
     price_ladder: {
       group: 'Price and stock',
@@ -193,6 +184,10 @@ export function ProductFields({
           onChange={(price_ladder) => onChange({ price_ladder })}
         />
       ),
+    },
+    group_orders: {
+      group: 'Price and stock',
+      input: <GroupOrdersField isOn={draft.group_orders} onChange={(group_orders) => onChange({ group_orders })} />,
     },
     ...setupInputs({ fee: { ...given('setup_fee'), ...money }, isPerSide: draft.setup_per_side, onChange }),
     colors: {

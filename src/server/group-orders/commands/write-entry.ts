@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { isBot } from '#server/platform/http/bots.ts'
+import { issueLink, revokeLinks } from '#server/platform/links.ts'
+import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
+import { quantity } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import type { GroupEntry } from '#shared/group-orders/group-order.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import type { GroupContext } from '../context.ts'
+import { sizesOf, sumBySize, toLines } from '../group-prices.ts'
+import { findEntry, type Group, listEntries, lockGroup } from '../queries/groups.ts'
+import type { EnterAnswer, EnterForm, EntryBody } from '../wire.ts'
+
+const texts = messages.groupOrders
+
+/** Enters a person and returns the address of the page with this entry alone. */
+export async function enter(context: GroupContext, groupId: number, body: EnterForm): Promise<EnterAnswer> {
+  const { db, clock } = context
+  if (isBot(body)) return { entry_link: paths.groupEntry(randomBytes(32).toString('base64url')) }
+  return await transaction(db, async (tx) => {
+    const group = requireTaking(await lockGroup(tx, groupId), clock.now())
+    const entries = await listEntries(tx, groupId)
+    if (entries.length >= groupLimits.entries) throw new AppError('conflict', texts.full(groupLimits.entries))
+    await requirePossible(context, tx, group, { entries, body })
+    const now = clock.now()
+    const { name, size, qty } = body
+    const { id } = await tx
+      .insertInto('group_entries')
+      .values({ group_order_id: groupId, name, size, qty, created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = await issueLink(tx, { scope: 'group-entry', subjectId: id, at: now, lifeMs: groupLinkLifeMs })
+    return { entry_link: paths.groupEntry(token) }
+  })
+}
+
+/** Throws AppError `conflict` once the list is closed, `not_found` where the entry was removed. */
+export async function changeEntry(context: GroupContext, entryId: number, body: EntryBody): Promise<void> {
+  const { db, clock } = context
+  await transaction(db, async (tx) => {
+    const { group, entry } = await lockEntry(context, tx, entryId)
+    const others = (await listEntries(tx, group.id)).filter(({ id }) => id !== entryId)
+    const isLess = entry.size === body.size && entry.qty >= body.qty
+    if (!isLess) await requirePossible(context, tx, group, { entries: others, body })
+    const { name, size, qty } = body
+    await tx
+      .updateTable('group_entries')
+      .set({ name, size, qty, updated_at: clock.now() })
+      .where('id', '=', entryId)
+      .execute()
+  })
+}
+
+/** By the person or by the organizer, who says for which group. */
+export async function removeEntry(context: GroupContext, entryId: number, ofGroup?: number): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const { group } = await lockEntry(context, tx, entryId)
+    if (ofGroup !== undefined && ofGroup !== group.id) throw gone()
+    await tx.deleteFrom('group_entries').where('id', '=', entryId).execute()
+    await revokeLinks(tx, { scope: 'group-entry', subjectId: entryId, at: context.clock.now() })
+  })
+}
+
+const gone = () => new AppError('not_found', texts.changedMeanwhile)
+
+async function lockEntry(
+  { clock }: GroupContext,
+  tx: Tx,
+  entryId: number,
+): Promise<{ group: Group; entry: GroupEntry }> {
+  const known = await findEntry(tx, entryId)
+  if (!known) throw gone()
+  const group = requireTaking(await lockGroup(tx, known.groupId), clock.now())
+  const entry = await findEntry(tx, entryId)
+  if (!entry) throw gone()
+  return { group, entry }
+}
+
+/** The deadline counts by the clock: the job that closes the list may be a minute late. */
+function requireTaking(group: Group | null, now: Date): Group {
+  if (!group) throw gone()
+  if (group.state !== 'open' || group.closesAt <= now) throw new AppError('conflict', texts.joinClosed)
+  return group
+}
+
+/** Throws AppError `invalid`, at the field, where the group could not order this too. */
+async function requirePossible(
+  { checkout }: GroupContext,
+  tx: Tx,
+  group: Group,
+  { entries, body }: { entries: readonly GroupEntry[]; body: EntryBody },
+): Promise<void> {
+  const sums = sumBySize([...entries, body], [])
+  const lines = toLines(group, sums)
+  const { cart, product } = await checkout.priceGroup(tx, { productId: group.productId, lines })
+  if (!product) throw new AppError('conflict', texts.notOffered)
+  const sold = sizesOf(product, group).find(({ size }) => size === body.size)
+  if (!sold?.isSold) throw atField('size', body.size === '' ? texts.sizeMissing : texts.sizeUnknown)
+  const sum = sums.find(({ size }) => size === body.size)?.qty ?? 0
+  if (sum > quantity.maxPerLine) throw atField('qty', texts.tooManyOfSize(quantity.maxPerLine))
+  const line = cart.lines.find(({ request }) => request.size === body.size)
+  const isRefused = line?.problems.some((problem) => problem !== 'price_changed' && problem !== 'group_changed')
+  if (line && isRefused) throw atField('qty', line.message ?? texts.sizeUnknown)
+}
+
+function atField(field: 'size' | 'qty', problem: string): AppError {
+  return new AppError('invalid', problem, { fields: { [field]: problem } })
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type { Sender } from '#server/platform/database/idempotency.ts'
+import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
+import { groupLimits } from '#shared/constants/group-orders.ts'
+import { AppError, isAppError } from '#shared/errors.ts'
+import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer, PostRefusal } from '#shared/order/order-page.ts'
+import { closeDueGroups, closeGroup } from './commands/close-group.ts'
+import { removeOldGroups } from './commands/remove-old-groups.ts'
+import { reopenGroup } from './commands/reopen-group.ts'
+import { startGroup } from './commands/start-group.ts'
+import { changeEntry, enter, removeEntry } from './commands/write-entry.ts'
+import type { Fields, GroupContext } from './context.ts'
+import { findIdByJoinToken } from './queries/groups.ts'
+import { findJoinGroup, findOrganizerGroup, findOwnEntry, openEntry, openGroup } from './queries/pages.ts'
+import {
+  changeForm,
+  type EnterAnswer,
+  type EnterForm,
+  enterForm,
+  reopenForm,
+  type StartAnswer,
+  type StartBody,
+} from './wire.ts'
+
+const texts = messages.groupOrders
+
+/** What the organizer does on the own page. */
+export type OrganizerIntent = 'close' | 'reopen' | 'remove'
+
+/**
+ * Group orders. What is posted on a page is counted and parsed here, and its refusals are answered; the calls of the API throw them
+ * as AppError.
+ */
+export type GroupOrders = {
+  start(body: StartBody): Promise<StartAnswer>
+  enter(token: string, body: EnterForm): Promise<EnterAnswer>
+  /** The pages; null for a link that opens nothing. */
+  organizerPage(token: string): Promise<OrganizerGroup | null>
+  joinPage(token: string): Promise<JoinGroup | null>
+  entryPage(token: string): Promise<OwnEntry | null>
+  /** Null when the link opens nothing, as below. */
+  organize(token: string, intent: OrganizerIntent, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
+  /** With the address of the entry's page where it was taken. */
+  postEntry(token: string, fields: Fields, sender: Sender): Promise<{ isTaken: true; to: string } | PostRefusal | null>
+  postChange(token: string, intent: 'save' | 'leave', fields: Fields, sender: Sender): Promise<PostedAnswer | null>
+  /** The job of every minute. */
+  closeDue(): Promise<void>
+  /** The nightly job. */
+  removeOld(): Promise<void>
+}
+
+export function createGroupOrders(context: GroupContext): GroupOrders {
+  const { db, clock } = context
+
+  async function enterByToken(token: string, body: EnterForm): Promise<EnterAnswer> {
+    const id = await findIdByJoinToken(db, token)
+    if (id === null) throw new AppError('not_found', texts.stale)
+    return await enter(context, id, body)
+  }
+
+  /** Runs what a page has posted. */
+  async function post<T extends { isTaken: true }>(sender: Sender, run: () => Promise<T>): Promise<T | PostRefusal> {
+    try {
+      await context.limits.count('groupEntry', sender.address)
+      return await run()
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      const { fields = {}, retryAfter } = error.details
+      return {
+        isTaken: false,
+        error: error.message,
+        fields: fields as Record<string, string>,
+        retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+      }
+    }
+  }
+
+  const taken = { isTaken: true } as const
+
+  return {
+    start: (body) => startGroup(context, body),
+    enter: enterByToken,
+    async organizerPage(token) {
+      const id = await openGroup(context, token)
+      return id === null ? null : await findOrganizerGroup(context, id)
+    },
+    joinPage: (token) => findJoinGroup(context, token),
+    async entryPage(token) {
+      const id = await openEntry(context, token)
+      return id === null ? null : await findOwnEntry(context, id)
+    },
+    async organize(token, intent, fields, sender) {
+      const id = await openGroup(context, token)
+      if (id === null) return null
+      return await post(sender, async () => {
+        if (intent === 'close') await closeGroup(context, id, 'organizer')
+        else if (intent === 'reopen') await reopenGroup(context, id, parse(reopenForm, fields).closes_on)
+        else await removeEntry(context, Number(fields.entry), id)
+        return taken
+      })
+    },
+    async postEntry(token, fields, sender) {
+      if ((await findIdByJoinToken(db, token)) === null) return null
+      return await post(sender, async () => {
+        const { entry_link } = await enterByToken(token, parse(enterForm, fields))
+        return { isTaken: true as const, to: entry_link }
+      })
+    },
+    async postChange(token, intent, fields, sender) {
+      const id = await openEntry(context, token)
+      if (id === null) return null
+      return await post(sender, async () => {
+        if (intent === 'leave') await removeEntry(context, id)
+        else await changeEntry(context, id, parse(changeForm, fields))
+        return taken
+      })
+    },
+    closeDue: () => closeDueGroups(context),
+    removeOld: () => removeOldGroups(db, clock.now()),
+  }
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  name: texts.nameMissing,
+  qty: texts.qtyInvalid(groupLimits.qty),
+  closes_on: texts.dayInvalid(groupLimits.openDays),
+}
+
+/** As `parsePostedFields`, with a sentence for people at each field. */
+function parse<Body extends z.ZodType>(body: Body, fields: Fields): z.output<Body> {
+  try {
+    return parsePostedFields(body, fields)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const wrong = Object.entries((error.details.fields ?? {}) as Record<string, string>)
+    const named = wrong.map(([field, reason]) => [field, sentences[field] ?? reason])
+    throw new AppError('invalid', texts.joinFailed, { fields: Object.fromEntries(named) })
+  }
+}

@@ -1,0 +1,17 @@
+import { type Api, handle } from '#server/platform/http/api.ts'
+import type { RequirePart } from '#server/platform/http/require-part.ts'
+import { enterGroupOrder, startGroupOrder } from '#shared/contracts/group/group-orders.ts'
+import { messages } from '#shared/messages.ts'
+import type { GroupOrders } from './group-orders.ts'
+
+export function groupOrderRoutes(app: Api, groupOrders: GroupOrders, requirePart: RequirePart) {
+  handle(app, startGroupOrder, async ({ body, reply }) => {
+    await requirePart('shop', messages.checkout.shopClosed)
+    reply.header('Cache-Control', 'no-store')
+    return await groupOrders.start(body)
+  })
+  handle(app, enterGroupOrder, async ({ body: { token, ...body }, reply }) => {
+    reply.header('Cache-Control', 'no-store')
+    return await groupOrders.enter(token, body)
+  })
+}

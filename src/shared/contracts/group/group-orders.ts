@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { groupLimits } from '../../constants/group-orders.ts'
+import { maxLength, productLimits } from '../../constants.ts'
+import { endpoint } from '../../endpoint.ts'
+import { sidePrint } from '../checkout.ts'
+import { email, honeypotFields, id, text } from '../fields.ts'
+
+const name = text(maxLength.name).trim().min(1)
+const day = z.iso.date().max(10)
+/** A form sends numbers as text. */
+const whole = (max: number) => z.coerce.number().int().min(1).max(max)
+
+export const startGroupOrder = endpoint({
+  method: 'POST',
+  path: '/group-orders',
+  access: 'public',
+  limit: 'groupStart',
+  summary: 'Starts a group order; its organizer is mailed the link to it.',
+  body: z.object({
+    product_id: id,
+    color: text(maxLength.option).default(''),
+    variant: text(maxLength.option).default(''),
+    design: text(maxLength.address).default(''),
+    placement: text(maxLength.option).default(''),
+    more_prints: z.array(sidePrint).max(productLimits.moreSides).default([]),
+    wants_proof: z.boolean().default(false),
+    title: name,
+    name,
+    email,
+    /** The last day on which people enter, in the studio's calendar. */
+    closes_on: day,
+    goal: whole(groupLimits.goal).nullish(),
+    ...honeypotFields,
+  }),
+  /** The addresses of two pages: the organizer's own, and the one for the people. */
+  result: z.object({ organizer_link: z.string(), join_link: z.string() }),
+})
+
+export const enterGroupOrder = endpoint({
+  method: 'POST',
+  path: '/group-orders/entries',
+  access: 'public',
+  limit: 'groupEntry',
+  summary: 'Enters one person into a group order. The token is that of the link for the people.',
+  body: z.object({
+    token: text(maxLength.linkToken),
+    name,
+    size: text(maxLength.option).default(''),
+    qty: whole(groupLimits.qty),
+    ...honeypotFields,
+  }),
+  /** The address of the page with this entry alone, on which it is changed. */
+  result: z.object({ entry_link: z.string() }),
+})
+
+export const reopenFields = z.object({ closes_on: day })
+
+/** Of an order that was a group's; left out of others, and once its names were deleted. */
+export const orderedGroup = {
+  group: z
+    .object({
+      title: z.string(),
+      /** In the order in which they entered. */
+      people: z.array(z.object({ name: z.string(), size: z.string(), qty: z.number().int() })),
+    })
+    .optional(),
+}

@@ -1,0 +1,82 @@
+import type { CartLine } from '../cart/cart.ts'
+import type { PrintArea } from '../contracts/catalog.ts'
+import type { Cents } from '../money.ts'
+
+/**
+ * Where a group order stands. `paying`: somebody is on the payment page with it, or left that page less than an hour ago;
+ * `ordered`: it has become an order.
+ */
+export type GroupState = 'open' | 'closed' | 'paying' | 'ordered'
+
+/** The one thing that everybody gets. */
+export type GroupGood = {
+  productId: number
+  name: string
+  color: string
+  variant: string
+  imageAddress: string | null
+  /** The address of the design, empty without one. */
+  design: string
+  placement: string
+  /** The further sides that are printed, by name. */
+  sides: string[]
+  printArea: PrintArea | null
+}
+
+/** A size that can be chosen; the name is empty for a product without sizes. */
+export type GroupSize = { size: string; isSold: boolean }
+
+/** What a piece costs, from the cheapest to the dearest size. */
+export type PriceSpan = { least: Cents; most: Cents }
+
+/** What the pieces cost that are entered so far, or were entered at closing. */
+export type GroupPrices = {
+  units: number
+  each: PriceSpan
+  /** Of the ladder: from so many on, a piece costs this. The first is for one. */
+  steps: { from: number; each: PriceSpan }[]
+  /** The next step that makes a piece cheaper. */
+  next: { more: number; each: PriceSpan } | null
+  setupCents: Cents
+  /** Of all pieces with the set-up, without shipping. */
+  totalCents: Cents
+}
+
+/** What every page of a group shows. */
+export type ShownGroup = {
+  title: string
+  state: GroupState
+  /** ISO. */
+  closesAt: string
+  /** The last day on which it takes entries, in the studio's calendar. */
+  lastDay: string
+  /** Entries are taken now: neither closed nor past its deadline. */
+  isTaking: boolean
+  goal: number | null
+  good: GroupGood
+  prices: GroupPrices
+}
+
+export type GroupEntry = { id: number; name: string; size: string; qty: number }
+
+/** The page of whoever has started the group. */
+export type OrganizerGroup = ShownGroup & {
+  organizerEmail: string
+  closedAt: string | null
+  closedBy: 'organizer' | 'deadline' | null
+  /** The address that participants are given. */
+  joinPath: string
+  entries: GroupEntry[]
+  sizes: { size: string; qty: number; unitCents: Cents; totalCents: Cents }[]
+  /** Why it cannot be ordered as it stands, in words. */
+  problem: string | null
+  /** What is put into the cart to pay for all; null while it cannot be ordered. */
+  cartLines: [CartLine, ...CartLine[]] | null
+  orderNumber: string | null
+}
+
+/** What everybody with the link sees: nothing of anybody's entry. */
+export type JoinGroup = ShownGroup & { sizes: GroupSize[]; isFull: boolean }
+
+/** What one person sees of the own entry. */
+export type OwnEntry = JoinGroup & { entry: GroupEntry; joinPath: string }
