@@ -5,25 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { buyer, expect, productCards, test, testCard } from '#test/browser/helpers/browser.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
-
-/** A control that needs more key presses counts as unreachable. */
-const maxKeyPresses = 60
-
-/** Presses the key until the target has the focus, and checks that it is in view. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
-  await expect(target).toBeVisible()
-  for (let presses = 0; !(await isThere()); presses += 1) {
-    if (presses === maxKeyPresses) throw new Error(`${target} was not reached with ${key}`)
-    await page.keyboard.press(key)
-  }
-  await expect(target).toBeInViewport()
-}
-
-async function press(page: Page, target: Locator, key = 'Enter') {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
+import { press, tabTo } from '#test/browser/helpers/keys.ts'
 
 /** A radio group is one stop, at its checked option; the arrow key chooses the next one. */
 async function takeNext(page: Page, group: Locator, next: string) {

@@ -62,6 +62,9 @@ const guardedPages = [
 const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/wishlist', 'shop/wishlist/wishlist.tsx', 'SEL-20: the wishlist, and one that is shared by link'],
+  ['/group-order/:token', 'shop/group/group-order.tsx', 'the organizer’s page of a group order (SEL-23)'],
+  ['/join-group/:token', 'shop/group/join-group.tsx', 'where the people of a group enter (SEL-23)'],
+  ['/group-entry/:token', 'shop/group/group-entry.tsx', 'one person’s own entry (SEL-23)'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
   ['/news/:slug', 'site/news/news-post-page.tsx', 'CNT-09: the page of a post'],
   ['/feed.xml', 'seo/feed.ts', 'CNT-09'],

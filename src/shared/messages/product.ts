@@ -62,5 +62,7 @@ export const product = {
     `Set-up for your design: ${fee}${isPerSide ? ' for each side' : ''}, once for all sizes and colors.`,
   severalSizes: 'Order several sizes',
   oneSize: 'Order one size',
+  groupOrder: 'Start a group order',
+  alone: 'Order it yourself',
   designOnItsWay: 'Your design is still on its way. One moment, please.',
 } as const

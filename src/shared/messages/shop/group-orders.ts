@@ -34,6 +34,7 @@ export const groupOrders = {
   // On every page of a group.
   eyebrow: 'Group order',
   design: 'The design',
+  sides: (names: string) => `Also printed: ${names}`,
   staleTitle: 'This link opens nothing any more',
   toShop: 'To the shop',
   stale: 'It is incomplete, or the group order was removed. Ask whoever sent it to you for a new one.',

@@ -18,6 +18,7 @@ export const sizeRun = {
   notSold: 'Not available',
   put: (units: number, name: string) => `${units} × ${name} are in your cart.`,
   cut: 'In your cart, with fewer of a size: no more are in stock.',
+  ofGroup: 'Of your group order: its sizes change on its own page.',
   edit: 'Edit sizes',
   editOf: (name: string) => `Edit sizes: ${name}`,
 } as const

@@ -14,6 +14,8 @@ import { useOffer } from './use-offer.ts'
 
 const loadRun = () => import('#web/shop/run/size-run.tsx')
 const SizeRun = lazy(() => loadRun().then((module) => ({ default: module.SizeRun })))
+const loadGroup = () => import('#web/shop/group/start-group.tsx')
+const StartGroup = lazy(() => loadGroup().then((module) => ({ default: module.StartGroup })))
 const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
 
 /** Everything that depends on what is chosen; needs the draft's key as key, so that the choice is reset with it. */
@@ -34,28 +36,39 @@ export function ProductOffer({
   const offer = useOffer(product, { line: edited?.line, designColor: useDraft(draftKey)?.color })
   const { picture } = offer
   useEffect(() => onPicture(picture), [picture, onPicture])
-  const [isRun, setIsRun] = useState(Boolean(edited?.line.run))
-  const hasSizes = product.sizes.length > 1 && product.stock !== 0 && !product.quote_only
+  const [mode, setMode] = useState<'one' | 'run' | 'group'>(edited?.line.run ? 'run' : 'one')
+  const isSold = product.stock !== 0 && !product.quote_only
+  const modes = [
+    ...(product.sizes.length > 1 ? [{ of: 'run', label: messages.product.severalSizes, load: loadRun } as const] : []),
+    ...(product.group_orders ? [{ of: 'group', label: messages.product.groupOrder, load: loadGroup } as const] : []),
+  ]
   return (
     <>
       <Price of={offer.product} size="lg" hasSaving />
       {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
-      {isRun ? (
+      {mode !== 'one' ? (
         <Suspense fallback={<div className="min-h-96" />}>
-          <SizeRun {...{ product, offer, draftKey, edited }} />
+          {mode === 'run' ? (
+            <SizeRun {...{ product, offer, draftKey, edited }} />
+          ) : (
+            <StartGroup {...{ product, offer, draftKey }} />
+          )}
         </Suspense>
       ) : (
         <ProductPurchase offer={offer} draftKey={draftKey} edited={edited} />
       )}
-      {hasSizes && !edited && (
-        <Button
-          tone="quiet"
-          className="justify-self-start px-0!"
-          onClick={() => loadRun().then(() => setIsRun(!isRun), sayThatItFailed)}
-        >
-          {isRun ? messages.product.oneSize : messages.product.severalSizes}
-        </Button>
-      )}
+      {isSold &&
+        !edited &&
+        modes.map(({ of, label, load }) => (
+          <Button
+            key={of}
+            tone="quiet"
+            className="justify-self-start px-0!"
+            onClick={() => load().then(() => setMode(mode === of ? 'one' : of), sayThatItFailed)}
+          >
+            {mode !== of ? label : of === 'run' ? messages.product.oneSize : messages.product.alone}
+          </Button>
+        ))}
       {promise && <ProductPromise {...promise} />}
       <ProductTicket product={offer.product} />
     </>

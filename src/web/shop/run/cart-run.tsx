@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { describeGroup, unitsOf } from '#shared/cart/runs.ts'
+import { describeGroup, isGroupMark, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
@@ -51,9 +51,13 @@ export function CartRun({
           </div>
           <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
-            <Link to={editAddress(first)} prefetch="intent" aria-label={texts.editOf(first.name)} className={action}>
-              {texts.edit}
-            </Link>
+            {isGroupMark(first.run) ? (
+              <p className="text-sm text-muted">{texts.ofGroup}</p>
+            ) : (
+              <Link to={editAddress(first)} prefetch="intent" aria-label={texts.editOf(first.name)} className={action}>
+                {texts.edit}
+              </Link>
+            )}
             <button
               type="button"
               aria-label={messages.cart.removeLine(first.name)}

@@ -1,0 +1,117 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { ReactNode } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import type { OrganizerGroup } from '#shared/group-orders/group-order.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { putGroup } from './put-group.ts'
+
+const texts = messages.groupOrders
+
+/** What the organizer does next: close the list, pay for all, or open it again. */
+export function GroupClosing({ group }: { group: OrganizerGroup }) {
+  const { state, isTaking } = group
+  if (state === 'ordered') return <Note>{texts.isOrdered(group.orderNumber ?? '')}</Note>
+  if (state === 'paying') return <Note>{texts.isPaying}</Note>
+  if (state === 'open') return isTaking ? <Close group={group} /> : <Note>{texts.over}</Note>
+  return (
+    <>
+      <p className="text-muted">{closedWords(group)}</p>
+      {group.entries.length > 0 && <Pay group={group} />}
+      <Reopen group={group} />
+    </>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="border-l-4 border-marigold bg-surface p-5">{children}</p>
+}
+
+function closedWords({ closedAt, closedBy }: OrganizerGroup): string {
+  const day = closedAt ? formatDay(closedAt) : ''
+  return closedBy === 'deadline' ? texts.closedByDeadline(day) : texts.closedOn(day)
+}
+
+function Close({ group }: { group: OrganizerGroup }) {
+  const isClosing = useNavigation().formData?.get('intent') === 'close'
+  return (
+    <section aria-labelledby="close" className="grid justify-items-start gap-4">
+      <h2 id="close" className="text-lg">
+        {texts.closeHeading}
+      </h2>
+      <p className="text-muted">{group.entries.length > 0 ? texts.closeLead : texts.nothingToClose}</p>
+      {group.problem && <p className="border-l-4 border-marigold pl-4 text-sm">{group.problem}</p>}
+      {group.entries.length > 0 && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="close" isBusy={isClosing} busyLabel={texts.closing}>
+            {texts.close}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** Into the cart of this browser, where delivery, codes and payment are what they always are. */
+function Pay({ group }: { group: OrganizerGroup }) {
+  const navigate = useNavigate()
+  const { cartLines } = group
+  return (
+    <section aria-labelledby="pay" className="grid justify-items-start gap-4 border-t-4 border-accent bg-surface p-6">
+      <h2 id="pay" className="text-lg">
+        {texts.payHeading}
+      </h2>
+      {cartLines ? (
+        <>
+          <p className="text-muted">{texts.payLead}</p>
+          <Button
+            size="lg"
+            icon={<ShoppingBag size={18} aria-hidden="true" />}
+            onClick={() => {
+              if (putGroup(cartLines)) void navigate(paths.cart)
+            }}
+          >
+            {texts.pay}
+          </Button>
+        </>
+      ) : (
+        <p className="text-danger">{group.problem}</p>
+      )}
+    </section>
+  )
+}
+
+function Reopen({ group }: { group: OrganizerGroup }) {
+  const isOpening = useNavigation().formData?.get('intent') === 'reopen'
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">
+        {texts.reopenHeading}
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-4 border-l-4 border-line p-5">
+        <p className="text-muted">{texts.reopenLead}</p>
+        <TextField
+          name="closes_on"
+          type="date"
+          label={texts.closesOn}
+          hint={texts.closesOnHint}
+          defaultValue={group.lastDay}
+          required
+        />
+        <Button
+          tone="secondary"
+          type="submit"
+          name="intent"
+          value="reopen"
+          isBusy={isOpening}
+          busyLabel={texts.reopening}
+        >
+          {texts.reopen}
+        </Button>
+      </Form>
+    </details>
+  )
+}

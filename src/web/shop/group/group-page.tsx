@@ -1,0 +1,56 @@
+import '../order/order-job-ticket.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ShownGroup } from '#shared/group-orders/group-order.ts'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order/order-page.ts'
+import { paths } from '#shared/paths.ts'
+import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { GroupHead } from './group-head.tsx'
+
+const texts = messages.groupOrders
+
+export function GroupPage({
+  group,
+  hasTotal,
+  children,
+}: {
+  group: ShownGroup
+  hasTotal?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className="page-container grid min-h-dvh content-start gap-12 pt-8 pb-(--breath) md:gap-16 md:pt-14">
+      <GroupHead {...{ group, hasTotal }} />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">{children}</div>
+    </div>
+  )
+}
+
+/** One page for every link that opens nothing. */
+export function StaleGroup({ title = texts.staleTitle, text = texts.stale }: { title?: string; text?: string }) {
+  return (
+    <div className="page-container band min-h-dvh">
+      <PrintNotice headingLevel="h1" {...{ title, text }}>
+        <ButtonLink to={paths.shop} tone="secondary">
+          {texts.toShop}
+        </ButtonLink>
+      </PrintNotice>
+    </div>
+  )
+}
+
+/** What became of the form that was posted last; it takes the focus, so that keyboard and screen reader are there. */
+export function Outcome({ answer, done }: { answer: PostedAnswer | undefined; done: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (answer) line.current?.focus({ preventScroll: false })
+  }, [answer])
+  const text = !answer ? '' : answer.isTaken ? done : answer.error
+  const tone = answer?.isTaken ? 'border-alder font-semibold' : 'border-danger bg-danger-surface text-danger'
+  return (
+    <p ref={line} role="status" tabIndex={-1} className={text ? `border-l-4 p-4 outline-none ${tone}` : 'sr-only'}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from 'react-router'
+import type { OrganizerGroup } from '#shared/group-orders/group-order.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RunSizes } from '#web/ui/run/run-sizes.tsx'
+
+const texts = messages.groupOrders
+
+/** Who has entered what; while the list is open, each with a button that removes it. */
+export function GroupPeople({ group }: { group: OrganizerGroup }) {
+  const { entries, sizes, state } = group
+  const { formData } = useNavigation()
+  const hasSizes = entries.some(({ size }) => size !== '')
+  return (
+    <>
+      <section aria-labelledby="people" className="grid gap-4">
+        <h2 id="people">{texts.people}</h2>
+        {entries.length === 0 ? (
+          <p className="text-muted">{texts.nobody}</p>
+        ) : (
+          <table className="w-full border-collapse">
+            <thead className="eyebrow text-muted">
+              <tr className="border-b border-line-strong text-left">
+                <th scope="col" className="py-2 pr-4 font-normal">
+                  {texts.person}
+                </th>
+                {hasSizes && (
+                  <th scope="col" className="py-2 pr-4 font-normal">
+                    {texts.size}
+                  </th>
+                )}
+                <th scope="col" className="py-2 text-right font-normal">
+                  {messages.sizeRun.quantity}
+                </th>
+                {state === 'open' && (
+                  <td>
+                    <span className="sr-only">{texts.remove}</span>
+                  </td>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, name, size, qty }) => (
+                <tr key={id} className="border-b border-line">
+                  <th scope="row" className="py-2 pr-4 text-left font-semibold wrap-anywhere">
+                    <bdi>{name}</bdi>
+                  </th>
+                  {hasSizes && <td className="py-2 pr-4">{size}</td>}
+                  <td className="py-2 text-right font-mono tabular-nums">{qty}</td>
+                  {state === 'open' && (
+                    <td className="w-px pl-4 text-right">
+                      <Form method="post" preventScrollReset>
+                        <input type="hidden" name="entry" value={id} />
+                        <Button
+                          tone="quiet"
+                          size="sm"
+                          type="submit"
+                          name="intent"
+                          value="remove"
+                          aria-label={texts.removeOf(name)}
+                          isBusy={formData?.get('entry') === String(id)}
+                        >
+                          {texts.remove}
+                        </Button>
+                      </Form>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {hasSizes && (
+        <section aria-labelledby="sizes" className="grid justify-items-start gap-2">
+          <h2 id="sizes" className="text-lg">
+            {texts.bySize}
+          </h2>
+          <RunSizes rows={sizes.map(({ size, qty, unitCents }) => ({ label: size, qty, unitPriceCents: unitCents }))} />
+        </section>
+      )}
+    </>
+  )
+}

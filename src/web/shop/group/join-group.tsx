@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
+import { readPostedForm } from '#web/lib/posted-form.ts'
+import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
+import { services } from '#web/services.ts'
+import { Honeypot } from '#web/ui/honeypot.tsx'
+import type { Route } from './+types/join-group'
+import { EntryForm, readTypedEntry } from './entry-form.tsx'
+import { GroupLadder } from './group-head.tsx'
+import { GroupPage, StaleGroup } from './group-page.tsx'
+
+const texts = messages.groupOrders
+
+/** SEL-23: what whoever has the link for the people sees, and where they enter. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const group = await context.get(services).groupOrders.joinPage(params.token)
+  return group ? { group } : data({ group: null }, { status: 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { intent: _, ...fields } = await readPostedForm(request)
+  const sender = { address: request.headers.get('x-client-address') ?? '' }
+  const answer = await context.get(services).groupOrders.postEntry(params.token, fields, sender)
+  if (answer?.isTaken) throw redirect(answer.to)
+  const refusal = answer ?? ({ isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const)
+  return answerPost({ answer: refusal, typed: readTypedEntry(fields) })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = request.clone()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return notReached({ typed: readTypedEntry(Object.fromEntries(await typed.formData())) })
+  }
+}
+
+export const headers = privatePageHeaders
+
+export const handle = {
+  isPublic: false,
+  part: 'shop',
+  hasNewsletterCard: false,
+  title: (shown) => shown?.group?.title ?? texts.staleTitle,
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
+
+export default function JoinGroupPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
+  if (!group) return <StaleGroup />
+  return (
+    <GroupPage group={group}>
+      <section aria-labelledby="join" className="grid gap-6">
+        <div className="grid gap-3">
+          <h2 id="join">{texts.joinHeading}</h2>
+          <p className="max-w-prose text-muted">{group.isTaking ? texts.joinLead : texts.joinClosed}</p>
+        </div>
+        {group.isTaking && (
+          <EntryForm
+            sizes={group.sizes}
+            typed={actionData?.typed ?? { name: '', size: '', qty: '1' }}
+            answer={actionData?.answer}
+            button={{ label: texts.join, busy: texts.joining, intent: 'enter' }}
+          >
+            <Honeypot />
+          </EntryForm>
+        )}
+      </section>
+      <GroupLadder group={group} />
+    </GroupPage>
+  )
+}

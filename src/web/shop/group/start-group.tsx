@@ -1,0 +1,202 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { dayMs } from '#shared/constants/durations.ts'
+import { groupLimits } from '#shared/constants/group-orders.ts'
+import { maxLength } from '#shared/constants.ts'
+import { artworkProblem } from '#shared/design/artwork-rules.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
+import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
+import { DesignPart } from '#web/shop/design/design-part.tsx'
+import { chooseForDrafts, doubtsOf, forgetDraft, isDesignOnItsWay, useDraft } from '#web/shop/design/design-store.ts'
+import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
+import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
+import type { Offer } from '#web/shop/product/use-offer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
+
+const texts = messages.groupOrders
+
+type Problems = Partial<Record<string, string>>
+const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** SEL-23: product, design and deadline of a group order; its page then shows the link to share. */
+export function StartGroup({ product, offer, draftKey }: { product: ShopProduct; offer: Offer; draftKey: string }) {
+  const { choice, choose, stateOf } = offer
+  const { artwork = 'optional', more_print_areas: sides } = product
+  const takesDesign = artwork !== 'forbidden'
+  const draft = useDraft(draftKey)
+  const { url: design = '', placement = '' } = (takesDesign && draft) || {}
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [refusal, setRefusal] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const [key, setKey] = useState(newIdempotencyKey)
+  const { color, size } = choice
+  // The gallery shows the design on this color.
+  useEffect(() => chooseForDrafts(draftKey, { color, size }), [draftKey, color, size])
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that has opened it stands below, so the next tab stop would be behind it.
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const [first] = Object.keys(problems)
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [problems])
+
+  async function start(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '').trim()
+    const found = findProblems(text)
+    setProblems(found)
+    setRefusal('')
+    if (Object.keys(found).length > 0) return
+    if (isDesignOnItsWay(draftKey)) return setRefusal(messages.product.designOnItsWay)
+    const printed = takesDesign && sides[0] ? await printedSides(draftKey, sides) : noSides
+    if (!printed) return setRefusal(messages.app.partFailed)
+    const { more_prints = [] } = printed
+    if (artworkProblem(artwork, design || (more_prints[0]?.design ?? ''))) {
+      setRefusal(messages.product.artworkNeeded)
+      return leadToUpload()
+    }
+    setIsSending(true)
+    try {
+      const { organizer_link } = await api('POST /group-orders', {
+        idempotencyKey: key,
+        body: {
+          ...{ product_id: product.id, color: choice.color, variant: choice.variant, design, placement, more_prints },
+          wants_proof: takesDesign && doubtsOf(draftKey).length > 0,
+          ...{ title: text('title'), name: text('name'), email: text('email'), closes_on: text('closes_on') },
+          goal: text('goal') === '' ? null : Number(text('goal')),
+          ...{ website: text('website'), elapsed_ms: text('elapsed_ms') },
+        },
+      })
+      await navigate(organizer_link)
+      forgetDraft(draftKey)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblems((error.body.fields ?? {}) as Problems)
+      setRefusal(error.message)
+      // What is sent after this is another request.
+      if (error.status !== 0) setKey(newIdempotencyKey())
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="group" className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 id="group" ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+          {texts.startHeading}
+        </h2>
+        <p className="max-w-prose text-muted">{texts.startLead}</p>
+      </div>
+      <OptionButtons
+        label={product.option_name || messages.product.option}
+        options={product.variants}
+        chosen={choice.variant}
+        onChoose={choose('variant')}
+        stateOf={stateOf('variant')}
+      />
+      <ColorButtons
+        label={messages.product.color}
+        options={product.colors}
+        chosen={choice.color}
+        onChoose={choose('color')}
+        stateOf={stateOf('color')}
+      />
+      {takesDesign && (
+        <div id={uploadId} tabIndex={-1} className="scroll-mt-24 outline-none">
+          <DesignPart
+            draftKey={draftKey}
+            printArea={product.print_area ?? null}
+            picture={product.image_address}
+            {...{ sides, color: choice.color, size: choice.size }}
+            isRequired={artwork === 'required'}
+          />
+        </div>
+      )}
+      {takesDesign && <OwnPrintNote product={product} />}
+      <form ref={form} noValidate onSubmit={start} className="grid gap-5">
+        <p
+          role="alert"
+          className={refusal ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : 'sr-only'}
+        >
+          {refusal}
+        </p>
+        <TextField
+          name="title"
+          label={texts.title}
+          hint={texts.titleHint}
+          error={problems.title}
+          required
+          maxLength={maxLength.name}
+          autoComplete="off"
+        />
+        <TextField
+          name="name"
+          label={texts.name}
+          error={problems.name}
+          required
+          maxLength={maxLength.name}
+          autoComplete="name"
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          error={problems.email}
+          required
+          maxLength={maxLength.email}
+          autoComplete="email"
+        />
+        <TextField
+          name="closes_on"
+          type="date"
+          label={texts.closesOn}
+          hint={texts.closesOnHint}
+          error={problems.closes_on}
+          defaultValue={dayFromNow(7)}
+          min={dayFromNow(-1)}
+          max={dayFromNow(groupLimits.openDays)}
+          required
+        />
+        <TextField
+          name="goal"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={groupLimits.goal}
+          label={texts.goal}
+          hint={texts.goalHint}
+          error={problems.goal}
+          autoComplete="off"
+        />
+        <Honeypot />
+        <Button type="submit" size="lg" isWide isBusy={isSending} busyLabel={texts.starting}>
+          {texts.start}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** The server checks these, too; here they are reported at once. */
+function findProblems(text: (name: string) => string): Problems {
+  const goal = text('goal')
+  return {
+    ...(text('title') === '' && { title: texts.titleMissing }),
+    ...(text('name') === '' && { name: texts.nameMissing }),
+    ...(!isEmailAddress(text('email')) && { email: texts.emailInvalid }),
+    ...(text('closes_on') === '' && { closes_on: texts.dayInvalid(groupLimits.openDays) }),
+    ...(goal !== '' && !/^[1-9]\d{0,3}$/.test(goal) && { goal: texts.goalInvalid }),
+  }
+}

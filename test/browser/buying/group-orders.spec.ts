@@ -1,0 +1,108 @@
+import { shopDay } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { parseOptionList } from '#shared/option-list.ts'
+import {
+  buyer,
+  expect,
+  expectAccessible,
+  fillBilling,
+  ownerHeaders,
+  payWith,
+  startPayment,
+  test,
+  testCard,
+} from '#test/browser/helpers/browser.ts'
+import { findProduct } from '#test/browser/helpers/browser-shop.ts'
+import { press, tabTo } from '#test/browser/helpers/keys.ts'
+import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
+
+const texts = messages.groupOrders
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+test('SEL-23: a group order of twelve people with a deadline, by keyboard: started, entered on a phone, closed and paid', async ({
+  shopper: page,
+}) => {
+  const tee = await findProduct(
+    ({ sizes, stock, variants, combinations, artwork }) =>
+      parseOptionList(sizes).length > 2 &&
+      (stock ?? 99) > 50 &&
+      variants.length === 0 &&
+      !combinations &&
+      artwork === 'optional',
+  )
+  const [first = '', second = ''] = parseOptionList(tee.sizes)
+  const cents = 900
+  const opened = await page.request.put(`/api/products/${tee.id}`, {
+    headers: await ownerHeaders(),
+    data: { group_orders: true, price_ladder: [{ from: 12, price: cents / 100 }] },
+  })
+  expect(opened.status()).toBe(200)
+  const main = page.getByRole('main')
+
+  await page.goto(`/shop-product-details/${tee.id}`)
+  await press(page, main.getByRole('button', { name: messages.product.groupOrder }))
+  const field = (name: string) => main.getByRole('textbox', { name })
+  await tabTo(page, field(texts.title))
+  await page.keyboard.type('Press day crew')
+  await page.keyboard.press('Enter')
+  await expect(field(texts.name)).toBeFocused()
+  await expect(field(texts.name)).toHaveAccessibleDescription(new RegExp(texts.nameMissing))
+  await expectAccessible(main)
+  await page.keyboard.type('Olive Organizer')
+  await tabTo(page, field(texts.email))
+  await page.keyboard.type('olive@example.org')
+  await main.getByLabel(texts.closesOn).fill(shopDay(new Date(Date.now() + 3 * dayMs)))
+  await press(page, main.getByRole('button', { name: texts.start }))
+  await expect(main.getByRole('heading', { level: 1, name: 'Press day crew' })).toBeVisible()
+  const organizer = page.url()
+  const link = await main.getByRole('textbox', { name: texts.share }).inputValue()
+  await expectAccessible(main)
+
+  for (let person = 1; person <= 11; person += 1) {
+    const data = { token: link.split('/').at(-1), name: `Person ${person}`, size: person % 2 ? first : second, qty: 1 }
+    expect((await page.request.post('/api/group-orders/entries', { data })).status()).toBe(200)
+  }
+
+  await page.setViewportSize(phone)
+  await page.goto(link)
+  await expect(main).toContainText(texts.pieces(11))
+  await tabTo(page, field(texts.joinName))
+  await page.keyboard.type('Pat Phone')
+  await tabTo(page, main.getByRole('combobox', { name: texts.size }))
+  await page.keyboard.type(first)
+  await stayAsLongAsAPerson(page)
+  await press(page, main.getByRole('button', { name: texts.join }))
+  await expect(main.getByRole('heading', { name: texts.ownHeading('Pat Phone') })).toBeVisible()
+  await expect(main).not.toContainText('Person')
+  await expect(main).not.toContainText('olive')
+  await expectAccessible(main)
+  await tabTo(page, main.getByRole('combobox', { name: texts.size }))
+  await page.keyboard.type(second)
+  await press(page, main.getByRole('button', { name: texts.save }))
+  await expect(main.getByRole('status').filter({ hasText: texts.saved })).toBeFocused()
+
+  await page.setViewportSize(desktop)
+  await page.goto(organizer)
+  await expect(main.getByRole('button', { name: texts.remove })).toHaveCount(12)
+  await expect(main).toContainText(formatCents(12 * cents))
+  await expectAccessible(main)
+  await press(page, main.getByRole('button', { name: texts.close }))
+  await expect(main.getByRole('status').filter({ hasText: texts.closedNow })).toBeFocused()
+  await press(page, main.getByRole('button', { name: texts.pay }))
+  await expect(page).toHaveURL(/shop-cart/)
+  await expect(main).toContainText(messages.sizeRun.ofGroup)
+  await expect(main).toContainText(messages.cart.units(12))
+  await expectAccessible(main)
+
+  await page.goto('/shop-checkout')
+  await fillBilling(page, { ...buyer, email: 'olive@example.org' })
+  await startPayment(page)
+  await payWith(page, testCard.success)
+  await expect(main).toContainText(formatCents(12 * cents))
+  await page.goto(organizer)
+  await expect(main).toContainText(texts.ordered)
+  await expect(main.getByRole('button')).toHaveCount(0)
+})
