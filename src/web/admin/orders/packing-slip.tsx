@@ -18,6 +18,7 @@ import { LogoMark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import type { Route } from './+types/packing-slip'
+import { GroupOfOrder } from './group/group-of-order.tsx'
 import { printSize, sizesOfPrints } from './sizes-of-prints.ts'
 import { type ManagedOrderItem, type ManagedShopOrder, readShopOrder } from './wire.ts'
 import './packing-slip.css'
@@ -96,6 +97,7 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
             <Lines key={items[0].id} items={items} />
           ))}
         </ul>
+        <GroupOfOrder group={order.group} />
         {order.promise?.ready && (
           <p className="text-sm">
             {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
-import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop-order'
 import { CallOffOrder } from './call-off-order.tsx'
 import { changeOrder } from './change-order.ts'
+import { GroupOfOrder } from './group/group-of-order.tsx'
 import { loadOrder, type OrderRecord, unlessDeleted } from './load-order.ts'
 import { OrderFlags } from './order-flags.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -71,7 +72,16 @@ function Order(record: Shown) {
           )}
         </>
       )}
-      content={<OrderItems order={order} />}
+      content={
+        <>
+          <OrderItems order={order} />
+          {order.group && (
+            <Panel>
+              <GroupOfOrder group={order.group} />
+            </Panel>
+          )}
+        </>
+      }
       payments={({ payments, refundable_cents }) => (
         <LedgerPanel payments={payments}>
           {refundable_cents > 0 && isAllowed('payments:change') && (

@@ -1,0 +1,39 @@
+import type { ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+
+const texts = messages.adminGroupOrders
+
+/** Who of a group gets what, for packing: a bundle for each person. */
+export function GroupOfOrder({ group }: { group: ShopOrder['group'] }) {
+  if (!group) return null
+  const hasSizes = group.people.some(({ size }) => size !== '')
+  return (
+    <section aria-labelledby="group" className="grid gap-2">
+      <h2 id="group" className="font-semibold wrap-anywhere">
+        {texts.heading(group.title)}
+      </h2>
+      <table className="w-full border-collapse text-sm">
+        <caption className="eyebrow pb-1 text-left text-muted">{texts.perPerson}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{messages.groupOrders.person}</th>
+            {hasSizes && <th scope="col">{messages.groupOrders.size}</th>}
+            <th scope="col">{messages.sizeRun.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.people.map(({ name, size, qty }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name and one size, and the list never changes
+            <tr key={index} className="break-inside-avoid border-b border-line">
+              <th scope="row" className="py-1.5 pr-4 text-left font-semibold wrap-anywhere">
+                <bdi>{name}</bdi>
+              </th>
+              {hasSizes && <td className="py-1.5 pr-4">{size}</td>}
+              <td className="py-1.5 text-right font-mono tabular-nums">{qty}×</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
