@@ -99,7 +99,7 @@ async function cartOf(token: string) {
   if (!cartLines) throw new Error('the group cannot be ordered')
   return withUnitPrices(cartLines).map(({ unitPriceCents, setupCents, ...line }) => ({
     ...{ id: line.id, qty: line.qty, color: line.color, size: line.size, variant: line.variant },
-    ...{ design: line.design, placement: line.placement, run: line.run },
+    ...{ design: line.design, placement: line.placement, more_prints: line.more_prints, run: line.run },
     price: dollarsFromCents(unitPriceCents),
     ...(setupCents > 0 && { setup: dollarsFromCents(setupCents) }),
   }))
@@ -225,6 +225,35 @@ describe('SEL-23: a group order', () => {
     const placed = await app.call('POST', '/orders/shop', { ...where, firstName: 'O', lastName: 'O', items: direct })
     expect(placed.status).toBe(422)
   })
+})
+
+test('SEL-23: a group order of a print on two sides is charged with both, at what the side cost at its closing', async () => {
+  const area = { x: 0.3, y: 0.25, width: 0.3, height: 0.4, inches_wide: 3, inches_high: 4, mock_up: 't-shirt' }
+  const back = { ...area, name: 'Back', price_cents: 650, image_address: null }
+  const areas = { print_area: JSON.stringify(area), more_print_areas: JSON.stringify([back]) }
+  const productId = await tee()
+  const update = app.database.db.updateTable('products').where('id', '=', productId)
+  await update.set(areas).execute()
+  const [design, other] = [await uploadDesign(), await uploadDesign()]
+  const placement = '0.5,0.5,0.5,0'
+  const more_prints = [{ side: 'Back', design: other, placement }]
+  const started = await startCall(productId, { design, placement, more_prints })
+  expect(started.status).toBe(200)
+  const [organizer, join] = [tokenIn(started.body.organizer_link), tokenIn(started.body.join_link)]
+  await enter(join, { qty: 12 })
+  await close(organizer)
+  await update.set({ more_print_areas: JSON.stringify([{ ...back, price_cents: 900 }]) }).execute()
+  expect(await page(organizer)).toMatchObject({
+    good: { sides: ['Back'] },
+    prices: { each: { least: 2_530, most: 2_530 }, totalCents: 12 * 2_530 + 2_500 },
+  })
+  const items = await cartOf(organizer)
+  expect(items).toMatchObject([{ price: 25.3, setup: 25, more_prints }])
+  expect(await pay(items.map((item) => ({ ...item, more_prints: [] })))).toMatchObject({ status: 422 })
+  expect(await pay(items)).toMatchObject({ status: 200 })
+  app.clock.advance(31 * dayMs)
+  await app.services.uploads.removeUnused()
+  for (const address of [design, other]) expect((await fetch(`${app.url}${address}`)).status).toBe(200)
 })
 
 describe('SEL-23: closing a group order', () => {

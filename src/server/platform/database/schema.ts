@@ -193,6 +193,8 @@ export interface GroupOrders {
   id: Generated<number>;
   join_token: string;
   mark: string;
+  more_design_ids: Generated<ArrayType<number>>;
+  more_prints: Generated<Json>;
   organizer_email: string;
   organizer_name: string;
   placement: string;
