@@ -126,6 +126,7 @@ export const policies: PoliciesContent = {
         heading: 'What we store',
         body: text('Only what you type into a form, and what follows from it:', [
           'Orders: name, email, phone if you gave it, delivery address, what you ordered and the files you uploaded for it.',
+          'Group orders: the name and email of whoever starts one, and the names and sizes that people enter. Only the organizer and we see them all.',
           'Quote requests and messages: name, email, phone if you gave it, and what you wrote.',
           'Newsletter: your email address and when you joined or left.',
           'Reviews: the name and the words you published with your stars, and your email address, which is never shown.',
@@ -149,7 +150,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'How long we keep it',
         body: text(
-          'Orders and invoices for seven years, because tax law wants them. An uploaded file that no order uses for 30 days, one that was printed as long as its order, so that a reprint is easy. A newsletter address until you leave, and everything else until you ask us to erase it.',
+          'Orders and invoices for seven years, because tax law wants them. An uploaded file that no order uses for 30 days, one that was printed as long as its order, so that a reprint is easy. The names of a group order 180 days after its list was closed. A newsletter address until you leave, and everything else until you ask us to erase it.',
         ),
       },
       {
