@@ -18,26 +18,28 @@ import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 // As long as the other specs of the site together: its tests are shared among the workers.
 test.describe.configure({ mode: 'parallel' })
 
-/** The budget for all scripts that a page loads by itself, but for the newsletter card; a kB is 1,024 bytes. */
+/**
+ * The budget for all scripts that a page loads by itself, but for the newsletter card; a kB is 1,024 bytes. Most pages have 111
+ * to 112, and 4 more when a late style sheet brings the footer into the window and with it its script.
+ */
 const kB = 1_024
-const budgetBytes = 115 * kB
+const budgetBytes = 116 * kB
 /** Pages with a different budget. */
 const ownBudgets: Record<string, number> = {
   // 131.5 kB since combinations (which are sold out, and the price, stock and picture of each), prices by quantity, rules about
   // artwork, pictures of colors, further sides, the way to a group order, and the question before a doubtful design.
   [paths.product(1)]: 132 * kB,
-  // 116.2 kB: the cards of the shop, and what is marked in this browser.
+  // 116.6 kB: the cards of the shop, and what is marked in this browser.
   [paths.wishlist]: 117 * kB,
-  // 116.2 kB: every page of the administrator area is a line in the manifest of routes.
+  // 116.8 kB: every page of the administrator area is a line in the manifest of routes.
   '/login': 117 * kB,
-  // 131.7 and 135.7 kB: further sides are priced and shown; a changed quantity is priced by the product's ladder, and by the rule of a discount code, at once; the
-  // checkout keeps the day an order is needed by, and its ticket names the days. Forms of codes and days are chunks of their own.
+  // 131.8 and 135.7 kB: further sides are priced and shown; a changed quantity is priced by the product's ladder, and by the rule
+  // of a discount code, at once; the checkout keeps the day an order is needed by, and its ticket names the days. Forms of codes
+  // and days are chunks of their own.
   [paths.cart]: 132 * kB,
   [paths.checkout]: 136 * kB,
-  // 116.3 kB: its quick add keeps the product's ladder with the line, and it opens the filters.
+  // 116.8 kB: its quick add keeps the product's ladder with the line, and it opens the filters.
   [paths.shop]: 117 * kB,
-  // 112.3 kB, or 115.2 when a late style sheet brings the footer into the window and with it its script.
-  [paths.contact]: 116 * kB,
 }
 
 /** `/unsubscribe` without a mail's token is a 404. */

@@ -137,7 +137,6 @@ const shipped: readonly string[] = [
   'Please select a color.',
   'Please select a size.',
   'Your cart is empty.',
-  'Browse Products',
   'Clear Cart',
   'Are you sure you want to clear your cart?',
   'Proceed to Checkout',
@@ -147,7 +146,6 @@ const shipped: readonly string[] = [
   'ZIP/Postal Code',
   'Your Order',
   'Pay with Card',
-  'Thank you for your order!',
   'Failed to submit order. Please check your info and try again.',
   'Failed to start payment: ',
   'Loading your order...',
@@ -262,6 +260,14 @@ test('Texts of home for a shop without products are in its data', async ({ reque
   const html = await (await request.get('/')).text()
   for (const text of ['No Products Available', 'Check back later for our latest offerings'])
     expect(html).toContain(text)
+})
+
+test('Texts of an empty cart and of a placed order are in the data of their pages', async ({ request }) => {
+  for (const [path, text] of [
+    ['/shop-cart', 'Browse Products'],
+    ['/shop-checkout', 'Thank you for your order!'],
+  ] as const)
+    expect(await (await request.get(path)).text(), path).toContain(text)
 })
 
 test('Texts that need an action to appear are in the site’s scripts', () => {
