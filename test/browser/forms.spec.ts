@@ -13,6 +13,7 @@ import {
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
 import { openAnswer } from '#test/browser/helpers/failing-site.ts'
+import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { askSiteWith } from '#test/browser/helpers/site-answer.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { filled } from '#test/helpers/texts/standard-texts.ts'
@@ -183,6 +184,7 @@ test('Errors are shown at the form, and the typed values stay', async ({ page, c
   const form = await openForm(page)
   await test.step('CON-08, R-29: the service refuses an empty form with one line per field', async () => {
     await form.getByLabel('Subject').fill('Stickers')
+    await stayAsLongAsAPerson(page)
     await sendButton(form).click()
     await expect(form.getByLabel('Full name')).toBeFocused()
     for (const [name, text] of [

@@ -19,6 +19,7 @@ import {
   waitForPartHydration,
 } from '#test/browser/helpers/browser.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart, placeOrder } from '#test/browser/helpers/browser-shop.ts'
+import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
@@ -58,6 +59,7 @@ async function writeReview(page: Page, comment: string) {
   const review = page.getByRole('main').locator('details[open]')
   await review.getByLabel(reviews.name).fill('Rosa A.')
   await review.getByLabel(reviews.comment).fill(comment)
+  await stayAsLongAsAPerson(page)
   await review.getByRole('button', { name: reviews.send }).click()
   return review
 }
