@@ -561,6 +561,11 @@ test('SEL-19: each filter is a step of the history, and Back and Forward show ex
   await skipPreloader(page.context())
   await page.goto(`${paths.shop}?sort=price-asc`)
   const names = () => page.locator('.product-card h2').allTextContents()
+  /** The list follows the address a moment later, and is empty meanwhile. */
+  const namesOnceListed = async () => {
+    await expect(page.locator('.product-card h2')).not.toHaveCount(0)
+    return await names()
+  }
   await page.getByRole('link', { name: messages.shop.filters(0), exact: true }).click()
   const colors = page.getByRole('group', { name: messages.filters.color })
   const stock = page.getByRole('checkbox', { name: messages.filters.inStock })
@@ -569,10 +574,10 @@ test('SEL-19: each filter is a step of the history, and Back and Forward show ex
   await black.check()
   await expect(page).toHaveURL(/\?sort=price-asc&color=Black&filters=$/)
   await expectAccessible(page)
-  const narrowed = await names()
+  const narrowed = await namesOnceListed()
   await stock.check()
   await expect(page).toHaveURL(/color=Black&in_stock=true/)
-  const inStock = await names()
+  const inStock = await namesOnceListed()
   await page.goBack()
   await expect(stock).not.toBeChecked()
   await expect(black).toBeChecked()
