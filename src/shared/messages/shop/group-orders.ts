@@ -88,7 +88,7 @@ export const groupOrders = {
   copied: 'The link is copied.',
   keep: (email: string) => `This page is yours: the link to it is on its way to ${email}.`,
   people: 'Who has entered',
-  nobody: 'Nobody yet. Share the link above.',
+  nobody: 'Nobody yet. Share the link with your people.',
   person: 'Name',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
