@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '#server/platform/mail/direction-marks.ts'
+import { withoutDirectionMarks } from '#server/platform/direction-marks.ts'
 import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { type Library, resolvePicture, type ShownPicture } from '#shared/content/picture-value.ts'
 import { fallbackImage } from '#shared/image-address.ts'
