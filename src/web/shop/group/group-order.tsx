@@ -9,6 +9,7 @@ import type { Route } from './+types/group-order'
 import { GroupClosing } from './group-closing.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
+import { groupPageFacts } from './group-page-facts.ts'
 import { GroupPeople } from './group-people.tsx'
 import { GroupShare } from './group-share.tsx'
 
@@ -44,12 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = privatePageHeaders
 
-export const handle = {
-  isPublic: false,
-  part: 'shop',
-  hasNewsletterCard: false,
-  title: (shown) => shown?.group?.title ?? texts.staleTitle,
-} satisfies PageFacts<Route.ComponentProps['loaderData']>
+export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 

@@ -10,6 +10,7 @@ import type { Route } from './+types/join-group'
 import { EntryForm, readTypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, StaleGroup } from './group-page.tsx'
+import { groupPageFacts } from './group-page-facts.ts'
 
 const texts = messages.groupOrders
 
@@ -40,12 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = privatePageHeaders
 
-export const handle = {
-  isPublic: false,
-  part: 'shop',
-  hasNewsletterCard: false,
-  title: (shown) => shown?.group?.title ?? texts.staleTitle,
-} satisfies PageFacts<Route.ComponentProps['loaderData']>
+export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['loaderData']>
 
 export const meta = metaOfFacts
 
