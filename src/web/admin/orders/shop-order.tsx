@@ -77,7 +77,9 @@ function Order(record: Shown) {
           <OrderItems order={order} />
           {order.group && (
             <Panel>
-              <GroupOfOrder group={order.group} />
+              <div className="p-5">
+                <GroupOfOrder group={order.group} />
+              </div>
             </Panel>
           )}
         </>

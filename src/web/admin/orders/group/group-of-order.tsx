@@ -9,7 +9,7 @@ export function GroupOfOrder({ group }: { group: ShopOrder['group'] }) {
   const hasSizes = group.people.some(({ size }) => size !== '')
   return (
     <section aria-labelledby="group" className="grid gap-2">
-      <h2 id="group" className="font-semibold wrap-anywhere">
+      <h2 id="group" className="text-lg wrap-anywhere">
         {texts.heading(group.title)}
       </h2>
       <table className="w-full border-collapse text-sm">
