@@ -55,7 +55,7 @@ export function orderConfirmation(words: MailWords, order: OrderForMail, page: s
     lead: isShort && order.isCalledOff ? texts.late.calledOffLead : lead,
     order,
     // Anybody can type any email for an order without payment, so its mail contains no text written by the sender.
-    lines: groupRuns(order.lines).map((lines) => (isPaid ? printedLine(order, lines) : plainLine(lines))),
+    lines: groupRuns(order.lines).map((lines) => (isPaid ? printedLine(order, lines) : plainLine(order, lines))),
     shipTo: isPickedUp(order)
       ? shipTo(words, order)
       : isPaid
@@ -180,8 +180,9 @@ function describeUnitPrice(lines: Lines): string {
   return isToldAlone || lines.length > 1 ? [...new Set(prices)].join(', ') : ''
 }
 
-function plainLine(lines: Lines): TicketLine {
+function plainLine({ origin }: OrderForMail, lines: Lines): TicketLine {
   const [first] = lines
+  const { imageAddress, name } = first
   const { options, rows } = describeGroup(lines)
   const sides = first.sides.map(describeSide)
   return {
@@ -191,16 +192,19 @@ function plainLine(lines: Lines): TicketLine {
     ...(lines.length > 1 && { sizes: rows.map(({ label, line: { qty } }) => ({ label, qty })) }),
     sku: [...new Set(lines.map(({ sku }) => sku))].filter(Boolean).join(', '),
     amount: formatCents(lines.reduce((sum, { unitPriceCents, qty }) => sum + unitPriceCents * qty, 0)),
+    ...(imageAddress && { picture: { address: mailAddress(origin, imageAddress), alt: name } }),
   }
 }
 
-/** The lines of a run have one design at one place. */
-function printedLine({ origin }: OrderForMail, lines: Lines): TicketLine {
+const mailAddress = (origin: string, path: string) => new URL(mailPictureAddress(path), origin).href
+
+/** The lines of a run have one design at one place. The pictures of the prints show the product, so it has none of its own. */
+function printedLine(order: OrderForMail, lines: Lines): TicketLine {
   const [first, ...others] = lines
   const { print, design, name } = first
   const path = print?.preview_url ?? design?.path
   const picture = (address: string, text: string) => ({
-    address: `${origin}${mailPictureAddress(address)}`,
+    address: mailAddress(order.origin, address),
     alt: messages.orderedPrint.previewOf(name),
     text,
   })
@@ -208,8 +212,11 @@ function printedLine({ origin }: OrderForMail, lines: Lines): TicketLine {
     ...(path ? [picture(path, describeDesign(first))] : []),
     ...first.sides.map((side) => picture(side.print.preview_url, describeSide(side))),
   ]
-  if (prints.length === 0) return plainLine(lines)
-  return { ...plainLine([{ ...first, print: null, design: null, sides: [] }, ...others]), prints }
+  if (prints.length === 0) return plainLine(order, lines)
+  return {
+    ...plainLine(order, [{ ...first, imageAddress: '', print: null, design: null, sides: [] }, ...others]),
+    prints,
+  }
 }
 
 function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail {

@@ -276,7 +276,7 @@ describe('deleting a picture', () => {
 })
 
 describe('SEL-02: a picture for each color', () => {
-  it('is shown with the lines of that color in cart and order; the others keep the first picture', async () => {
+  it('is shown with the lines of that color in cart, order and mails; the others keep the first picture', async () => {
     const { id, images } = await withPictures(3)
     await app.database.db
       .updateTable('products')
@@ -299,6 +299,14 @@ describe('SEL-02: a picture for each color', () => {
     expect(ordered.status).toBe(200)
     const rows = await app.database.db.selectFrom('order_items').select('image_address').orderBy('id').execute()
     expect(rows.slice(-3).map((row) => row.image_address)).toEqual(shown.slice(0, 3))
+    await app.runJobs()
+    const mails = (await app.mails()).filter(({ subject }) => subject?.includes(ordered.body.number))
+    const drawnByMailPrograms = shown.slice(0, 3).map((path) => `${app.url}${path}`.replace(/webp$/, 'jpeg'))
+    expect(mails).toHaveLength(2)
+    for (const { html } of mails)
+      expect([...(html ?? '').matchAll(/<img src="([^"]*uploads[^"]*)"/g)].map(([, address]) => address)).toEqual(
+        drawnByMailPrograms,
+      )
   })
 
   it('stays when a call arranges the pictures without colors, and is taken off by an empty one', async () => {

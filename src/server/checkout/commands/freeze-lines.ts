@@ -17,7 +17,6 @@ import { type OrderLine, toLineDesign } from '../queries/order-lines.ts'
 
 /** A line as it is ordered: a frozen copy of the product's data, with the design's placement already written. */
 export type FrozenLine = Omit<OrderLine, 'sides'> & {
-  imageAddress: string
   designFileId: number | null
   placementId: number | null
   sides: FrozenSide[]

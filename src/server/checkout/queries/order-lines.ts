@@ -12,6 +12,8 @@ export type OrderLine = Omit<OrderedLine, 'productId'> & {
   /** What is printed on further sides. */
   sides: Pick<OrderSide, 'name' | 'print'>[]
   productId: number
+  /** The path of the product's picture in the chosen color, as it was when it was ordered; empty without one. */
+  imageAddress: string
   print: OrderPrint | null
   /** The buyer's own design: the path of its picture, and its size in pixels, or in inches where its file has one. */
   design: { path: string; width: number; height: number; inches: PrintInches | null } | null
@@ -36,7 +38,7 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     )
     .select(lineColumns)
     .leftJoin('designs', 'designs.file_id', 'files.id')
-    .select(['files.key as design_key', 'files.width', 'files.height', 'designs.facts'])
+    .select(['image_address', 'files.key as design_key', 'files.width', 'files.height', 'designs.facts'])
     .select(printColumns)
     .select(orderSides)
     .where('order_id', '=', orderId)
@@ -45,6 +47,7 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
   return rows.map((row) => ({
     ...toOrderedLine(row),
     productId: row.product_id ?? 0,
+    imageAddress: row.image_address,
     print: toOrderPrint(row).print,
     sides: readOrderSides(row.sides),
     design: row.design_key ? toLineDesign(row.design_key, designSizeOf(row), readFacts(row.facts)) : null,

@@ -12,6 +12,8 @@ export type TicketLine = {
   sizes?: { label: string; qty: number }[]
   sku: string
   amount: string
+  /** The product as it was chosen, in its color. */
+  picture?: { address: string; alt: string }
   /** How the buyer's own designs are printed, with a picture of each. */
   prints?: { address: string; alt: string; text: string }[]
 }
@@ -160,6 +162,11 @@ function fineOf({ text, link }: Extract<MailPart, { kind: 'fine' }>): string {
 
 type Ticket = Extract<MailPart, { kind: 'ticket' }>
 
+/** Floats, because a cell of its own would leave a phone too little width for the words. */
+function pictureOfProduct({ address, alt }: NonNullable<TicketLine['picture']>): string {
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}" width="64" height="64" align="left" style="float:left;width:64px;height:64px;object-fit:cover;margin:0 14px 4px 0;border:1px solid ${line};border-radius:4px">`
+}
+
 function ticketOf(
   { number, date, lines, totals, total, isPaid }: Ticket,
   { accent, accentInk, secondInk }: MailLook,
@@ -168,8 +175,8 @@ function ticketOf(
   const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
 <td align="right" style="padding:20px;white-space:nowrap;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
   const rows = lines.map(
-    ({ qty, name, options, sizes = [], sku, amount, prints = [] }) => `<tr>
-<td style="${cell};font:600 16px/1.4 ${sans};color:${ink}"><span style="font-family:${mono}">${qty}&nbsp;×&nbsp;</span>${escapeHtml(name)}${
+    ({ qty, name, options, sizes = [], sku, amount, picture, prints = [] }) => `<tr>
+<td style="${cell};font:600 16px/1.4 ${sans};color:${ink}">${picture ? pictureOfProduct(picture) : ''}<span style="font-family:${mono}">${qty}&nbsp;×&nbsp;</span>${escapeHtml(name)}${
       options ? `<br><span style="font:400 14px/1.5 ${sans};color:${muted}">${escapeHtml(options)}</span>` : ''
     }${
       sizes.length > 0
