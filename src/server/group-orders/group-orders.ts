@@ -26,9 +26,6 @@ import {
 
 const texts = messages.groupOrders
 
-/** What the organizer does on the own page. */
-export type OrganizerIntent = 'close' | 'reopen' | 'remove'
-
 /**
  * Group orders. What is posted on a page is counted and parsed here, and its refusals are answered; the calls of the API throw them
  * as AppError.
@@ -41,10 +38,10 @@ export type GroupOrders = {
   joinPage(token: string): Promise<JoinGroup | null>
   entryPage(token: string): Promise<OwnEntry | null>
   /** Null when the link opens nothing, as below. */
-  organize(token: string, intent: OrganizerIntent, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
+  organize(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
   /** With the address of the entry's page where it was taken. */
   postEntry(token: string, fields: Fields, sender: Sender): Promise<{ isTaken: true; to: string } | PostRefusal | null>
-  postChange(token: string, intent: 'save' | 'leave', fields: Fields, sender: Sender): Promise<PostedAnswer | null>
+  postChange(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
   /** The job of every minute. */
   closeDue(): Promise<void>
   /** The nightly job. */
@@ -79,6 +76,26 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
 
   const taken = { isTaken: true } as const
 
+  /** What an organizer does on the own page, by the name that its button posts. */
+  const organizing: Readonly<Record<string, (id: number, fields: Fields) => Promise<unknown>>> = {
+    close: (id) => closeGroup(context, id, 'organizer'),
+    reopen: (id, fields) => reopenGroup(context, id, parse(reopenForm, fields).closes_on),
+    remove: (id, fields) => removeEntry(context, Number(fields.entry), id),
+  }
+  /** What a person does with the own entry. */
+  const changing: typeof organizing = {
+    save: (id, fields) => changeEntry(context, id, parse(changeForm, fields)),
+    leave: (id) => removeEntry(context, id),
+  }
+
+  /** Throws AppError `conflict` for a name that no button posts, as a page of another version may. */
+  async function act(actions: typeof organizing, intent: string, id: number, fields: Fields) {
+    const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    if (!run) throw new AppError('conflict', texts.changedMeanwhile)
+    await run(id, fields)
+    return taken
+  }
+
   return {
     start: (body) => startGroup(context, body),
     enter: enterByToken,
@@ -94,12 +111,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async organize(token, intent, fields, sender) {
       const id = await openGroup(context, token)
       if (id === null) return null
-      return await post(sender, async () => {
-        if (intent === 'close') await closeGroup(context, id, 'organizer')
-        else if (intent === 'reopen') await reopenGroup(context, id, parse(reopenForm, fields).closes_on)
-        else await removeEntry(context, Number(fields.entry), id)
-        return taken
-      })
+      return await post(sender, () => act(organizing, intent, id, fields))
     },
     async postEntry(token, fields, sender) {
       if ((await findIdByJoinToken(db, token)) === null) return null
@@ -111,11 +123,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async postChange(token, intent, fields, sender) {
       const id = await openEntry(context, token)
       if (id === null) return null
-      return await post(sender, async () => {
-        if (intent === 'leave') await removeEntry(context, id)
-        else await changeEntry(context, id, parse(changeForm, fields))
-        return taken
-      })
+      return await post(sender, () => act(changing, intent, id, fields))
     },
     closeDue: () => closeDueGroups(context),
     removeOld: () => removeOldGroups(db, clock.now()),

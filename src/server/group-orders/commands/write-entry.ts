@@ -53,8 +53,9 @@ export async function changeEntry(context: GroupContext, entryId: number, body: 
   })
 }
 
-/** By the person or by the organizer, who says for which group. */
+/** By the person or by the organizer, who says for which group, and whose form may have posted any number. */
 export async function removeEntry(context: GroupContext, entryId: number, ofGroup?: number): Promise<void> {
+  if (!Number.isSafeInteger(entryId)) throw gone()
   await transaction(context.db, async (tx) => {
     const { group } = await lockEntry(context, tx, entryId)
     if (ofGroup !== undefined && ofGroup !== group.id) throw gone()

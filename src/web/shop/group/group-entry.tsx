@@ -21,12 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await readPostedForm(request)
+  const { intent = '', ...fields } = await readPostedForm(request)
   const sender = { address: request.headers.get('x-client-address') ?? '' }
-  const asked = intent === 'leave' ? 'leave' : 'save'
-  const answer = await context.get(services).groupOrders.postChange(params.token, asked, fields, sender)
+  const answer = await context.get(services).groupOrders.postChange(params.token, intent, fields, sender)
   const stale = { isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const
-  return answerPost({ intent: asked, answer: answer ?? stale, typed: readTypedEntry(fields) })
+  return answerPost({ intent, answer: answer ?? stale, typed: readTypedEntry(fields) })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -35,7 +34,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch {
     const fields = Object.fromEntries(await typed.formData())
-    return notReached({ intent: fields.intent === 'leave' ? 'leave' : 'save', typed: readTypedEntry(fields) } as const)
+    return notReached({ intent: String(fields.intent), typed: readTypedEntry(fields) })
   }
 }
 
@@ -50,7 +49,7 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
   if (!group && posted?.intent === 'leave' && posted.answer.isTaken) return <StaleGroup title={texts.left} text="" />
   if (!group) return <StaleGroup />
   const { entry } = group
-  const refused = posted && !posted.answer.isTaken && posted.intent === 'save' ? posted : undefined
+  const refused = posted && !posted.answer.isTaken && posted.intent !== 'leave' ? posted : undefined
   const saved = { name: entry.name, size: entry.size, qty: String(entry.qty) }
   return (
     <GroupPage group={group}>

@@ -15,10 +15,6 @@ import { GroupShare } from './group-share.tsx'
 
 const texts = messages.groupOrders
 
-const intents = ['close', 'reopen', 'remove'] as const
-type Intent = (typeof intents)[number]
-const readIntent = (text: unknown): Intent => intents.find((intent) => intent === text) ?? 'remove'
-
 /** SEL-23: the organizer's page. Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const group = await context.get(services).groupOrders.organizerPage(params.token)
@@ -26,8 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent: asked, ...fields } = await readPostedForm(request)
-  const intent = readIntent(asked)
+  const { intent = '', ...fields } = await readPostedForm(request)
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   const answer = await context.get(services).groupOrders.organize(params.token, intent, fields, sender)
   const stale = { isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const
@@ -39,7 +34,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch {
-    return notReached({ intent: readIntent((await typed.formData()).get('intent')) })
+    return notReached({ intent: String((await typed.formData()).get('intent')) })
   }
 }
 
@@ -49,14 +44,14 @@ export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['l
 
 export const meta = metaOfFacts
 
-const done: Record<Intent, string> = { close: texts.closedNow, reopen: texts.reopened, remove: texts.removed }
+const done: Readonly<Record<string, string>> = { close: texts.closedNow, reopen: texts.reopened, remove: texts.removed }
 
 export default function GroupOrderPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
   if (!group) return <StaleGroup />
   return (
     <GroupPage group={group} hasTotal>
       <div className="grid gap-10">
-        <Outcome answer={actionData?.answer} done={done[actionData?.intent ?? 'remove']} />
+        <Outcome answer={actionData?.answer} done={done[actionData?.intent ?? ''] ?? ''} />
         <GroupPeople group={group} />
       </div>
       <div className="order-first grid gap-10 lg:order-none">
