@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { groupLimits } from '#shared/constants/group-orders.ts'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { type GroupShop, here, openGroupShop, tokenIn } from './group-shop.ts'
+
+const texts = messages.groupOrders
+
+let app: TestApp
+let shop: GroupShop
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  shop = openGroupShop(app)
+})
+afterAll(() => app.close())
+
+describe('SEL-23: an entry', () => {
+  test('is changed and removed by its own link alone, and nobody sees another’s', async () => {
+    const { organizer, join } = await shop.start()
+    const ada = tokenIn((await shop.enter(join, { name: 'Ada Secret', qty: 2 })).body.entry_link)
+    const ben = tokenIn((await shop.enter(join, { name: 'Ben Hidden', size: 'XL' })).body.entry_link)
+    const own = await shop.groups.entryPage(ada)
+    expect(own).toMatchObject({ entry: { name: 'Ada Secret', size: 'M', qty: 2 }, prices: { units: 3 } })
+    expect(JSON.stringify(own)).not.toMatch(/Ben|XL",\s*"qty|olive/i)
+    expect(JSON.stringify(await shop.groups.joinPage(join))).not.toMatch(/Ada|Ben|olive/i)
+    // No link opens what another is for.
+    for (const token of [join, ada, 'x', '']) expect(await shop.groups.organizerPage(token)).toBeNull()
+    for (const token of [join, organizer]) expect(await shop.groups.entryPage(token)).toBeNull()
+    for (const token of [ada, organizer]) expect(await shop.groups.joinPage(token)).toBeNull()
+    expect(await shop.groups.organize(ben, 'close', {}, here)).toBeNull()
+
+    expect(await shop.groups.postChange(ada, 'save', { name: 'Ada S.', size: 'L', qty: '1' }, here)).toEqual({
+      isTaken: true,
+    })
+    expect((await shop.page(organizer)).entries).toMatchObject([
+      { name: 'Ada S.', size: 'L', qty: 1 },
+      { name: 'Ben Hidden' },
+    ])
+    expect(await shop.groups.postChange(ben, 'leave', {}, here)).toEqual({ isTaken: true })
+    expect(await shop.groups.entryPage(ben)).toBeNull()
+    expect((await shop.page(organizer)).entries).toHaveLength(1)
+    await shop.close(organizer)
+    const refused = { isTaken: false, error: texts.joinClosed }
+    expect(await shop.groups.postChange(ada, 'save', { name: 'Ada', size: 'S', qty: '1' }, here)).toMatchObject(refused)
+    expect(await shop.groups.postChange(ada, 'leave', {}, here)).toMatchObject(refused)
+    expect(await shop.groups.entryPage(ada)).toMatchObject({ entry: { size: 'L' }, state: 'closed' })
+  })
+
+  test('of another group is not the organizer’s to remove', async () => {
+    const [first, second] = [await shop.start(), await shop.start()]
+    await shop.enter(first.join)
+    const [entry] = (await shop.page(first.organizer)).entries
+    expect(await shop.organize(second.organizer, 'remove', { entry: entry?.id })).toMatchObject({ isTaken: false })
+    expect((await shop.page(first.organizer)).entries).toHaveLength(1)
+    expect(await shop.organize(first.organizer, 'remove', { entry: entry?.id })).toEqual({ isTaken: true })
+    expect(await shop.organize(first.organizer, 'remove', { entry: entry?.id })).toMatchObject({ isTaken: false })
+    for (const entry of ['one', '1e400', '1.5', undefined])
+      expect(await shop.organize(first.organizer, 'remove', { entry })).toMatchObject({ isTaken: false })
+    expect((await shop.page(first.organizer)).entries).toEqual([])
+  })
+
+  test('is refused in words where it cannot be ordered', async () => {
+    const { organizer, join } = await shop.start({}, { stock: 10 })
+    const refusal = async (fields: object) => {
+      const { status, body } = await shop.enter(join, fields)
+      return [status, body.error]
+    }
+    expect(await refusal({ size: '' })).toEqual([422, texts.sizeMissing])
+    expect(await refusal({ size: 'XXS' })).toEqual([422, texts.sizeUnknown])
+    expect((await refusal({ qty: 0 }))[0]).toBe(422)
+    expect((await refusal({ qty: 1.5 }))[0]).toBe(422)
+    expect((await refusal({ qty: 100 }))[0]).toBe(422)
+    expect((await refusal({ name: '  ' }))[0]).toBe(422)
+    expect((await refusal({ name: 'a\u0000b' }))[0]).toBe(422)
+    expect((await refusal({ name: 'x'.repeat(121) }))[0]).toBe(422)
+    expect((await shop.enter(join, { qty: 8 })).status).toBe(200)
+    expect(await refusal({ size: 'S', qty: 3 })).toEqual([422, messages.checkout.outOfStock('Team Tee', 10)])
+    expect((await shop.enter('x'.repeat(43))).status).toBe(404)
+    expect(await shop.groups.postEntry(join, { name: '', size: 'M', qty: 'many' }, here)).toMatchObject({
+      isTaken: false,
+      fields: { name: texts.nameMissing, qty: texts.qtyInvalid(groupLimits.qty) },
+    })
+    // Whatever else it is, a name is a text.
+    const hostile = '<script>alert(1)</script>\u202e\u2066 "; drop table group_entries; --'
+    expect((await shop.enter(join, { name: hostile })).status).toBe(200)
+    expect((await shop.page(organizer)).entries.at(-1)?.name).toBe(hostile)
+  })
+
+  test('is not touched by a form with a button that this version does not have', async () => {
+    const { organizer, join } = await shop.start()
+    const own = tokenIn((await shop.enter(join)).body.entry_link)
+    const [entry] = (await shop.page(organizer)).entries
+    const refused = { isTaken: false, error: texts.changedMeanwhile }
+    for (const intent of ['', 'erase', 'save', 'toString', '__proto__'])
+      expect(await shop.organize(organizer, intent, { entry: entry?.id })).toMatchObject(refused)
+    const changed = { name: 'Other', size: 'S', qty: '3' }
+    for (const intent of ['', 'remove', 'constructor'])
+      expect(await shop.groups.postChange(own, intent, changed, here)).toMatchObject(refused)
+    expect((await shop.page(organizer)).entries).toEqual([entry])
+  })
+
+  test('beyond the most of a group is refused', async () => {
+    const { join } = await shop.start()
+    const { rows } = await app.database.pool.query('select id from group_orders where join_token = $1', [join])
+    await app.database.pool.query(
+      `insert into group_entries (group_order_id, name, size, qty, created_at, updated_at)
+       select $1, 'P' || n, 'M', 1, now(), now() from generate_series(1, $2) n`,
+      [rows[0].id, groupLimits.entries],
+    )
+    expect(await shop.enter(join)).toMatchObject({ status: 409, body: { error: texts.full(groupLimits.entries) } })
+    expect(await shop.groups.joinPage(join)).toMatchObject({ isFull: true })
+  })
+})

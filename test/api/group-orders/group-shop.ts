@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { shopDay } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+import { withUnitPrices } from '#shared/pricing/ladder.ts'
+import type { TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+export const here = { address: '127.0.0.1' }
+export const tokenIn = (path: string) => path.split('/').at(-1) ?? ''
+
+const customer = {
+  ...{ name: 'Olive Organizer', email: 'pays@example.com', address: '12 SE Ink St' },
+  ...{ city: 'Portland', state: 'OR', zip: '97214' },
+}
+
+/** What an organizer and the people of a group do, in a shop that offers group orders. */
+export function openGroupShop(app: TestApp) {
+  const { db } = app.database
+  const groups = app.services.groupOrders
+  let organizers = 0
+  const dayFromNow = (days: number) => shopDay(new Date(app.clock.now().getTime() + days * dayMs))
+
+  /** A $20.00 tee in four sizes, $18.80 from 12 and $17.00 from 24 on, with a set-up of $25.00. */
+  async function tee(fields: object = {}) {
+    const options = { colors: ['Navy'], sizes: ['S', 'M', 'L', 'XL'] }
+    const id = await addProduct(db, { name: 'Team Tee', stock: 99, ...options })
+    const ladder = [
+      { from: 12, price: 18.8 },
+      { from: 24, price: 17 },
+    ]
+    const edit = { price_ladder: ladder, setup_fee: 25, group_orders: true, ...fields }
+    const answer = await app.call('PUT', `/products/${id}`, edit, await app.adminHeaders())
+    expect(answer).toMatchObject({ status: 200, body: edit })
+    return id
+  }
+
+  const startCall = (product_id: number, fields: object = {}) =>
+    app.call('POST', '/group-orders', {
+      ...{ product_id, color: 'Navy', title: 'Staff shirts', name: 'Olive Organizer' },
+      email: `olive${++organizers}@example.com`,
+      closes_on: dayFromNow(7),
+      ...fields,
+    })
+
+  async function startOf(productId: number, fields: object = {}) {
+    const answer = await startCall(productId, fields)
+    expect(answer.status).toBe(200)
+    const { organizer_link, join_link } = answer.body
+    const email = `olive${organizers}@example.com`
+    return { productId, organizer: tokenIn(organizer_link), join: tokenIn(join_link), email }
+  }
+
+  const organize = (token: string, intent: string, fields: object = {}) =>
+    groups.organize(token, intent, { ...fields }, here)
+
+  async function page(token: string) {
+    const found = await groups.organizerPage(token)
+    if (!found) throw new Error('the organizer’s link opens nothing')
+    return found
+  }
+
+  const pay = (items: object[], buyer: object = {}) =>
+    app.call('POST', '/create-checkout-session', { items, customer: { ...customer, ...buyer } })
+
+  /** What the browser sends once the organizer has put all into the cart. */
+  async function cartOf(token: string) {
+    const { cartLines } = await page(token)
+    if (!cartLines) throw new Error('the group cannot be ordered')
+    return withUnitPrices(cartLines).map(({ unitPriceCents, setupCents, ...line }) => ({
+      ...{ id: line.id, qty: line.qty, color: line.color, size: line.size, variant: line.variant },
+      ...(line.variant_id !== undefined && { variant_id: line.variant_id }),
+      ...{ design: line.design, placement: line.placement, more_prints: line.more_prints, run: line.run },
+      price: dollarsFromCents(unitPriceCents),
+      ...(setupCents > 0 && { setup: dollarsFromCents(setupCents) }),
+    }))
+  }
+
+  return {
+    ...{ dayFromNow, tee, startCall, startOf, organize, page, pay, cartOf, groups },
+    start: async (fields: object = {}, product: object = {}) => await startOf(await tee(product), fields),
+    enter: (token: string, fields: object = {}) =>
+      app.call('POST', '/group-orders/entries', { token, name: 'Pat', size: 'M', qty: 1, ...fields }),
+    close: async (token: string) => expect(await organize(token, 'close')).toEqual({ isTaken: true }),
+    mailsTo: (recipient: string) =>
+      db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute(),
+    async uploadDesign(): Promise<string> {
+      const background = { r: randomInt(256), g: 200, b: randomInt(256) }
+      const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } }).png()
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(await picture.toBuffer())]), 'design.png')
+      return (await (await fetch(`${app.url}/api/upload`, { method: 'POST', body: form })).json()).url
+    },
+    /** Pays for all, as the organizer does at the provider, and returns the order as the return page has it. */
+    async payForAll(token: string) {
+      const { url, session_id } = (await pay(await cartOf(token))).body
+      expect((await payWith(url, cardNumbers.success)).status).toBe(303)
+      return (await app.call('POST', '/save-stripe-order', { session_id })).body.order
+    },
+    customer,
+  }
+}
+
+export type GroupShop = ReturnType<typeof openGroupShop>

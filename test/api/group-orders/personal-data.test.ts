@@ -1,0 +1,51 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/constants/durations.ts'
+import { groupOrderLifeMs } from '#shared/constants/group-orders.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { download } from '#test/helpers/export-links.ts'
+import { type GroupShop, openGroupShop } from './group-shop.ts'
+
+let app: TestApp
+let shop: GroupShop
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  shop = openGroupShop(app)
+})
+afterAll(() => app.close())
+
+describe('SEL-23: what is personal in a group order', () => {
+  test('is exported for its organizer, without the others, and erased with every name', async () => {
+    const { organizer, join, email } = await shop.start()
+    const admin = await app.adminHeaders()
+    await shop.enter(join, { name: 'Zelda Other' })
+    const asked = await app.call('POST', '/people/personal-data-link', { email }, admin)
+    const { text } = await download(app, asked.body.url)
+    const [exported] = JSON.parse(text).group_orders
+    expect(exported).toMatchObject({ title: 'Staff shirts', organizer_name: 'Olive Organizer', organizer_email: email })
+    expect(text).not.toMatch(/Zelda/)
+    expect((await app.call('POST', '/people/erase', { email }, admin)).status).toBe(200)
+    expect(await shop.groups.organizerPage(organizer)).toBeNull()
+    expect(await shop.groups.joinPage(join)).toBeNull()
+    const { rows } = await app.database.pool.query(`select count(*) as n from group_entries where name = 'Zelda Other'`)
+    expect(rows[0].n).toBe(0)
+  })
+
+  test('is deleted half a year after its closing; the order stays, without the names', async () => {
+    const { organizer, join } = await shop.start()
+    await shop.enter(join, { name: 'Forgotten' })
+    await shop.close(organizer)
+    const { url, session_id } = (await shop.pay(await shop.cartOf(organizer))).body
+    await payWith(url, cardNumbers.success)
+    const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+    app.clock.advance(groupOrderLifeMs - hourMs)
+    await shop.groups.removeOld()
+    const shown = async () =>
+      (await app.call('GET', `/shop-orders/${order.id}`, undefined, await app.adminHeaders())).body
+    expect((await shown()).group.people).toHaveLength(1)
+    app.clock.advance(2 * hourMs)
+    await shop.groups.removeOld()
+    expect(await shown()).toMatchObject({ id: order.id, items: [{ qty: 1 }] })
+    expect(await shown()).not.toHaveProperty('group')
+  })
+})
