@@ -4,6 +4,7 @@ export const adminPaths = {
   shopOrders: '/admin/shop-orders',
   shopOrder: (id: number) => `/admin/shop-orders/${id}`,
   packingSlip: (id: number) => `/admin/shop-orders/${id}/packing-slip`,
+  groupOrders: '/admin/group-orders',
   serviceOrders: '/admin/orders',
   serviceOrder: (id: number) => `/admin/service-orders/${id}`,
   customers: '/admin/customers',

@@ -99,7 +99,6 @@ describe('a field of the record that a write cannot change', () => {
         '/customers/:id/personal-data-link',
         '/customers/export-link',
         '/email-changes/confirm',
-        '/group-orders',
         '/group-orders/entries',
         '/invitations/accept',
         '/messages/:id/files/:file/link',

@@ -20,6 +20,7 @@ export const guardedPages = [
   '/admin/categories',
   '/admin/subscribers',
   '/admin/discount-codes',
+  '/admin/group-orders',
   '/admin/discount-codes/new',
   '/admin/discount-codes/1',
   '/admin/newsletters',

@@ -48,6 +48,11 @@ const statements = (rows: number) => [
     select 'client' || n || '@example.org', now(), now() - n * interval '5 minutes' from generate_series(1, ${rows}) as n`,
   `insert into discount_codes (code, kind, percent, created_at, updated_at)
     select 'CODE' || n, 'percent', 10, now() - n * interval '5 minutes', now() from generate_series(1, least(${rows}, 1000)) as n`,
+  `insert into group_orders (join_token, mark, title, organizer_name, organizer_email, product_id, color, variant, placement,
+      wants_proof, closes_at, created_at, updated_at)
+    select lpad(n::text, 43, '0'), 'group-' || lpad(n::text, 20, '0'), 'Crew ' || n, 'Client ' || n, 'client' || n || '@example.org', 1 + n % 50,
+      '', '', '', false, now(), now() - n * interval '5 minutes', now()
+    from generate_series(1, least(${rows}, 1000)) as n`,
   `insert into mails (message_id, kind, recipient, subject, text_body, html_body, state, created_at)
     select '<m' || n || '@example.org>', 'order-confirmation', 'client' || n || '@example.org', 'Your order ' || n, 'Thank you.',
       '<p>Thank you.</p>', case when n % 5000 = 0 then 'failed' else 'sent' end, now() - n * interval '5 minutes'

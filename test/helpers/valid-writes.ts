@@ -1,5 +1,3 @@
-import { shopDay } from '#shared/business-days.ts'
-import { dayMs } from '#shared/constants/durations.ts'
 import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
 import { colleaguePassword, joinColleague, tokenOf } from './accounts.ts'
 import { firstCategory, validProduct } from './admin-product.ts'
@@ -75,13 +73,8 @@ export function validWrites(
     mediaItem,
     newsletter,
     sentNewsletter,
+    groupStart,
   } = subjects
-  async function groupStart() {
-    const product_id = await addProduct(db(), { stock: 50 })
-    await db().updateTable('products').set({ group_orders: true }).where('id', '=', product_id).execute()
-    const closes_on = shopDay(new Date(app.clock.now().getTime() + dayMs))
-    return { product_id, title: 'Mugs for all', name: 'Olive', email: freshEmail(), closes_on }
-  }
   async function colleagueId() {
     const address = freshEmail()
     await joinColleague(app, admin, address)

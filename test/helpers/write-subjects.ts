@@ -1,4 +1,6 @@
 import { attemptPayment, inTransaction } from 'payment-sandbox/testing'
+import { shopDay } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import type { ContentName } from '#shared/content/schemas/kinds.ts'
 import type { SettingsName } from '#shared/contracts/settings.ts'
 import { colleaguePassword, joinColleague } from './accounts.ts'
@@ -49,6 +51,13 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
         admin,
       ),
     )
+  async function groupStart() {
+    const product_id = await addProduct(db(), { stock: 50 })
+    await db().updateTable('products').set({ group_orders: true }).where('id', '=', product_id).execute()
+    const closes_on = shopDay(new Date(app.clock.now().getTime() + dayMs))
+    return { product_id, title: 'Mugs for all', name: 'Olive', email: freshEmail(), closes_on }
+  }
+  const groupOrder = async () => must(app.call('POST', '/group-orders', await groupStart()))
   const invitation = async (email = freshEmail()) => must(app.call('POST', '/invitations', { email }, admin))
   const deleted = async (path: string) => must(app.call('DELETE', path, undefined, admin))
   const png = () => drawn(40, 30).png().toBuffer()
@@ -221,6 +230,8 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     colleague,
     category,
     discountCode,
+    groupOrder,
+    groupStart,
     invitation,
     deleted,
     png,

@@ -204,6 +204,7 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['POST /discount-codes', 'admin', 'SEL-08'],
   ['PUT /discount-codes/:id', 'admin', 'SEL-08'],
   ['DELETE /discount-codes/:id', 'admin', 'SEL-08'],
+  ['GET /group-orders', 'admin', 'SEL-23'],
   ['POST /group-orders', 'public', 'SEL-23'],
   ['POST /group-orders/entries', 'public', 'SEL-23'],
   ['DELETE /categories/:id', 'admin', 'R-77'],

@@ -13,12 +13,15 @@ import { startGroup } from './commands/start-group.ts'
 import { changeEntry, enter, removeEntry } from './commands/write-entry.ts'
 import type { Fields, GroupContext } from './context.ts'
 import { findIdByJoinToken } from './queries/groups.ts'
+import { listGroups } from './queries/list-groups.ts'
 import { findJoinGroup, findOrganizerGroup, findOwnEntry, openEntry, openGroup } from './queries/pages.ts'
 import {
   changeForm,
   type EnterAnswer,
   type EnterForm,
   enterForm,
+  type GroupList,
+  type GroupQuery,
   reopenForm,
   type StartAnswer,
   type StartBody,
@@ -42,6 +45,8 @@ export type GroupOrders = {
   /** With the address of the entry's page where it was taken. */
   postEntry(token: string, fields: Fields, sender: Sender): Promise<{ isTaken: true; to: string } | PostRefusal | null>
   postChange(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
+  /** For administrators. */
+  list(query: GroupQuery): Promise<GroupList>
   /** The job of every minute. */
   closeDue(): Promise<void>
   /** The nightly job. */
@@ -125,6 +130,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
       if (id === null) return null
       return await post(sender, () => act(changing, intent, id, fields))
     },
+    list: (query) => listGroups(db, query),
     closeDue: () => closeDueGroups(context),
     removeOld: () => removeOldGroups(db, clock.now()),
   }

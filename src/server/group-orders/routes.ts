@@ -1,6 +1,6 @@
 import { type Api, handle } from '#server/platform/http/api.ts'
 import type { RequirePart } from '#server/platform/http/require-part.ts'
-import { enterGroupOrder, startGroupOrder } from '#shared/contracts/group/group-orders.ts'
+import { enterGroupOrder, listGroupOrders, startGroupOrder } from '#shared/contracts/group/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupOrders } from './group-orders.ts'
 
@@ -10,6 +10,7 @@ export function groupOrderRoutes(app: Api, groupOrders: GroupOrders, requirePart
     reply.header('Cache-Control', 'no-store')
     return await groupOrders.start(body)
   })
+  handle(app, listGroupOrders, ({ query }) => groupOrders.list(query))
   handle(app, enterGroupOrder, async ({ body: { token, ...body }, reply }) => {
     reply.header('Cache-Control', 'no-store')
     return await groupOrders.enter(token, body)

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { enterGroupOrder, reopenFields, type startGroupOrder } from '#shared/contracts/group/group-orders.ts'
+import {
+  enterGroupOrder,
+  type listGroupOrders,
+  type ManagedGroup,
+  reopenFields,
+  type startGroupOrder,
+} from '#shared/contracts/group/group-orders.ts'
 
 /* The API's shapes, and those of the pages' forms. */
 
@@ -13,3 +19,25 @@ export type EnterForm = z.output<typeof enterForm>
 export const changeForm = enterForm.pick({ name: true, size: true, qty: true })
 export type EntryBody = z.output<typeof changeForm>
 export const reopenForm = reopenFields
+
+export type { ManagedGroup }
+export type GroupQuery = z.output<typeof listGroupOrders.query>
+export type GroupList = z.output<typeof listGroupOrders.result>
+
+type GroupRow = Omit<ManagedGroup, 'product_name' | 'closes_at' | 'created_at' | 'order'> & {
+  product_name: string | null
+  closes_at: Date
+  created_at: Date
+  order: { id: number; number: string; state: string } | null
+}
+
+export function toManagedGroup({ order, product_name, closes_at, created_at, ...row }: GroupRow): ManagedGroup {
+  return {
+    ...row,
+    product_name: product_name ?? '',
+    closes_at: closes_at.toISOString(),
+    created_at: created_at.toISOString(),
+    // One that may still be paid is shown nowhere in the area.
+    order: order?.state === 'placed' ? { id: order.id, number: order.number } : null,
+  }
+}

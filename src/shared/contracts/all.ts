@@ -68,6 +68,7 @@ export const endpoints = {
   'PUT /categories': categories.orderCategories,
   'DELETE /categories/:id': categories.deleteCategory,
   'POST /price-cart': checkout.priceCart,
+  'GET /group-orders': groupOrders.listGroupOrders,
   'POST /group-orders': groupOrders.startGroupOrder,
   'POST /group-orders/entries': groupOrders.enterGroupOrder,
   'POST /create-checkout-session': checkout.createCheckoutSession,

@@ -34,8 +34,8 @@ export type Group = {
 }
 
 /** The order that a group has become, or may become: it is placed, or may still be paid. */
-const order = sql<{ number: string; state: string } | null>`(
-  select json_build_object('number', orders.number, 'state', orders.checkout_state) from orders
+export const orderOfGroup = sql<{ id: number; number: string; state: string } | null>`(
+  select json_build_object('id', orders.id, 'number', orders.number, 'state', orders.checkout_state) from orders
   where orders.group_order_id = g.id and ${isCodeUse}
   order by orders.checkout_state = 'placed' desc, orders.id desc limit 1)`
 
@@ -45,7 +45,7 @@ function groups(db: Db | Tx) {
     .leftJoin('files', 'files.id', 'g.design_file_id')
     .select(['g.id', 'g.join_token', 'g.mark', 'g.title', 'g.organizer_name', 'g.organizer_email', 'g.product_id'])
     .select(['g.color', 'g.variant', 'g.placement', 'g.wants_proof', 'g.goal', 'g.state', 'g.closes_at', 'g.closed_at'])
-    .select(['g.closed_by', 'g.version', 'files.key', 'files.width', 'files.height', order.as('order')])
+    .select(['g.closed_by', 'g.version', 'files.key', 'files.width', 'files.height', orderOfGroup.as('order')])
     .select(sql<SidePrint[]>`g.more_prints`.as('more_prints'))
 }
 

@@ -3,7 +3,7 @@ import { groupLimits } from '../../constants/group-orders.ts'
 import { maxLength, productLimits } from '../../constants.ts'
 import { endpoint } from '../../endpoint.ts'
 import { sidePrint } from '../checkout.ts'
-import { email, honeypotFields, id, text } from '../fields.ts'
+import { email, honeypotFields, id, isoTime, listQuery, listResult, sortKey, text } from '../fields.ts'
 
 const name = text(maxLength.name).trim().min(1)
 const day = z.iso.date().max(10)
@@ -54,6 +54,41 @@ export const enterGroupOrder = endpoint({
 })
 
 export const reopenFields = z.object({ closes_on: day })
+
+/** `closed`: nobody has ordered it yet. `paying`: an order of it may still be paid. */
+export const groupStates = ['open', 'closed', 'paying', 'ordered'] as const
+
+/** A group order in the administrator's list. */
+export const managedGroup = z.object({
+  id,
+  title: z.string(),
+  /** Empty once the product is gone for good. */
+  product_name: z.string(),
+  organizer_name: z.string(),
+  state: z.enum(groupStates),
+  people: z.number().int(),
+  pieces: z.number().int(),
+  goal: z.number().int().nullable(),
+  closes_at: isoTime,
+  created_at: isoTime,
+  /** Of the order that it has become. */
+  order: z.object({ id, number: z.string() }).nullable(),
+})
+export type ManagedGroup = z.infer<typeof managedGroup>
+
+export const listGroupOrders = endpoint({
+  method: 'GET',
+  path: '/group-orders',
+  access: 'admin',
+  limit: 'admin',
+  needs: 'orders:read',
+  summary: 'Group orders, newest first unless sorted; searched by title, organizer and product.',
+  query: listQuery.extend({
+    state: z.enum(groupStates).optional(),
+    sort: sortKey('created_at', 'closes_at', 'pieces', 'title').optional(),
+  }),
+  result: listResult(managedGroup),
+})
 
 /** Of an order that was a group's; left out of others, and once its names were deleted. */
 export const orderedGroup = {

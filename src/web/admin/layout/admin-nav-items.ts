@@ -18,6 +18,7 @@ import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
+import UsersRound from 'lucide-react/icons/users-round'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { Permission } from '#shared/roles.ts'
@@ -57,6 +58,7 @@ const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
       { to: adminPaths.products, label: 'Products', Icon: Tags, needs: 'catalog:read' },
       { to: adminPaths.categories, label: 'Categories', Icon: FolderTree, needs: 'catalog:read' },
       { to: adminPaths.discountCodes, label: 'Discount codes', Icon: TicketPercent, needs: 'codes:read' },
+      { to: adminPaths.groupOrders, label: 'Group orders', Icon: UsersRound, needs: 'orders:read' },
       { to: adminPaths.reviews, label: 'Reviews', Icon: Star, needs: 'reviews:read' },
     ],
   },

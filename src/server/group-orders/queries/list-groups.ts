@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
+import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { type GroupQuery, type ManagedGroup, toManagedGroup } from '../wire.ts'
+import { orderOfGroup } from './groups.ts'
+
+const sumOf = (sum: 'count(*)' | 'coalesce(sum(qty), 0)') =>
+  sql<number>`(select ${sql.raw(sum)}::int from group_entries where group_order_id = g.id)`
+const pieces = sumOf('coalesce(sum(qty), 0)')
+
+const state = sql<ManagedGroup['state']>`case
+  when g.state = 'open' then 'open'
+  when ${orderOfGroup} is null then 'closed'
+  when ${orderOfGroup} ->> 'state' = 'placed' then 'ordered'
+  else 'paying' end`
+
+/** For administrators, without the names of those who have entered: these are on the order. */
+export async function listGroups(db: Db, query: GroupQuery): Promise<Listed<ManagedGroup>> {
+  const { q = '' } = query
+  const words = containing(q)
+  const found = db
+    .selectFrom('group_orders as g')
+    .leftJoin('products', 'products.id', 'g.product_id')
+    .$if(query.state !== undefined, (all) => all.where(state, '=', query.state ?? 'open'))
+    .$if(q.trim() !== '', (all) =>
+      all.where(
+        sql<boolean>`fold(concat_ws(' ', g.title, g.organizer_name, g.organizer_email, products.name)) like fold(${words})`,
+      ),
+    )
+  return await answerRows(query, {
+    rows: found
+      .select(['g.id', 'g.title', 'g.organizer_name', 'g.goal', 'g.closes_at', 'g.created_at'])
+      .select(['products.name as product_name', state.as('state'), orderOfGroup.as('order')])
+      .select([sumOf('count(*)').as('people'), pieces.as('pieces')]),
+    count: () => countRows(found),
+    sortable: { created_at: sql`g.created_at`, closes_at: sql`g.closes_at`, pieces, title: sql`fold(g.title)` },
+    standard: '-created_at',
+    toAnswer: toManagedGroup,
+  })
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { ManagedGroup } from '#shared/contracts/group/group-orders.ts'
+import { messages } from '#shared/messages.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { AreaPage } from '#web/lib/page-facts.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/group-orders'
+
+const texts = messages.adminGroupOrders
+
+export const handle = { title: texts.title } satisfies AreaPage
+
+export const meta = metaOfFacts
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList('GET /group-orders', request, { filters: ['state'] })
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+const tones: Record<ManagedGroup['state'], BadgeTone> = {
+  open: 'neutral',
+  closed: 'warning',
+  paying: 'warning',
+  ordered: 'success',
+}
+
+/** The deadline is the moment in which the day after the last one begins. */
+const lastDayOf = ({ closes_at }: ManagedGroup) => formatDay(new Date(Date.parse(closes_at) - 1).toISOString())
+
+const columns: readonly Column<ManagedGroup>[] = [
+  {
+    heading: texts.of,
+    cell: ({ title }) => <bdi className="wrap-anywhere">{title}</bdi>,
+    className: 'min-w-44 max-w-72 font-semibold',
+    onPhone: 'wide',
+    sort: 'title',
+  },
+  { heading: texts.product, cell: ({ product_name }) => product_name || <Dash />, isOptional: true },
+  { heading: texts.organizer, cell: ({ organizer_name }) => <bdi>{organizer_name}</bdi>, className: 'max-w-52' },
+  { heading: texts.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
+  { heading: texts.people, cell: ({ people }) => people, isFigure: true },
+  {
+    heading: texts.pieces,
+    cell: ({ pieces, goal }) => (goal === null ? pieces : texts.piecesOf(pieces, goal)),
+    isFigure: true,
+    sort: '-pieces',
+  },
+  { heading: texts.deadline, cell: lastDayOf, className: 'whitespace-nowrap font-mono', sort: '-closes_at' },
+  { heading: texts.order, cell: ({ order }) => <Order order={order} /> },
+]
+
+function Order({ order }: Pick<ManagedGroup, 'order'>) {
+  if (!order) return <Dash />
+  return (
+    <Link
+      to={adminPaths.shopOrder(order.id)}
+      className="inline-flex min-h-11 items-center font-mono font-semibold underline underline-offset-4 md:min-h-9"
+    >
+      {order.number}
+    </Link>
+  )
+}
+
+const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
+
+/** SEL-23: the groups that customers have started. Their pages are the organizers' own; an administrator sees how far each is. */
+export default function GroupOrdersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={texts.title}
+      list={loaderData}
+      columns={columns}
+      texts={texts}
+      filters={filters}
+      standardSort="-created_at"
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { type GroupShop, openGroupShop } from './group-shop.ts'
+
+let app: TestApp
+let shop: GroupShop
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  shop = openGroupShop(app)
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const list = async (query = '') => (await app.call('GET', `/group-orders?page=1${query}`, undefined, admin)).body
+
+test('SEL-23: an administrator sees each group with its state, people, pieces and order, and nobody’s name but the organizer’s', async () => {
+  expect(await list()).toMatchObject({ items: [], total: 0 })
+  const open = await shop.start({ title: 'Open crew', goal: 20 })
+  await shop.enter(open.join, { name: 'Zelda Hidden', qty: 3 })
+  await shop.enter(open.join, { name: 'Zora Hidden', size: 'S' })
+  await shop.start({ title: 'Empty crew', name: 'Quinn Quiet' })
+  const closed = await shop.start({ title: 'Closed crew' })
+  await shop.enter(closed.join)
+  await shop.close(closed.organizer)
+  const paying = await shop.start({ title: 'Paying crew' })
+  await shop.enter(paying.join)
+  await shop.close(paying.organizer)
+  await shop.pay(await shop.cartOf(paying.organizer))
+  const ordered = await shop.start({ title: 'Ordered crew' })
+  await shop.enter(ordered.join, { qty: 2 })
+  await shop.close(ordered.organizer)
+  const { id, number } = await shop.payForAll(ordered.organizer)
+
+  const { items, total } = await list('&sort=created_at')
+  expect(total).toBe(5)
+  expect(items).toMatchObject([
+    { title: 'Open crew', state: 'open', people: 2, pieces: 4, goal: 20, product_name: 'Team Tee', order: null },
+    { title: 'Empty crew', state: 'open', people: 0, pieces: 0, goal: null, organizer_name: 'Quinn Quiet' },
+    { title: 'Closed crew', state: 'closed', people: 1, order: null },
+    { title: 'Paying crew', state: 'paying', order: null },
+    { title: 'Ordered crew', state: 'ordered', pieces: 2, order: { id, number } },
+  ])
+  expect(JSON.stringify(items)).not.toMatch(/Hidden|olive\d|join|token/)
+  expect((await list('&state=closed')).items.map(({ title }: { title: string }) => title)).toEqual(['Closed crew'])
+  expect((await list('&q=quiet')).items).toHaveLength(1)
+  expect((await list('&q=100%25')).items).toEqual([])
+  expect((await list('&sort=-pieces')).items[0].title).toBe('Open crew')
+})
