@@ -182,7 +182,6 @@ function describeUnitPrice(lines: Lines): string {
 
 function plainLine({ origin }: OrderForMail, lines: Lines): TicketLine {
   const [first] = lines
-  const { imageAddress, name } = first
   const { options, rows } = describeGroup(lines)
   const sides = first.sides.map(describeSide)
   return {
@@ -192,7 +191,7 @@ function plainLine({ origin }: OrderForMail, lines: Lines): TicketLine {
     ...(lines.length > 1 && { sizes: rows.map(({ label, line: { qty } }) => ({ label, qty })) }),
     sku: [...new Set(lines.map(({ sku }) => sku))].filter(Boolean).join(', '),
     amount: formatCents(lines.reduce((sum, { unitPriceCents, qty }) => sum + unitPriceCents * qty, 0)),
-    ...(imageAddress && { picture: { address: mailAddress(origin, imageAddress), alt: name } }),
+    ...(first.imageAddress && { picture: { address: mailAddress(origin, first.imageAddress), alt: first.name } }),
   }
 }
 
@@ -213,10 +212,8 @@ function printedLine(order: OrderForMail, lines: Lines): TicketLine {
     ...first.sides.map((side) => picture(side.print.preview_url, describeSide(side))),
   ]
   if (prints.length === 0) return plainLine(order, lines)
-  return {
-    ...plainLine(order, [{ ...first, imageAddress: '', print: null, design: null, sides: [] }, ...others]),
-    prints,
-  }
+  const bare = { ...first, imageAddress: '', print: null, design: null, sides: [] }
+  return { ...plainLine(order, [bare, ...others]), prints }
 }
 
 function write(words: MailWords, subject: string, mail: OrderMail): WrittenMail {
