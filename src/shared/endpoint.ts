@@ -20,6 +20,7 @@ export type LimitClass =
   | 'groupStart'
   | 'groupEntry'
   | 'upload'
+  | 'compose'
   | 'attach'
   | 'admin'
   | 'webhook'

@@ -98,6 +98,7 @@ describe('a field of the record that a write cannot change', () => {
       ...[
         '/customers/:id/personal-data-link',
         '/customers/export-link',
+        '/designs',
         '/email-changes/confirm',
         '/group-orders/entries',
         '/invitations/accept',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
 import type { TestApp } from './app.ts'
+import { layersOf } from './documents/layers.ts'
 import { addProduct } from './product-row.ts'
 import type { Subjects } from './write-subjects.ts'
 
@@ -22,6 +23,7 @@ export function validReads(
   {
     db,
     must,
+    fresh,
     freshEmail,
     category,
     discountCode,
@@ -109,6 +111,10 @@ export function validReads(
     'GET /discount-codes': list('/discount-codes?page=1', discountCode),
     'GET /group-orders': list('/group-orders?page=1', groupOrder),
     'GET /discount-codes/:id': async () => `/discount-codes/${(await discountCode()).id}`,
+    'GET /designs/layers': async () => {
+      const { url } = await must(call('POST', '/designs', layersOf(fresh('Alder'))))
+      return `/designs/layers?design=${encodeURIComponent(url)}`
+    },
     'GET /subscribers': list('/subscribers?page=1', subscriber),
     'GET /newsletters': list('/newsletters?page=1', newsletter),
     'GET /newsletters/:id': async () => `/newsletters/${(await newsletter()).id}`,

@@ -2,6 +2,7 @@ import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
 import { colleaguePassword, joinColleague, tokenOf } from './accounts.ts'
 import { firstCategory, validProduct } from './admin-product.ts'
 import type { Answer, TestApp } from './app.ts'
+import { layersOf } from './documents/layers.ts'
 import { addProduct } from './product-row.ts'
 import type { Subjects } from './write-subjects.ts'
 
@@ -449,6 +450,7 @@ export function validWrites(
       return { path: `/service-orders/${id}/files/${file}/link`, headers: admin }
     },
     'POST /upload': async () => ({ path: '/upload', file: { field: 'file', bytes: await png() } }),
+    'POST /designs': async () => ({ path: '/designs', body: layersOf(fresh('Alder')) }),
     'POST /order-items/:id/design-link': async () => ({
       path: `/order-items/${await designItem()}/design-link`,
       headers: admin,

@@ -54,6 +54,8 @@ const specifiedCalls: readonly (readonly [call: string, access: Access])[] = [
 const addedCalls: readonly (readonly [call: string, access: Access, ruling: string])[] = [
   ['POST /logout', 'admin', 'R-67'],
   ['GET /admin/overview', 'admin', 'not in the specifications'],
+  ['POST /designs', 'public', 'SEL-11'],
+  ['GET /designs/layers', 'public', 'SEL-11'],
   ['GET /settings', 'admin', 'not in the specifications'],
   ['PUT /settings/studio', 'admin', 'not in the specifications'],
   ['PUT /settings/shop', 'admin', 'not in the specifications'],

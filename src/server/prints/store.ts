@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { isOfLayers } from '#server/platform/pictures/design-key.ts'
+import { layersMime } from '#server/platform/pictures/picture-limits.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { Placement } from '#shared/design/placement.ts'
 
@@ -78,6 +80,11 @@ export async function findPlacedItem(db: Db | Tx, wanted: WantedPrint): Promise<
     imageAddress: area.image_address ?? row.image_address,
     placement: { x: row.x, y: row.y, scale: row.scale, rotation: row.rotation },
     area,
-    design: { key: row.key, mime: row.mime, size: { width: row.width ?? 1, height: row.height ?? 1 } },
+    design: {
+      key: row.key,
+      // A buyer's own SVG is never taken for one.
+      mime: isOfLayers(row.key) ? layersMime : row.mime,
+      size: { width: row.width ?? 1, height: row.height ?? 1 },
+    },
   }
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Api, actorOf, comparesFiles, handle } from '#server/platform/http/api.ts'
 import { describeDownload, hideDownload } from '#server/platform/http/one-time-downloads.ts'
 import { streamBodies } from '#server/platform/http/stream-bodies.ts'
-import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
+import { composeDesign, linkDesignOriginal, readDesignLayers, uploadDesign } from '#shared/contracts/uploads.ts'
 import type { Uploads } from './uploads.ts'
 
 export function uploadRoutes(app: Api, uploads: Uploads) {
+  handle(app, composeDesign, ({ body, request }) => uploads.layers.compose(body, request.ip))
+  handle(app, readDesignLayers, ({ query }) => uploads.layers.layersOf(query.design))
   handle(app, linkDesignOriginal, async ({ params, query, ...call }) => {
     const { sessionId } = call.signedIn
     return {

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { type Db, transaction } from '#server/platform/database/db.ts'
-import { isOfNoGroup } from '#server/platform/database/group-designs.ts'
+import { isOfNoGroup, isOfNoLayers } from '#server/platform/database/used-designs.ts'
 import type { ReadPicture } from '#server/platform/pictures/picture.ts'
+import type { LayersDocument } from '#shared/design/layers/layers.ts'
+
+/** A design of layers: what it was made of, and the files of its pictures. */
+type MadeOf = { document: LayersDocument; pictureIds: readonly number[] }
 
 /** The row describes the original file; the pictures that are shown are derived from it. */
 export async function insertDesign(
   db: Db,
   key: string,
-  { original, facts }: Pick<ReadPicture, 'original' | 'facts'>,
+  { original, facts, layers = null }: Pick<ReadPicture, 'original' | 'facts'> & { layers?: MadeOf | null },
   at: Date,
 ): Promise<void> {
   const { bytes, mime, width, height, sha256 } = original
@@ -17,11 +21,57 @@ export async function insertDesign(
       .values({ key, kind: 'design', mime, bytes: bytes.length, width, height, sha256, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
+    const design = await tx
       .insertInto('designs')
-      .values({ file_id: id, facts: JSON.stringify(facts), created_at: at })
-      .execute()
+      .values({
+        file_id: id,
+        facts: JSON.stringify(facts),
+        layers: layers && JSON.stringify(layers.document),
+        created_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (layers && layers.pictureIds.length > 0)
+      await tx
+        .insertInto('design_pictures')
+        .values(layers.pictureIds.map((fileId) => ({ design_id: design.id, file_id: fileId })))
+        .execute()
   })
+}
+
+export type PictureRow = {
+  id: number
+  key: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  facts: unknown
+}
+
+/** Uploaded designs that are still stored. */
+export async function listPictures(db: Db, keys: readonly string[]): Promise<PictureRow[]> {
+  if (keys.length === 0) return []
+  return await db
+    .selectFrom('files')
+    .innerJoin('designs', 'designs.file_id', 'files.id')
+    .select(['files.id', 'files.key', 'files.mime', 'files.bytes', 'files.width', 'files.height', 'designs.facts'])
+    .where('files.kind', '=', 'design')
+    .where('files.key', 'in', keys)
+    .where('files.deleted_at', 'is', null)
+    .execute()
+}
+
+/** What a design was made of, as it was asked for. */
+export async function findLayers(db: Db, key: string): Promise<LayersDocument | null> {
+  const row = await db
+    .selectFrom('files')
+    .innerJoin('designs', 'designs.file_id', 'files.id')
+    .select('designs.layers')
+    .where('files.key', '=', key)
+    .where('files.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return (row?.layers ?? null) as LayersDocument | null
 }
 
 /**
@@ -38,6 +88,7 @@ export async function markUnused(db: Db, before: Date, at: Date): Promise<void> 
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`not exists (select from order_items where design_file_id = files.id)`)
     .where(isOfNoGroup)
+    .where(isOfNoLayers)
     .execute()
 }
 

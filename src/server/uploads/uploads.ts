@@ -23,6 +23,7 @@ import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { designUpload } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { createDesignLayers, type DesignLayers } from './design-layers.ts'
 import { deleteDesign, findItemDesign, findSideDesign, insertDesign, listMarked, markUnused } from './store.ts'
 import { toUploadedDesign, type UploadedDesign } from './wire.ts'
 
@@ -31,6 +32,7 @@ const batch = 100
 export type Original = { bytes: Buffer; mime: string; name: string }
 
 export type Uploads = {
+  layers: DesignLayers
   /** Stores a visitor's design; throws AppError with the message to show. */
   receive(request: IncomingMessage, address: string, once: Once): Promise<UploadedDesign>
   /** The address that downloads the original of an order's item, once and for a short time. */
@@ -99,6 +101,7 @@ export function createUploads({
   }
 
   return {
+    layers: createDesignLayers({ db, files, pictures, limits, clock, folder, log }),
     async receive(request, address, once) {
       const path = join(folder, randomBytes(16).toString('hex'))
       let mime: DesignMime = 'image/png'

@@ -1,6 +1,8 @@
 import type { DesignFacts, UploadedDesign } from '#shared/contracts/uploads.ts'
 
 export type { UploadedDesign }
+/** A design of layers, and where it lies on their area. */
+export type ComposedDesign = UploadedDesign & { placement: string }
 
 export function toUploadedDesign(
   url: string,

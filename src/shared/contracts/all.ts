@@ -187,6 +187,8 @@ export const endpoints = {
   'POST /service-orders': inquiries.requestQuote,
   'POST /subscribe': inquiries.subscribe,
   'POST /upload': uploads.uploadDesign,
+  'POST /designs': uploads.composeDesign,
+  'GET /designs/layers': uploads.readDesignLayers,
   'POST /attachments': attachments.attachFile,
   'POST /attachments/discard': attachments.discardFiles,
   'GET /messages/:id/files': attachments.listMessageFiles,

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/db.ts'
-import { isOfNoGroup } from '#server/platform/database/group-designs.ts'
+import { isOfNoGroup, isOfNoLayers } from '#server/platform/database/used-designs.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isOfPerson, type Person } from '../queries/person.ts'
 
@@ -43,30 +43,49 @@ export async function eraseGroupOrders(tx: Tx, person: Person, now: Date): Promi
   return groups.length
 }
 
-/** The bytes of the marked files are removed now, not by the nightly job. */
+/** The bytes of the marked files are removed now, not by the nightly job; a design of layers takes its pictures along. */
 async function markUnreferenced(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {
-  if (fileIds.length > 0)
-    await tx
-      .updateTable('files')
-      .set({ deleted_at: now })
-      .where('id', 'in', fileIds)
-      .where('deleted_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('order_items').select('id').whereRef('design_file_id', '=', 'files.id'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('placements')
-              .innerJoin('designs', 'designs.id', 'placements.design_id')
-              .select('placements.id')
-              .whereRef('designs.file_id', '=', 'files.id'),
-          ),
-        ),
-      )
-      .where(isOfNoGroup)
-      .execute()
+  const marked = await markFiles(tx, fileIds, now)
+  await markFiles(tx, await listLayerPictures(tx, marked), now)
   await enqueue(tx, 'remove-unused-designs', {}, { key: 'remove-unused-designs' })
+}
+
+async function listLayerPictures(tx: Tx, fileIds: readonly number[]): Promise<number[]> {
+  if (fileIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('design_pictures')
+    .innerJoin('designs', 'designs.id', 'design_pictures.design_id')
+    .select('design_pictures.file_id')
+    .where('designs.file_id', 'in', fileIds)
+    .execute()
+  return rows.map((row) => row.file_id)
+}
+
+async function markFiles(tx: Tx, fileIds: readonly number[], now: Date): Promise<number[]> {
+  if (fileIds.length === 0) return []
+  const marked = await tx
+    .updateTable('files')
+    .set({ deleted_at: now })
+    .where('id', 'in', fileIds)
+    .where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('order_items').select('id').whereRef('design_file_id', '=', 'files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('placements')
+            .innerJoin('designs', 'designs.id', 'placements.design_id')
+            .select('placements.id')
+            .whereRef('designs.file_id', '=', 'files.id'),
+        ),
+      ),
+    )
+    .where(isOfNoGroup)
+    .where(isOfNoLayers)
+    .returning('id')
+    .execute()
+  return marked.map(({ id }) => id)
 }
 
 /** The further sides of these orders; their placements are erased with the others. */

@@ -111,11 +111,17 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface DesignPictures {
+  design_id: number;
+  file_id: number;
+}
+
 export interface Designs {
   created_at: Generated<Timestamp>;
   facts: Json | null;
   file_id: number;
   id: Generated<number>;
+  layers: Json | null;
 }
 
 export interface DiscountCodes {
@@ -681,6 +687,7 @@ export interface DB {
   content_drafts: ContentDrafts;
   content_schedules: ContentSchedules;
   customers: Customers;
+  design_pictures: DesignPictures;
   designs: Designs;
   discount_codes: DiscountCodes;
   document_versions: DocumentVersions;

@@ -11,8 +11,8 @@ export type Limit = { points: number; seconds: number }
 const minute = 60
 const hour = 3_600
 
-/** What is counted: calls of a class, or the kilobytes that an address has uploaded as designs or with forms. */
-export type Counted = LimitClass | 'uploadedKilobytes' | 'attachedKilobytes'
+/** What is counted: calls of a class, or the kilobytes that an address has uploaded as designs, put into designs of layers, or sent with forms. */
+export type Counted = LimitClass | 'uploadedKilobytes' | 'composedKilobytes' | 'attachedKilobytes'
 
 /** Per address; IMP-15: beyond them 429 with Retry-After. */
 const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
@@ -32,6 +32,9 @@ const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   groupEntry: { points: 120, seconds: 10 * minute },
   upload: { points: 20, seconds: hour },
   uploadedKilobytes: { points: 100 * 1024, seconds: hour },
+  /** Each change of a design's layers is a design of its own, with its pictures in it. */
+  compose: { points: 60, seconds: hour },
+  composedKilobytes: { points: 300 * 1024, seconds: hour },
   attach: { points: 40, seconds: hour },
   /** One form with all its files at their largest fits. */
   attachedKilobytes: { points: 150 * 1024, seconds: hour },

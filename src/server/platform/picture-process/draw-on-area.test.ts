@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/design/placement.ts'
 import { printFileSize } from '#shared/design/print-file.ts'
 import { pdfPage, svgOf } from '#test/helpers/documents/document-files.ts'
-import { areaPixels, drawOnArea, type PrintDesign, partOnArea } from './draw-on-area.ts'
+import { areaPixels, drawOnArea, type PrintDesign } from './draw-on-area.ts'
+import { partOnArea } from './draw-pixels.ts'
 
 const inches = { wide: 12, high: 16 }
 

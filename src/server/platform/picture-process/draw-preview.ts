@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { Placement } from '#shared/design/placement.ts'
-import { areaPixels, drawingSeconds, drawOnArea, type PrintDesign } from './draw-on-area.ts'
+import { areaPixels, drawOnArea, type PrintDesign } from './draw-on-area.ts'
+import { drawingSeconds } from './draw-pixels.ts'
 
 const paper = '#efe8d9'
 

@@ -1,5 +1,5 @@
 import type { AcceptedPicture, CropArea, ReadPicture } from '#server/platform/pictures/picture.ts'
-import type { DocumentMime } from '#server/platform/pictures/picture-limits.ts'
+import type { DrawnMime } from '#server/platform/pictures/picture-limits.ts'
 import { createTaskProcesses, type Failure } from '#server/platform/task-processes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -34,7 +34,7 @@ export type PictureProcess = {
   /** `readOriginal`; throws AppError for bytes that are not a sound picture. */
   read(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null>
   /** As `read`, of a PDF or SVG; its process ends after it, so that no other file meets what is left of it. */
-  readDocument(mime: DocumentMime, bytes: Buffer): Promise<ReadPicture>
+  readDocument(mime: DrawnMime, bytes: Buffer): Promise<ReadPicture>
   encode(master: Buffer, size: PictureSize): Promise<Buffer>
   /** A part of a master as a master of its own. */
   crop(master: Buffer, area: CropArea): Promise<AcceptedPicture>

@@ -1,5 +1,5 @@
 import type { AcceptedPicture, CropArea, ReadPicture } from '#server/platform/pictures/picture.ts'
-import type { DocumentMime } from '#server/platform/pictures/picture-limits.ts'
+import type { DrawnMime } from '#server/platform/pictures/picture-limits.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { PictureFormat } from '#shared/image-address.ts'
 import type { PreviewDrawing } from './draw-preview.ts'
@@ -20,7 +20,7 @@ export type FramedPicture = { width: number; height: number; ground: string } & 
 /** The request of the serving process. `maxBytes`: the memory of the process above which the task is given up. */
 export type PictureTask = { maxBytes: number } & (
   | { kind: 'read'; bytes: Buffer; mayBeLarge: boolean }
-  | { kind: 'read document'; mime: DocumentMime; bytes: Buffer }
+  | { kind: 'read document'; mime: DrawnMime; bytes: Buffer }
   | ({ kind: 'encode'; master: Buffer } & PictureSize)
   | { kind: 'crop'; master: Buffer; area: CropArea }
   | ({ kind: 'frame'; master: Buffer } & FramedPicture)

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { masterWidthOf, type ReadPicture } from '#server/platform/pictures/picture.ts'
-import type { DocumentMime } from '#server/platform/pictures/picture-limits.ts'
+import { type DrawnMime, layersMime } from '#server/platform/pictures/picture-limits.ts'
 import { masterSidePixels } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { upload } from '#shared/messages/upload.ts'
-import { openDocument } from './documents/open-document.ts'
+import { openDrawing } from './documents/open-drawing.ts'
 import { encodeMaster, sha256Of } from './read-picture.ts'
 
 /** As `readOriginal`, of a PDF or SVG: its first page is drawn in the size of a master. */
-export async function readDocument(mime: DocumentMime, bytes: Buffer): Promise<ReadPicture> {
-  await using document = await openDocument(mime, bytes)
+export async function readDocument(mime: DrawnMime, bytes: Buffer): Promise<ReadPicture> {
+  await using document = await openDrawing(mime, bytes)
   const { facts, size } = document
   const width = masterWidthOf(size)
   const factor = width / size.width
@@ -19,7 +19,13 @@ export async function readDocument(mime: DocumentMime, bytes: Buffer): Promise<R
   const { isEmpty, isOpaque } = readAlpha(pixels)
   if (isEmpty) throw new AppError('unsupported', upload.nothingDrawn)
   return {
-    original: { bytes, mime, width: size.width, height: size.height, sha256: sha256Of(bytes) },
+    original: {
+      bytes,
+      mime: mime === layersMime ? 'image/svg+xml' : mime,
+      width: size.width,
+      height: size.height,
+      sha256: sha256Of(bytes),
+    },
     picture: await encodeMaster(isOpaque ? drawn().removeAlpha() : drawn(), { width, height, hasAlpha: !isOpaque }),
     facts,
   }

@@ -13,8 +13,12 @@ export type PictureMime = (typeof pictureTypes)[number] | 'image/tiff'
 /** A design that is drawn from its file at the size that is needed. */
 export type DocumentMime = Exclude<DesignMime, PictureMime>
 
-export function isDocument(mime: string): mime is DocumentMime {
-  return mime === 'application/pdf' || mime === 'image/svg+xml'
+/** How the file of a design of layers is drawn; for everybody else it is an SVG (decision 0122). */
+export const layersMime = 'image/svg+xml; layers'
+export type DrawnMime = DocumentMime | typeof layersMime
+
+export function isDocument(mime: string): mime is DrawnMime {
+  return mime === 'application/pdf' || mime === 'image/svg+xml' || mime === layersMime
 }
 
 type Header = { mime: PictureMime; width: number; height: number; isProgressive: boolean }

@@ -22,7 +22,7 @@ import {
   requirePictureSize,
 } from './picture.ts'
 import { masterKey, newKey, originalKey, widthsOf } from './picture-addresses.ts'
-import { type DocumentMime, standardAvifEffort } from './picture-limits.ts'
+import { type DrawnMime, standardAvifEffort } from './picture-limits.ts'
 
 /** Pictures with a public address. Of a design only the preview that we encoded is public, under an unguessable key. */
 const publicKinds = ['product-image', 'content', 'design']
@@ -40,7 +40,7 @@ export type Pictures = {
   /** Rejects as `accept` does; reads the bytes only when a slot is free, so that waiting uploads use no memory. */
   acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
   /** Rejects a PDF or SVG that cannot be drawn. One is drawn at a time, in the place of a large picture. */
-  acceptDocument(mime: DocumentMime, read: () => Promise<Buffer>): Promise<ReadPicture>
+  acceptDocument(mime: DrawnMime, read: () => Promise<Buffer>): Promise<ReadPicture>
   /** Stores original and master under a new key and returns the key; the caller writes the row in its transaction. */
   storeOriginal(parts: ReadPicture, prefix: string): Promise<string>
   /** Removes every stored file of this key; safe to repeat. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { boundsOf } from '#shared/design/bounds.ts'
 import { fitPlacement, type Placement } from '#shared/design/placement.ts'
 import {
   areaOn,
-  boundsOf,
   centreOf,
   drawnSize,
   isCut,

@@ -1,3 +1,4 @@
+import { boundsOf } from '#shared/design/bounds.ts'
 import type { DesignSize, Placement, PrintInches } from '#shared/design/placement.ts'
 import { placementLimits, printedInches, settlePlacement } from '#shared/design/placement.ts'
 
@@ -120,18 +121,6 @@ export function snapped(
     },
     guides: { isCentredX, isCentredY, isStraight },
   }
-}
-
-/** The axis-aligned bounding box of the placed design, in inches from the area's upper left corner. */
-export type Bounds = { left: number; top: number; wide: number; high: number }
-
-export function boundsOf(placement: Placement, design: DesignSize, inches: PrintInches): Bounds {
-  const printed = printedInches(placement, design, inches)
-  const angle = (placement.rotation * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
-  const wide = cos * printed.wide + sin * printed.high
-  const high = sin * printed.wide + cos * printed.high
-  return { left: placement.x * inches.wide - wide / 2, top: placement.y * inches.high - high / 2, wide, high }
 }
 
 /** The values that can be typed: the printed width, the distances from the area's left and upper edge, and the angle. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { boundsOf } from '#shared/design/bounds.ts'
 import {
   type DesignSize,
   type Placement,
@@ -7,7 +8,7 @@ import {
   printedInches,
 } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { type Box, boundsOf, centreOf, drawnSize, type Guides, type PlacingContext } from './placing.ts'
+import { type Box, centreOf, drawnSize, type Guides, type PlacingContext } from './placing.ts'
 
 const texts = messages.designEditor
 /** The distance of the round handle's centre from the edge, and the room it needs. */

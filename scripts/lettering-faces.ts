@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { faces } from '#shared/design/faces/faces.ts'
+
+/*
+ * `npm run faces` writes src/shared/design/faces/*.json: the outlines that browser and server draw a buyer's text with
+ * (docs/decisions/0122). The fonts and their reader are fetched for this run only.
+ */
+
+/** As far as fontkit is used here. */
+type Font = {
+  unitsPerEm: number
+  ascent: number
+  descent: number
+  hasGlyphForCodePoint(codePoint: number): boolean
+  layout(text: string, features: Record<string, boolean>): { glyphs: Glyph[]; positions: { xAdvance: number }[] }
+}
+type Glyph = { path: { commands: { command: string; args: number[] }[] } }
+
+/** Outlines have whole coordinates at this size. */
+const unitsPerEm = 1_000
+const plainFeatures = { liga: false, clig: false, calt: false, dlig: false }
+const letterOf: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+}
+
+/** What is printable of ASCII and Latin-1, and what else is typed in English, French, German and Spanish. */
+const characters = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at),
+  ...Array.from({ length: 0x100 - 0xa1 }, (_, at) => 0xa1 + at).filter((codePoint) => codePoint !== 0xad),
+  ...[...'ŒœŠšŽžŸ–—‘’‚“”„•…‹›€™'].map((character) => character.codePointAt(0) ?? 0),
+].map((codePoint) => String.fromCodePoint(codePoint))
+/** Pairs of these are moved closer; an accented letter is spaced as its base. */
+const kerned = characters.filter((character) => /[A-Za-z0-9.,:;'"’“”\-–&!?() ]/.test(character))
+
+const packages = resolve(process.argv[2] ?? '')
+const { create } = createRequire(join(packages, 'faces.js'))('fontkit') as { create: (bytes: Buffer) => Font }
+
+for (const face of faces) {
+  const folder = join(packages, 'node_modules/@fontsource', face)
+  const font = create(await readFile(join(folder, `files/${face}-latin-400-normal.woff`)))
+  const scaled = (length: number) => Math.round((length * unitsPerEm) / font.unitsPerEm)
+  const advance = (text: string) =>
+    font.layout(text, plainFeatures).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+  const known = characters.filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+  const glyphs = known.map((character) => {
+    const [glyph] = font.layout(character, plainFeatures).glyphs
+    const d = (glyph?.path.commands ?? [])
+      // SVG's y grows downwards.
+      .map(
+        ({ command, args }) => letterOf[command] + args.map((at, index) => scaled(index % 2 ? -at : at) + 0).join(' '),
+      )
+      .join('')
+    return [character, [scaled(advance(character)), d]] as const
+  })
+  const pairs = kerned.filter((each) => known.includes(each))
+  const kerning = pairs.map((left) => {
+    const row = pairs.map((right) => {
+      const closer = scaled(advance(left + right) - advance(left) - advance(right))
+      return [right, closer] as const
+    })
+    return [left, Object.fromEntries(row.filter(([, closer]) => closer !== 0))] as const
+  })
+  const written = {
+    ascent: scaled(font.ascent),
+    descent: scaled(-font.descent),
+    glyphs: Object.fromEntries(glyphs),
+    kerning: Object.fromEntries(kerning.filter(([, row]) => Object.keys(row).length > 0)),
+  }
+  await writeFile(
+    resolve(import.meta.dirname, `../src/shared/design/faces/${face}.json`),
+    `${JSON.stringify(written)}\n`,
+  )
+}

@@ -1,0 +1,71 @@
+import type { LayersFile, LayersPicture } from '#server/platform/pictures/layers-file.ts'
+import { layerUnitsPerInch } from '#server/platform/pictures/layers-file.ts'
+import { designDocument } from '#shared/constants.ts'
+import type { Face, FaceName } from '#shared/design/faces/faces.ts'
+import { readFace } from '#shared/design/faces/read-face.ts'
+import {
+  frameOf,
+  framePlacement,
+  type LayersDocument,
+  layerLimits,
+  matrixInFrame,
+  type SizedLayer,
+  type TextLayer,
+  textPlacement,
+} from '#shared/design/layers/layers.ts'
+import { linesOf, missingIn, type Outline, outlineOf } from '#shared/design/layers/lettering.ts'
+import type { Placement } from '#shared/design/placement.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+const words = messages.layers.refused
+/** Of the file, so that it is read and drawn within the limits of an upload. */
+export const maxPictureBytes = 40 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/** The file of a design of these layers, and where it lies so that they lie where they were put. */
+export async function composeFile(
+  { layers, ...inches }: LayersDocument,
+  pictures: ReadonlyMap<string, LayersPicture>,
+): Promise<{ file: LayersFile; placement: Placement }> {
+  const used = [...pictures.keys()]
+  const bytes = [...pictures.values()].reduce((sum, picture) => sum + picture.bytes.length, 0)
+  if (bytes > maxPictureBytes) throw new AppError('too_large', words.tooManyBytes(maxPictureBytes / megabyte))
+  const shapes = await Promise.all(
+    layers.map(async (layer): Promise<SizedLayer & ({ picture: number } | { d: string; color: string })> => {
+      if (layer.kind === 'text') {
+        const outline = await readOutline(layer)
+        return { d: outline.d, color: layer.color, shape: outline, placement: textPlacement(layer, outline, inches) }
+      }
+      const { kind: _, design, ...placement } = layer
+      const shape = pictures.get(design)?.size
+      if (!shape) throw new AppError('invalid', words.pictureGone)
+      return { picture: used.indexOf(design), shape, placement }
+    }),
+  )
+  const frame = frameOf(shapes, inches)
+  if (Math.max(frame.wide, frame.high) > designDocument.inches.max) throw new AppError('too_large', words.tooLarge)
+  const drawn = shapes.map(({ placement, shape, ...rest }) => ({
+    ...rest,
+    matrix: matrixInFrame({ placement, shape }, frame, inches, layerUnitsPerInch),
+  }))
+  return {
+    file: { wide: frame.wide, high: frame.high, pictures: [...pictures.values()], layers: drawn },
+    placement: framePlacement(frame, inches),
+  }
+}
+
+async function readOutline(layer: TextLayer): Promise<Outline> {
+  const face = await readFace(layer.face)
+  requirePrintable(layer.text, face, layer.face)
+  const outline = outlineOf(face, layer)
+  if (!outline) throw new AppError('invalid', words.empty)
+  return outline
+}
+
+function requirePrintable(text: string, face: Face, name: FaceName) {
+  if (linesOf(text).length > layerLimits.lines) throw new AppError('invalid', words.tooManyLines(layerLimits.lines))
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(text.replaceAll('\n', ''))) throw new AppError('invalid', words.unprintable)
+  const missing = missingIn(face, text)
+  if (missing.length > 0) throw new AppError('invalid', words.missing(missing.slice(0, 5), messages.layers.faces[name]))
+}

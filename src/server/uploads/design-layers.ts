@@ -1,0 +1,120 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { onStorage } from '#server/platform/database/storage-faults.ts'
+import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
+import type { Files } from '#server/platform/files.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { Log } from '#server/platform/log.ts'
+import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
+import { isOfLayers, layersPrefix } from '#server/platform/pictures/design-key.ts'
+import { type LayersPicture, writeLayersFile } from '#server/platform/pictures/layers-file.ts'
+import { designAddress, originalKey } from '#server/platform/pictures/picture-addresses.ts'
+import { type DesignMime, layersMime } from '#server/platform/pictures/picture-limits.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { makePrivateFolder } from '#server/platform/private-folders.ts'
+import { designDocument } from '#shared/constants.ts'
+import type { DesignFacts } from '#shared/contracts/uploads.ts'
+import type { LayersDocument } from '#shared/design/layers/layers.ts'
+import { writePlacement } from '#shared/design/placement.ts'
+import { AppError } from '#shared/errors.ts'
+import { readPictureAddress } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { composeFile } from './compose-file.ts'
+import { findLayers, insertDesign, listPictures, type PictureRow } from './store.ts'
+import { type ComposedDesign, toUploadedDesign } from './wire.ts'
+
+const words = messages.layers.refused
+
+export type DesignLayers = {
+  /** Makes one design of texts and pictures; throws AppError with the message to show. */
+  compose(wanted: LayersDocument, address: string): Promise<ComposedDesign>
+  /** What a design was made of; throws AppError for one that was not. */
+  layersOf(design: string): Promise<LayersDocument>
+}
+
+export function createDesignLayers({
+  db,
+  files,
+  pictures,
+  limits,
+  clock,
+  log,
+  folder,
+}: {
+  db: Db
+  files: Files
+  pictures: Pictures
+  limits: Pick<RateLimits, 'count'>
+  clock: Clock
+  log: Pick<Log, 'error'>
+  /** Of the incoming files: whether there is room is asked of its disk. */
+  folder: string
+}): DesignLayers {
+  async function requireRoom() {
+    await makePrivateFolder(folder)
+    requireDiskSpace(await readDiskUse(folder), messages.upload.noRoom)
+  }
+
+  async function readPicture({ key, mime, ...row }: PictureRow): Promise<LayersPicture> {
+    const bytes = await files.get(originalKey(key))
+    if (!bytes) throw new AppError('invalid', words.pictureGone)
+    // Only uploads are read, which have one of these types.
+    return { mime: mime as DesignMime, bytes, size: designSizeOf(row) }
+  }
+
+  return {
+    async compose(wanted, address) {
+      const rows = await requirePictures(db, wanted)
+      const bytes = [...rows.values()].reduce((sum, row) => sum + row.bytes, 0)
+      await onStorage(requireRoom, log)
+      await limits.count('composedKilobytes', address, Math.ceil(bytes / 1024))
+      const read = new Map<string, LayersPicture>()
+      for (const [design, row] of rows) read.set(design, await onStorage(() => readPicture(row), log))
+      const { file, placement } = await composeFile(wanted, read)
+      const drawn = await pictures.acceptDocument(layersMime, async () => writeLayersFile(file))
+      const facts = withFactsOf(drawn.facts, [...rows.values()])
+      const key = await pictures.storeOriginal(drawn, layersPrefix)
+      try {
+        const layers = { document: wanted, pictureIds: [...rows.values()].map(({ id }) => id) }
+        await insertDesign(db, key, { original: drawn.original, facts, layers }, clock.now())
+      } catch (error) {
+        await pictures.remove(key)
+        throw error
+      }
+      const { original } = drawn
+      return {
+        ...toUploadedDesign(designAddress(key, original), original, facts),
+        placement: writePlacement(placement),
+      }
+    },
+    async layersOf(design) {
+      const document = await findLayers(db, readPictureAddress(design)?.key ?? '')
+      if (!document) throw new AppError('not_found', words.notLayers)
+      return document
+    },
+  }
+}
+
+/** The rows of the layers' pictures by their addresses; an address is as unguessable as the picture is private. */
+async function requirePictures(db: Db, { layers }: LayersDocument): Promise<Map<string, PictureRow>> {
+  const addresses = [...new Set(layers.flatMap((layer) => (layer.kind === 'picture' ? [layer.design] : [])))]
+  const keys = addresses.map((address) => readPictureAddress(address)?.key ?? '')
+  if (keys.some(isOfLayers)) throw new AppError('invalid', words.layersInLayers)
+  const found = new Map((await listPictures(db, keys)).map((row) => [row.key, row]))
+  return new Map(
+    addresses.map((address, index) => {
+      const row = found.get(keys[index] ?? '')
+      if (!row) throw new AppError('invalid', words.pictureGone)
+      return [address, row]
+    }),
+  )
+}
+
+/** What the files of the pictures say about their colors and fonts is true of the whole design. */
+function withFactsOf(facts: DesignFacts, rows: readonly PictureRow[]): DesignFacts {
+  const all = [facts, ...rows.flatMap((row) => readFacts(row.facts) ?? [])]
+  const colors = new Set(all.flatMap((each) => each.colors))
+  if (colors.size > 1) colors.delete('gray')
+  const fonts = new Set(all.flatMap((each) => each.missing_fonts))
+  return { ...facts, colors: [...colors].sort(), missing_fonts: [...fonts].slice(0, designDocument.maxFonts) }
+}
