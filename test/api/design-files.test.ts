@@ -145,6 +145,13 @@ describe('a design that is drawn from its file', () => {
     ] as const)
       expect(Math.abs(color - wanted)).toBeLessThan(25)
   })
+
+  it('is a TIFF with its directory after the pixels, as most programs write it', async () => {
+    const tiff = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#0b6e63' } })
+      .tiff({ compression: 'none' })
+      .toBuffer()
+    expect(await send(tiff)).toMatchObject({ status: 200, body: { type: 'image/tiff', width: 600, height: 300 } })
+  })
 })
 
 describe('a hostile file is refused in words and leaves nothing, while the shop answers', () => {

@@ -64,7 +64,13 @@ export async function requireDecodable(bytes: Buffer): Promise<PictureMime> {
 
 /** The same for a design, which may be drawn from its file. */
 export async function requireDesignMime(head: Buffer): Promise<DesignMime> {
-  return requireOneOf(designUpload.types, isSvg(head) ? 'image/svg+xml' : await sniff(head))
+  if (isSvg(head)) return 'image/svg+xml'
+  return requireOneOf(designUpload.types, (await sniff(head)) || (isTiff(head) ? 'image/tiff' : ''))
+}
+
+/** The library looks for the directory, which most programs write after the pixels. */
+function isTiff(head: Buffer): boolean {
+  return ['II*\0', 'MM\0*'].includes(head.toString('latin1', 0, 4))
 }
 
 /** As many bytes as are there when the type of a file is decided, however it arrives. */
