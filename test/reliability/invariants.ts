@@ -85,10 +85,38 @@ const rules: { rule: string; sql: string }[] = [
     rule: 'a placed shop order owes exactly one mail to the buyer and one to the owner',
     sql: `select o.id as subject, count(m.id) || ' mails' as detail
           from orders o left join mails m on m.order_id = o.id
-          where o.kind = 'shop' and o.checkout_state = 'placed'
+          where o.kind = 'shop' and o.checkout_state = 'placed' and o.delivery_kind <> 'group'
           group by o.id
           having count(*) filter (where m.kind = 'order-confirmation') <> 1
               or count(*) filter (where m.kind = 'order-notice') <> 1`,
+  },
+  {
+    rule: 'a part of a group is confirmed at most once, and the owner is told of the whole alone',
+    sql: `select o.id as subject, count(m.id) || ' mails' as detail
+          from orders o left join mails m on m.order_id = o.id
+          where o.delivery_kind = 'group'
+          group by o.id
+          having count(*) filter (where m.kind = 'order-confirmation') > 1
+              or count(*) filter (where m.kind = 'order-notice') > 0`,
+  },
+  {
+    rule: 'nobody’s part of a group is paid for twice at once, nor kept where the group was called off',
+    sql: `select s.entry_id as subject, count(*) || ' payments, called off: ' || coalesce(min(g.called_off_at)::text, 'no') as detail
+          from group_shares s join orders o on o.id = s.order_id join group_entries e on e.id = s.entry_id
+          join group_orders g on g.id = e.group_order_id
+          where o.status <> 'cancelled' and o.checkout_state in ('awaiting_payment', 'placed')
+            and not exists (select from graphile_worker._private_jobs j where j.key = 'call-off-part-' || o.id)
+          group by s.entry_id
+          having count(*) > 1 or (bool_or(g.called_off_at is not null) and bool_or(o.checkout_state = 'placed'))`,
+  },
+  {
+    rule: 'an order of a group goes to work once every part is paid, and not before',
+    sql: `select o.id as subject, o.flags::text || ', completed: ' || coalesce(g.completed_at::text, 'no') as detail
+          from orders o join group_orders g on g.id = o.group_order_id
+          where o.delivery_kind = 'group' and o.checkout_state = 'placed' and o.status <> 'cancelled' and g.called_off_at is null
+            and ('group_waiting' = any (o.flags)) <> (g.completed_at is null)
+            and not exists (select from graphile_worker._private_jobs j
+                            where j.key in ('begin-group-order-' || g.id, 'call-off-part-' || o.id))`,
   },
   {
     rule: 'an unplaced order has sent no mail',

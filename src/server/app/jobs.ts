@@ -45,6 +45,11 @@ export function createJobHandlers({
     'queue-left-mails': () => queueLeftMails(platform.database.db),
     'send-newsletters': () => newsletters.sendDeliveries(),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
+    'call-off-part': ({ orderId }) => orders.callOffPart(orderId),
+    'begin-group-order': async ({ groupId }) => {
+      await orders.beginGroup(groupId)
+      await groupOrders.tellCompleted(groupId)
+    },
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
     'remove-order-previews': ({ keys }) => prints.removePreviews(keys),
     'remove-mail-files': (erased) => removeMailFiles(platform.config.dataDir, erased),

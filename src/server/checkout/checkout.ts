@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import { type PromisedToday, promisedDays } from '#shared/promise/promise.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import { studioDays } from '#shared/studio-days.ts'
@@ -11,9 +12,11 @@ import { type DirectRequest, placeDirectOrder } from './commands/place-direct-or
 import { receiveWebhook } from './commands/receive-webhook.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { showPaidOrder } from './commands/show-paid-order.ts'
+import { type AskedParts, startPart } from './commands/start-part.ts'
 import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
 import type { AnswerTimeout, CheckoutContext } from './context.ts'
 import { findCode } from './find-code.ts'
+import { deliveriesOfGroup, settleDelivery } from './group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
 import { promiseToday } from './promise-today.ts'
@@ -40,8 +43,13 @@ export type Checkout = {
   /** The lines of a group order, and its product, null where that is not for sale; asked within the caller's transaction. */
   priceGroup(
     on: Db | Tx,
-    asked: { productId: number; lines: readonly CartRequestLine[] },
+    asked: { productId: number; lines: readonly CartRequestLine[]; delivery?: string },
   ): Promise<{ cart: PricedCart; product: CartProduct | null }>
+  settleDelivery(on: Db | Tx, asked: Parameters<typeof settleDelivery>[2]): ReturnType<typeof settleDelivery>
+  /** The ways in which a whole group can come to its organizer. */
+  deliveriesOfGroup(on: Db | Tx): Promise<DeliveryChoice[]>
+  /** For parts of a group order in which each pays the own. */
+  startPart(asked: AskedParts): Promise<string | null>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
@@ -67,11 +75,17 @@ export function createCheckout(
       const cart = priceCart(lines, catalogue, shop, readChoices(body), code)
       return toPricedCartAnswer(cart, promisedDays(context.clock.now(), cart.terms, studioDays()))
     },
-    async priceGroup(on, { productId, lines }) {
+    async priceGroup(on, { productId, lines, delivery }) {
       const shop = await context.settings.shop(on)
       const catalogue = await readCartCatalog(on, lines, [productId])
-      return { cart: priceCart(lines, catalogue, shop), product: catalogue.products.get(productId) ?? null }
+      return {
+        cart: priceCart(lines, catalogue, shop, { delivery }),
+        product: catalogue.products.get(productId) ?? null,
+      }
     },
+    settleDelivery: (on, asked) => settleDelivery(context, on, asked),
+    deliveriesOfGroup: async (on) => deliveriesOfGroup(await context.settings.shop(on)),
+    startPart: (asked) => answerInTime(context, startPart(context, asked), stillUnderWay),
     promiseToday: (product) => promiseToday(context, product),
     start: async (request) =>
       toSessionAnswer(await answerInTime(context, startPayment(context, request), stillUnderWay)),

@@ -26,6 +26,8 @@ export type CartGroup = {
   placement: string
   morePrints: readonly SidePrint[]
   sizes: readonly { size: string; qty: number }[]
+  /** Where each pays the own part: of whose parts the cart consists. A whole group has none. */
+  entryIds?: readonly number[]
   /** Empty while it is open. */
   settled: readonly SettledPrice[]
 }

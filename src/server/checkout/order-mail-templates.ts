@@ -9,7 +9,7 @@ import { mailPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { discountRow, type OrderDiscount } from '#shared/order/order-discount.ts'
-import { proofFlag } from '#shared/order/order-flags.ts'
+import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
 import { describeDesign, describeSide } from './order-mail-prints.ts'
@@ -47,7 +47,8 @@ export function orderConfirmation(words: MailWords, order: OrderForMail, page: s
   const { number } = order
   const isPaid = order.paymentStatus === 'paid'
   const isShort = order.flags.includes('stock_short')
-  const { heading, lead } = isShort ? texts.late : isPaid ? texts.paid : texts.unpaid
+  const isWaiting = order.flags.includes(groupFlag)
+  const { heading, lead } = isShort ? texts.late : isWaiting ? texts.group : isPaid ? texts.paid : texts.unpaid
   const { noAddress } = words.ticket
   return write(words, fillPlaceholders(texts.subject, { number }), {
     heading,
@@ -82,8 +83,7 @@ function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, order: O
     flags.includes('large_order') ? steps.large : '',
     flags.includes('address_missing') ? steps.address : '',
     flags.includes(proofFlag) ? steps.proof : '',
-    steps.print,
-    promiseStep(steps, order.promise),
+    ...(flags.includes(groupFlag) ? [steps.group] : [steps.print, promiseStep(steps, order.promise)]),
     steps.page,
   ]
 }
@@ -160,6 +160,7 @@ function hasAddress({ buyer }: OrderForMail): boolean {
 const isPickedUp = ({ deliveryKind }: OrderForMail) => deliveryKind === 'pickup'
 
 function shipTo({ ticket }: MailWords, order: OrderForMail): string[] {
+  if (order.deliveryKind === 'group') return [order.deliveryName]
   if (isPickedUp(order)) return [ticket.pickUpPlace]
   return hasAddress(order) ? [order.buyer.name, ...linesOf(order.buyer.address)] : [ticket.noAddress]
 }

@@ -29,9 +29,12 @@ export function sessionParams(purchase: {
   countries: readonly string[]
   /** Of the order's discount. */
   coupon?: CouponParams | null
+  /** Another page of the site than the checkout's. */
+  returnTo?: string | undefined
 }): SessionParams {
-  const { cart, origin, isTaxed, coupon } = purchase
-  const isPickup = cart.delivery.rule === 'pickup'
+  const { cart, origin, isTaxed, coupon, returnTo } = purchase
+  // A part of a group order goes to the organizer, whose address is not for those who pay.
+  const isPickup = cart.delivery.rule === 'pickup' || cart.delivery.rule === 'group'
   const currency = 'usd'
   const tax = isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {}
   const extras = [
@@ -80,8 +83,8 @@ export function sessionParams(purchase: {
       ? {}
       : { shipping_address_collection: { allowed_countries: [...purchase.countries] as AllowedCountry[] } }),
     customer_email: purchase.email,
-    success_url: `${origin}${paths.success}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}${paths.checkout}?cancelled=1`,
+    success_url: `${origin}${returnTo ?? paths.success}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: returnTo ? `${origin}${returnTo}` : `${origin}${paths.checkout}?cancelled=1`,
     expires_at: Math.floor((purchase.now.getTime() + paymentSession.lifeMs) / 1_000),
   }
 }

@@ -41,7 +41,7 @@ type TypedAddress = { address: string; city: string; state: string; zip: string;
 type Destination = { countries: readonly string[]; delivery: DeliveryChoice }
 
 /** CHK-01, R-65: throws a message for each field that is not accepted, under its name in the request. */
-function readAddress(typed: TypedAddress, { countries, delivery }: Destination, prefix = ''): Address {
+export function readAddress(typed: TypedAddress, { countries, delivery }: Destination, prefix = ''): Address {
   const country = typed.country || (countries[0] ?? standardCountry)
   // What stands in a form's fields is of no use for a pickup.
   if (delivery.rule === 'pickup') return { ...emptyAddress, country }

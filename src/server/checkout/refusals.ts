@@ -44,7 +44,7 @@ export function codeRefusal(problem: string, details: { items?: unknown } = {}):
 }
 
 /** A card payment of less is refused by the provider; a code may bring a cart there. */
-const leastByCardCents = 50
+export const leastByCardCents = 50
 
 export function refuseTooLittleLeft({ code, totalCents }: PricedCart): void {
   if (code && totalCents < leastByCardCents)

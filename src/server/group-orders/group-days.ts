@@ -11,3 +11,11 @@ export function refuseDay(day: string, now: Date): void {
   const problem = messages.groupOrders.dayInvalid(groupLimits.openDays)
   throw new AppError('invalid', problem, { fields: { closes_on: problem } })
 }
+
+/** The same for the day until which everybody pays. */
+export function refusePayDay(day: string, now: Date): void {
+  const today = shopDay(now)
+  if (day >= today && day <= addDays(today, groupLimits.payDays)) return
+  const problem = messages.groupOrders.dayInvalid(groupLimits.payDays)
+  throw new AppError('invalid', problem, { fields: { pay_by: problem } })
+}

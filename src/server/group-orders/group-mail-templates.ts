@@ -1,7 +1,8 @@
 import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
-import type { GroupPrices } from '#shared/group-orders/group-order.ts'
+import type { Collected, GroupPrices, Payer } from '#shared/group-orders/group-order.ts'
+import type { Part } from '#shared/group-orders/parts.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
 import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
@@ -12,14 +13,14 @@ import { promiseDay } from '#shared/promise/promise-words.ts'
  */
 export function groupStartedMail(
   words: MailWords,
-  group: { name: string; product: string; lastDay: string; organizerPage: string; joinPage: string },
+  group: { name: string; product: string; lastDay: string; payer: Payer; organizerPage: string; joinPage: string },
 ): WrittenMail {
-  const { subject, heading, lead, button, share, shareButton, secret } = words.groupStarted
+  const { subject, heading, lead, leadEach, button, share, shareButton, secret } = words.groupStarted
   const filled = { product: group.product, day: promiseDay(group.lastDay) }
   return composeMail(words, fillPlaceholders(subject, filled), [
     { kind: 'heading', text: heading },
     greeting(words, group.name),
-    { kind: 'text', text: fillPlaceholders(lead, filled) },
+    { kind: 'text', text: fillPlaceholders(group.payer === 'each' ? leadEach : lead, filled) },
     { kind: 'button', text: button, address: group.organizerPage },
     { kind: 'text', text: secret },
     { kind: 'text', text: share },
@@ -31,15 +32,15 @@ export function groupStartedMail(
 /** That the deadline has closed the list, and what it comes to. */
 export function groupClosedMail(
   words: MailWords,
-  group: { name: string; product: string; prices: GroupPrices; organizerPage: string },
+  group: { name: string; product: string; prices: GroupPrices; payer: Payer; organizerPage: string },
 ): WrittenMail {
-  const { subject, heading, lead, empty, pieces, each, total, button } = words.groupClosed
+  const { subject, heading, lead, leadEach, empty, pieces, each, total, button } = words.groupClosed
   const { units, each: span, totalCents } = group.prices
   const filled = { product: group.product }
   return composeMail(words, fillPlaceholders(subject, filled), [
     { kind: 'heading', text: heading },
     greeting(words, group.name),
-    { kind: 'text', text: fillPlaceholders(units > 0 ? lead : empty, filled) },
+    { kind: 'text', text: fillPlaceholders(units === 0 ? empty : group.payer === 'each' ? leadEach : lead, filled) },
     ...(units > 0
       ? [
           {
@@ -54,5 +55,113 @@ export function groupClosedMail(
       : []),
     { kind: 'button', text: button, address: group.organizerPage },
     { kind: 'text', text: words.signature },
+  ])
+}
+
+/** To one person of a group in which each pays the own part: what it is, and the page to pay it. */
+export function groupPartMail(
+  words: MailWords,
+  {
+    name,
+    product,
+    part,
+    payBy,
+    graceDays,
+    page,
+  }: { name: string; product: string; part: Part; payBy: string; graceDays: number; page: string },
+): WrittenMail {
+  const { subject, heading, lead, goods, setup, shipping, total, until, button, closing } = words.groupPart
+  const filled = { product, day: promiseDay(payBy), count: String(graceDays) }
+  return composeMail(words, fillPlaceholders(subject, filled), [
+    { kind: 'heading', text: heading },
+    greeting(words, name),
+    { kind: 'text', text: fillPlaceholders(lead, filled) },
+    {
+      kind: 'facts',
+      rows: [
+        [goods, formatCents(part.goodsCents)],
+        ...(part.setupCents > 0 ? [[setup, formatCents(part.setupCents)] as [string, string]] : []),
+        [shipping, formatCents(part.shippingCents)],
+        [total, formatCents(part.totalCents)],
+        [until, promiseDay(payBy)],
+      ],
+    },
+    { kind: 'button', text: button, address: page },
+    { kind: 'text', text: fillPlaceholders(closing, filled) },
+    { kind: 'text', text: words.signature },
+  ])
+}
+
+type Standing = { name: string; product: string; collected: Collected }
+
+function standing({ groupPart: { paid, missing } }: MailWords, { paid: count, parts, missingCents }: Collected) {
+  const rows: [string, string][] = [
+    [paid, `${count} / ${parts}`],
+    [missing, formatCents(missingCents)],
+  ]
+  return { kind: 'facts' as const, rows }
+}
+
+/** To the organizer: the day has passed, and the sum is not together. `last` is the day after which everything goes back. */
+export function groupShortMail(
+  words: MailWords,
+  { name, product, collected, last, page }: Standing & { last: string; page: string },
+): WrittenMail {
+  const { subject, heading, lead, button } = words.groupShort
+  const filled = { product, day: promiseDay(last) }
+  return composeMail(words, fillPlaceholders(subject, filled), [
+    { kind: 'heading', text: heading },
+    greeting(words, name),
+    { kind: 'text', text: fillPlaceholders(lead, filled) },
+    standing(words, collected),
+    { kind: 'button', text: button, address: page },
+    { kind: 'text', text: words.signature },
+  ])
+}
+
+/** To everybody: nothing is made, and what was paid goes back. */
+export function groupCalledOffMail(
+  words: MailWords,
+  { name, product, isPaid }: { name: string; product: string; isPaid: boolean },
+): WrittenMail {
+  const { subject, heading, lead, paid, unpaid } = words.groupCalledOff
+  return composeMail(words, fillPlaceholders(subject, { product }), [
+    { kind: 'heading', text: heading },
+    greeting(words, name),
+    { kind: 'text', text: fillPlaceholders(lead, { product }) },
+    { kind: 'text', text: isPaid ? paid : unpaid },
+    { kind: 'text', text: words.signature },
+  ])
+}
+
+/** To the organizer: everybody has paid. */
+export function groupCompletedMail(
+  words: MailWords,
+  { name, product, page }: Standing & { page: string },
+): WrittenMail {
+  const { subject, heading, lead, button } = words.groupCompleted
+  return composeMail(words, fillPlaceholders(subject, { product }), [
+    { kind: 'heading', text: heading },
+    greeting(words, name),
+    { kind: 'text', text: fillPlaceholders(lead, { product }) },
+    { kind: 'button', text: button, address: page },
+    { kind: 'text', text: words.signature },
+  ])
+}
+
+/** The same to the studio; `page` lists its orders. */
+export function groupCompletedNotice(
+  words: MailWords,
+  { name, title, product, collected, page }: Standing & { title: string; page: string },
+): WrittenMail {
+  const { noticeSubject, noticeHeading, noticeLead, total, noticeButton } = words.groupCompleted
+  const filled = { title, amount: formatCents(collected.totalCents) }
+  return composeMail(words, fillPlaceholders(noticeSubject, filled), [
+    { kind: 'heading', text: noticeHeading },
+    { kind: 'text', text: `${title} · ${product} · ${name}` },
+    { kind: 'text', text: noticeLead },
+    standing(words, collected),
+    { kind: 'facts', rows: [[total, formatCents(collected.totalCents)]] },
+    { kind: 'button', text: noticeButton, address: page },
   ])
 }

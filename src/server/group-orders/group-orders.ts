@@ -6,7 +6,11 @@ import { AppError, isAppError } from '#shared/errors.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer, PostRefusal } from '#shared/order/order-page.ts'
+import { paths } from '#shared/paths.ts'
+import { callOffGroup, settleOverdue, tellCompleted } from './commands/call-off-group.ts'
 import { closeDueGroups, closeGroup } from './commands/close-group.ts'
+import { extendCollecting, startCollecting } from './commands/collect.ts'
+import { payOwnPart, payRest } from './commands/pay-part.ts'
 import { removeOldGroups } from './commands/remove-old-groups.ts'
 import { reopenGroup } from './commands/reopen-group.ts'
 import { startGroup } from './commands/start-group.ts'
@@ -17,9 +21,11 @@ import { listGroups } from './queries/list-groups.ts'
 import { findJoinGroup, findOrganizerGroup, findOwnEntry, openEntry, openGroup } from './queries/pages.ts'
 import {
   changeForm,
+  collectForm,
   type EnterAnswer,
   type EnterForm,
   enterForm,
+  extendForm,
   type GroupList,
   type GroupQuery,
   reopenForm,
@@ -44,11 +50,21 @@ export type GroupOrders = {
   organize(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
   /** With the address of the entry's page where it was taken. */
   postEntry(token: string, fields: Fields, sender: Sender): Promise<{ isTaken: true; to: string } | PostRefusal | null>
+  /** The payment page of the own part, or of what is missing; `url` is null when it turns out to be paid. */
+  payPart(
+    token: string,
+    of: 'own' | 'rest',
+    sender: Sender,
+  ): Promise<{ isTaken: true; url: string | null } | PostRefusal | null>
+  /** Whoever comes back from the payment page: asks the provider, so that the page shows what is paid. */
+  confirmPart(sessionId: string, sender: Sender): Promise<void>
   postChange(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
   /** For administrators. */
   list(query: GroupQuery): Promise<GroupList>
-  /** The job of every minute. */
+  /** The job of every minute: closes what is due, and settles what is not paid in time. */
   closeDue(): Promise<void>
+  /** The job of a group of which every part is paid. */
+  tellCompleted(groupId: number): Promise<void>
   /** The nightly job. */
   removeOld(): Promise<void>
 }
@@ -85,6 +101,9 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
   const organizing: Readonly<Record<string, (id: number, fields: Fields) => Promise<unknown>>> = {
     close: (id) => closeGroup(context, id, 'organizer'),
     reopen: (id, fields) => reopenGroup(context, id, parse(reopenForm, fields).closes_on),
+    collect: (id, fields) => startCollecting(context, id, parse(collectForm, fields)),
+    extend: (id, fields) => extendCollecting(context, id, parse(extendForm, fields).pay_by),
+    'call-off': (id) => callOffGroup(context, id, 'organizer'),
     remove: (id, fields) => removeEntry(context, Number(fields.entry), id),
   }
   /** What a person does with the own entry. */
@@ -121,9 +140,28 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async postEntry(token, fields, sender) {
       if ((await findIdByJoinToken(db, token)) === null) return null
       return await post(sender, async () => {
-        const { entry_link } = await enterByToken(token, parse(enterForm, fields))
+        const { entry_link } = await enterByToken(token, parse(enterForm, fields, texts.joinFailed))
         return { isTaken: true as const, to: entry_link }
       })
+    },
+    async payPart(token, of, sender) {
+      const id = await (of === 'own' ? openEntry : openGroup)(context, token)
+      if (id === null) return null
+      const returnTo = of === 'own' ? paths.groupEntry(token) : paths.groupOrder(token)
+      const pay = of === 'own' ? payOwnPart : payRest
+      return await post(sender, async () => ({
+        isTaken: true as const,
+        url: await pay(context, id, { returnTo, sender }),
+      }))
+    },
+    async confirmPart(sessionId, sender) {
+      try {
+        await context.limits.count('confirm', sender.address)
+        await context.checkout.confirm(sessionId)
+      } catch (error) {
+        // Whatever comes of it stands on the page: the webhook and the job learn of the payment, too.
+        if (!isAppError(error)) throw error
+      }
     },
     async postChange(token, intent, fields, sender) {
       const id = await openEntry(context, token)
@@ -131,7 +169,11 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
       return await post(sender, () => act(changing, intent, id, fields))
     },
     list: (query) => listGroups(db, query),
-    closeDue: () => closeDueGroups(context),
+    async closeDue() {
+      await closeDueGroups(context)
+      await settleOverdue(context)
+    },
+    tellCompleted: (groupId) => tellCompleted(context, groupId),
     removeOld: () => removeOldGroups(db, clock.now()),
   }
 }
@@ -140,16 +182,23 @@ const sentences: Readonly<Record<string, string>> = {
   name: texts.nameMissing,
   qty: texts.qtyInvalid(groupLimits.qty),
   closes_on: texts.dayInvalid(groupLimits.openDays),
+  pay_by: texts.dayInvalid(groupLimits.payDays),
+  email: texts.emailInvalid,
+  ...{ address: texts.fieldMissing, city: texts.fieldMissing, zip: texts.fieldMissing },
 }
 
 /** As `parsePostedFields`, with a sentence for people at each field. */
-function parse<Body extends z.ZodType>(body: Body, fields: Fields): z.output<Body> {
+function parse<Body extends z.ZodType>(
+  body: Body,
+  fields: Fields,
+  refusal: string = texts.formInvalid,
+): z.output<Body> {
   try {
     return parsePostedFields(body, fields)
   } catch (error) {
     if (!isAppError(error)) throw error
     const wrong = Object.entries((error.details.fields ?? {}) as Record<string, string>)
     const named = wrong.map(([field, reason]) => [field, sentences[field] ?? reason])
-    throw new AppError('invalid', texts.joinFailed, { fields: Object.fromEntries(named) })
+    throw new AppError('invalid', refusal, { fields: Object.fromEntries(named) })
   }
 }

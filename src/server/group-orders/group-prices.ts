@@ -72,3 +72,11 @@ export function pricesOf(
 function spanOf(cents: readonly number[]): PriceSpan {
   return cents.length > 0 ? { least: Math.min(...cents), most: Math.max(...cents) } : { least: 0, most: 0 }
 }
+
+/** Why it cannot be ordered as it stands, in words. Of an open group, every line is of a group that is not closed; of none, a price has been shown. */
+export function problemOf(cart: PricedCart): string | null {
+  const refused = cart.lines.find(
+    ({ problems: [first] }) => first && first !== 'price_changed' && first !== 'group_changed',
+  )
+  return refused?.message ?? null
+}

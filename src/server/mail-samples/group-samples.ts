@@ -1,7 +1,16 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { groupClosedMail, groupStartedMail } from '../group-orders/group-mail-templates.ts'
+import {
+  groupCalledOffMail,
+  groupClosedMail,
+  groupCompletedMail,
+  groupCompletedNotice,
+  groupPartMail,
+  groupShortMail,
+  groupStartedMail,
+} from '../group-orders/group-mail-templates.ts'
 import { customer_name, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
@@ -13,17 +22,54 @@ export function groupSamples(words: MailWords, origin: string) {
     product: 'Your Artwork Tee',
     organizerPage: `${origin}${paths.groupOrder(token)}`,
   }
+  const part = { goodsCents: 3_760, setupCents: 192, shippingCents: 104, totalCents: 4_056 }
+  const sums = { paid: 9, parts: 12, paidCents: 40_310, missingCents: 13_070, totalCents: 53_380 }
+  const collected = { ...sums, payBy: '2026-12-11', isOverdue: true }
+  const standing = { name: customer_name, product: 'Your Artwork Tee', collected, page: closed.organizerPage }
   return {
+    'group-part': {
+      'To each person, when the organizer asks everybody to pay': groupPartMail(words, {
+        ...{ name: customer_name, product: 'Your Artwork Tee', part, payBy: '2026-12-11', graceDays: 3 },
+        page: `${origin}${paths.groupEntry(token)}`,
+      }),
+      'Without set-up': groupPartMail(words, {
+        ...{ name: customer_name, product: 'Your Artwork Tee', payBy: '2026-12-11', graceDays: 3 },
+        part: { ...part, setupCents: 0, totalCents: 3_864 },
+        page: `${origin}${paths.groupEntry(token)}`,
+      }),
+    },
+    'group-short': {
+      'To the organizer, when the day has passed': groupShortMail(words, { ...standing, last: '2026-12-14' }),
+    },
+    'group-called-off': {
+      'To whoever has paid': groupCalledOffMail(words, { ...standing, isPaid: true }),
+      'To whoever has not': groupCalledOffMail(words, { ...standing, isPaid: false }),
+    },
+    'group-completed': { 'To the organizer, when everybody has paid': groupCompletedMail(words, standing) },
+    'group-completed-notice': {
+      'To the studio, when everybody has paid': groupCompletedNotice(words, {
+        ...{ ...standing, collected: { ...collected, paid: 12, missingCents: 0 } },
+        title: 'Staff shirts, spring',
+        page: `${origin}${adminPaths.ordersOfGroup(7)}`,
+      }),
+    },
     'group-started': {
       'To whoever starts a group order': groupStartedMail(words, {
-        ...{ ...closed, lastDay: '2026-12-04' },
+        ...{ ...closed, lastDay: '2026-12-04', payer: 'organizer' },
+        joinPage: `${origin}${paths.joinGroup(token)}`,
+      }),
+      'Where each pays the own part': groupStartedMail(words, {
+        ...{ ...closed, lastDay: '2026-12-04', payer: 'each' },
         joinPage: `${origin}${paths.joinGroup(token)}`,
       }),
     },
     'group-closed': {
-      'To the organizer, when the deadline closes the list': groupClosedMail(words, { ...closed, prices }),
+      'To the organizer, when the deadline closes the list': groupClosedMail(words, {
+        ...{ ...closed, prices, payer: 'organizer' },
+      }),
+      'The same, where each pays the own part': groupClosedMail(words, { ...closed, prices, payer: 'each' }),
       'To the organizer, when nobody has entered': groupClosedMail(words, {
-        ...closed,
+        ...{ ...closed, payer: 'organizer' },
         prices: { ...prices, units: 0, totalCents: 0 },
       }),
     },

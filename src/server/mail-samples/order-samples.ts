@@ -1,7 +1,8 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
-import { proofFlag } from '#shared/order/order-flags.ts'
+import { messages } from '#shared/messages.ts'
+import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
@@ -36,7 +37,11 @@ export function orderSamples(words: MailWords, origin: string) {
     ...{ rushCents: 2_500, totalCents: 10_895, neededBy: '2026-11-25' },
     promise: { ...terms, transit: null, ready: days.ready, arrives: null },
   }
-  const begun = { number, customer_name, days, isPickup: false, hasApproved: true }
+  const share: OrderForMail = {
+    ...{ ...paid, flags: [groupFlag], promise: held },
+    ...{ deliveryKind: 'group', deliveryName: messages.delivery.withGroup },
+  }
+  const begun = { number, customer_name, days, isPickup: false, because: 'approved' as const }
   const taxed: OrderForMail = {
     ...paid,
     taxCents: 420,
@@ -61,6 +66,7 @@ export function orderSamples(words: MailWords, origin: string) {
   const off = { ...base, status: 'cancelled' }
   return {
     'order-confirmation': {
+      'To whoever has paid a share of a group order': orderConfirmation(words, share, page),
       'To the buyer, once the card was charged': orderConfirmation(words, paid, page),
       'To the buyer who pays later': orderConfirmation(words, unpaid, page),
       'To the buyer with a discount code': orderConfirmation(words, discounted, page),
@@ -89,9 +95,10 @@ export function orderSamples(words: MailWords, origin: string) {
       'To the buyer, once the proof is approved': begunMail(words, begun, { page }),
       'To the buyer, once you have taken the order': begunMail(
         words,
-        { ...begun, hasApproved: false, days: { ...days, arrives: null } },
+        { ...begun, because: 'accepted', days: { ...days, arrives: null } },
         { page },
       ),
+      'To the buyer, once everybody in the group has paid': begunMail(words, { ...begun, because: 'group' }, { page }),
       'To the buyer who picks it up, once the proof is approved': begunMail(
         words,
         { ...begun, isPickup: true, days: { ...days, arrives: null } },

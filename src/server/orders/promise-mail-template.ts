@@ -10,14 +10,14 @@ type BegunOrder = {
   customer_name: string
   days: PromisedDays
   isPickup: boolean
-  /** Otherwise the owner has decided about the order. */
-  hasApproved: boolean
+  /** The proof is approved, the owner has decided about the order, or everybody in its group has paid. */
+  because: 'approved' | 'accepted' | 'group'
 }
 
 /** SEL-16: the days of an order count from now on, later than from the order itself. */
 export function begunMail(
   words: MailWords,
-  { number, customer_name, days, isPickup, hasApproved }: BegunOrder,
+  { number, customer_name, days, isPickup, because }: BegunOrder,
   { page, designs = [] }: BuyerMailLinks,
 ): WrittenMail {
   const texts = words.orderBegun
@@ -26,7 +26,7 @@ export function begunMail(
   return composeMail(words, fillPlaceholders(texts.subject, { number }), [
     { kind: 'heading', text: texts.heading },
     greeting(words, customer_name),
-    { kind: 'text', text: hasApproved ? texts.approved : texts.accepted },
+    { kind: 'text', text: texts[because] },
     {
       kind: 'text',
       text: fillPlaceholders(sentence, { when: arrives ? promiseSpan(arrives) : '', ready: promiseSpan(ready) }),

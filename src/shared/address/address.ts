@@ -82,5 +82,5 @@ export function hasAddressParts(address: unknown): boolean {
 
 /** Whether an order is flagged for its address: nobody needs one who picks it up (SEL-15). */
 export function lacksAddress(deliveryKind: string, address: unknown): boolean {
-  return deliveryKind !== 'pickup' && !isCompleteAddress(address)
+  return deliveryKind !== 'pickup' && deliveryKind !== 'group' && !isCompleteAddress(address)
 }

@@ -126,7 +126,7 @@ export const policies: PoliciesContent = {
         heading: 'What we store',
         body: text('Only what you type into a form, and what follows from it:', [
           'Orders: name, email, phone if you gave it, delivery address, what you ordered and the files you uploaded for it.',
-          'Group orders: the name and email of whoever starts one, and the names and sizes that people enter. Only the organizer and we see them all.',
+          'Group orders: the name and email of whoever starts one, and the names and sizes that people enter, with an email address where each person pays. Only the organizer and we see the names, and only we the addresses.',
           'Quote requests and messages: name, email, phone if you gave it, and what you wrote.',
           'Newsletter: your email address and when you joined or left.',
           'Reviews: the name and the words you published with your stars, and your email address, which is never shown.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { deliveryKinds } from '../pricing/delivery.ts'
 import { printArea } from './catalog.ts'
 import {
   address,
@@ -87,7 +88,7 @@ export const shopOrder = z.object({
   flags: z.array(z.string()),
   tracking_number: z.string(),
   /** SEL-15: as it was chosen and called when it was ordered; the name is empty where the shop had no choices. */
-  delivery_kind: z.enum(['parcel', 'local', 'pickup']),
+  delivery_kind: z.enum(deliveryKinds),
   delivery_name: z.string(),
   /** Of a pickup; empty otherwise. */
   pickup_code: z.string(),
@@ -136,6 +137,8 @@ export const listShopOrders = endpoint({
     payment_status: z.enum(paymentStatuses).optional(),
     /** `deleted` lists the deleted orders instead of the others (R-76). */
     show: z.enum([...shopWorkViews, 'deleted']).optional(),
+    /** SEL-23: the orders of one group order. */
+    group: z.coerce.number().int().positive().optional(),
     sort: sortKey('created_at', 'customer', 'total', 'status', 'payment', 'promised').optional(),
   }),
   result: listResult(shopOrderSummary),

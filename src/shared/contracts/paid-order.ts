@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryKinds } from '../pricing/delivery.ts'
 import { address, dollars, isoTime, sum } from './fields.ts'
 import { keptPromise } from './order-promise.ts'
 
@@ -41,7 +42,7 @@ export const paidOrder = z.object({
   ),
   notes: z.string().nullable(),
   /** How it reaches the buyer, in the words of the shop; empty where it had no choices. */
-  delivery_kind: z.enum(['parcel', 'local', 'pickup']),
+  delivery_kind: z.enum(deliveryKinds),
   delivery_name: z.string(),
   ...keptPromise,
   status: z.string(),

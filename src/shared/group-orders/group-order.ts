@@ -1,12 +1,32 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { PrintArea } from '../contracts/catalog.ts'
 import type { Cents } from '../money.ts'
+import type { Part } from './parts.ts'
+
+/** Who pays: the organizer for all, or each the own part. */
+export type Payer = 'organizer' | 'each'
+
+/** How the payments of a group stand in which each pays the own part. */
+export type Collected = {
+  /** Parts that are paid, of all. */
+  paid: number
+  parts: number
+  paidCents: Cents
+  missingCents: Cents
+  totalCents: Cents
+  /** The last day for it, in the studio's calendar. */
+  payBy: string
+  isOverdue: boolean
+}
+
+/** `paying`: a payment page is open, or was left less than an hour ago. */
+export type PartState = 'unpaid' | 'paying' | 'paid'
 
 /**
- * Where a group order stands. `paying`: somebody is on the payment page with it, or left that page less than an hour ago;
+ * Where a group order stands. `collecting`: each pays the own part; `called-off`: that did not come together. `paying`: somebody is on the payment page with it, or left that page less than an hour ago;
  * `ordered`: it has become an order.
  */
-export type GroupState = 'open' | 'closed' | 'paying' | 'ordered'
+export type GroupState = 'open' | 'closed' | 'paying' | 'collecting' | 'called-off' | 'ordered'
 
 /** The one thing that everybody gets. */
 export type GroupGood = {
@@ -53,11 +73,22 @@ export type ShownGroup = {
   /** Entries are taken now: neither closed nor past its deadline. */
   isTaking: boolean
   goal: number | null
+  payer: Payer
+  /** Null before the organizer has asked everybody to pay. */
+  collected: Collected | null
   good: GroupGood
   prices: GroupPrices
 }
 
-export type GroupEntry = { id: number; name: string; size: string; qty: number }
+export type GroupEntry = {
+  id: number
+  name: string
+  size: string
+  qty: number
+  /** Of whoever pays the own part; empty in other groups. */
+  email: string
+  paid: PartState
+}
 
 /** The page of whoever has started the group. */
 export type OrganizerGroup = ShownGroup & {
@@ -66,17 +97,27 @@ export type OrganizerGroup = ShownGroup & {
   closedBy: 'organizer' | 'deadline' | null
   /** The address that participants are given. */
   joinPath: string
-  entries: GroupEntry[]
+  /** Without the addresses, which are for the studio's mails alone. */
+  entries: Omit<GroupEntry, 'email'>[]
   sizes: { size: string; qty: number; unitCents: Cents; totalCents: Cents }[]
   /** Why it cannot be ordered as it stands, in words. */
   problem: string | null
   /** What is put into the cart to pay for all; null while it cannot be ordered. */
   cartLines: [CartLine, ...CartLine[]] | null
   orderNumber: string | null
+  /** What everybody pays, in the order of the entries; empty before the organizer has asked them. */
+  parts: Part[]
+  /** How the whole can come to the organizer, where each pays the own part. */
+  deliveries: { id: string; name: string; price: string }[]
 }
 
 /** What everybody with the link sees: nothing of anybody's entry. */
 export type JoinGroup = ShownGroup & { sizes: GroupSize[]; isFull: boolean }
 
 /** What one person sees of the own entry. */
-export type OwnEntry = JoinGroup & { entry: GroupEntry; joinPath: string }
+export type OwnEntry = JoinGroup & {
+  entry: GroupEntry
+  joinPath: string
+  /** Null before there is something to pay. */
+  part: Part | null
+}

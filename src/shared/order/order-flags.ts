@@ -15,5 +15,8 @@ export function textsOfFlag(flag: string): FlagTexts {
 /** A proof is owed: the order goes to work once an administrator has settled it, with the buyer's approval. */
 export const proofFlag = 'proof_owed'
 
+/** A part of a group order that is paid, and waits for the others: nobody works on it, and nobody settles this mark by hand. */
+export const groupFlag = 'group_waiting'
+
 /** The marks that remind of money owed or claimed; who settles them decides about it. */
 export const isMoneyFlag = (flag: string) => ['refund_due', 'refund_failed', 'disputed'].includes(flag)

@@ -7,8 +7,9 @@ import { type ShippingRule, type SummedLine, shippingOfProducts } from './cart-p
 export const deliveryRules = ['product', 'fixed', 'weight', 'local', 'pickup'] as const
 export type DeliveryRule = (typeof deliveryRules)[number]
 
-/** What an order keeps of its choice besides name and price: whether it goes anywhere. */
-export type DeliveryKind = 'parcel' | 'local' | 'pickup'
+/** What an order keeps of its choice besides name and price: whether it goes anywhere. `group`: with its group, to the organizer. */
+export const deliveryKinds = ['parcel', 'local', 'pickup', 'group'] as const
+export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** One way in which the goods reach the buyer, as the owner has set it up. */
 export type DeliveryChoice = {
@@ -16,8 +17,9 @@ export type DeliveryChoice = {
   id: string
   name: string
   note: string
-  rule: DeliveryRule
-  /** Of `fixed` and `local`. */
+  /** `group` is no choice of the owner's: a part of a group order goes with the others. */
+  rule: DeliveryRule | 'group'
+  /** Of `fixed`, `local` and `group`. */
   cents: Cents
   /** From this sum of the goods on it costs nothing; null for never. */
   freeFromCents: Cents | null
@@ -36,6 +38,11 @@ const onlyChoice: DeliveryChoice = {
   ...{ steps: [], pieceOunces: 0, zips: [], transit: null },
 }
 
+/** How a part of a group order reaches its buyer, with what it pays of the way of all. */
+export function groupDelivery(cents: Cents, transit: Days | null): DeliveryChoice {
+  return { ...onlyChoice, name: messages.delivery.withGroup, rule: 'group', cents, transit }
+}
+
 /** Without choices of the owner everything is a parcel by product price. */
 export function firstChoice(choices: readonly DeliveryChoice[]): DeliveryChoice {
   return choices[0] ?? onlyChoice
@@ -47,7 +54,7 @@ export function findChoice(choices: readonly DeliveryChoice[], id: string): Deli
 }
 
 export function kindOfDelivery({ rule }: Pick<DeliveryChoice, 'rule'>): DeliveryKind {
-  return rule === 'local' || rule === 'pickup' ? rule : 'parcel'
+  return rule === 'local' || rule === 'pickup' || rule === 'group' ? rule : 'parcel'
 }
 
 type Heavy = Pick<SummedLine, 'qty'> & { weight_oz?: number | null | undefined }

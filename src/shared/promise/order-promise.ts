@@ -1,9 +1,9 @@
-import { proofFlag } from '../order/order-flags.ts'
+import { groupFlag, proofFlag } from '../order/order-flags.ts'
 import type { StudioDays } from '../studio-days.ts'
 import { awaitedSpan, type OrderPromise, type PromiseTerms, promisedDays } from './promise.ts'
 
 /** While an order has one of these flags nobody works on it, so its days do not count yet. */
-const holdingFlags: readonly string[] = [proofFlag, 'large_order', 'stock_short']
+const holdingFlags: readonly string[] = [proofFlag, groupFlag, 'large_order', 'stock_short']
 
 /** What an order promises from `start` on; its windows stay open while something holds it. */
 export function beginPromise(

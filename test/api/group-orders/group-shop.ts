@@ -79,6 +79,32 @@ export function openGroupShop(app: TestApp) {
     }))
   }
 
+  const collecting = () => ({
+    ...{ name: 'Olive Organizer', address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' },
+    pay_by: dayFromNow(7),
+  })
+
+  async function payAt(url: string) {
+    const paid = await payWith(url, cardNumbers.success)
+    expect(paid.status).toBe(303)
+    const session = new URL(paid.headers.get('location') ?? '', app.url).searchParams.get('session_id') ?? ''
+    await groups.confirmPart(session, here)
+  }
+
+  /** The placed orders of the group, as an administrator sees them. */
+  async function ordersOf(organizer: string) {
+    const { join } = { join: tokenIn((await page(organizer)).joinPath) }
+    const rows = await db
+      .selectFrom('orders')
+      .innerJoin('group_orders as g', 'g.id', 'orders.group_order_id')
+      .selectAll('orders')
+      .where('g.join_token', '=', join)
+      .where('checkout_state', '=', 'placed')
+      .orderBy('orders.id')
+      .execute()
+    return rows
+  }
+
   return {
     ...{ dayFromNow, tee, startCall, startOf, organize, page, pay, cartOf, groups },
     start: async (fields: object = {}, product: object = {}) => await startOf(await tee(product), fields),
@@ -101,6 +127,43 @@ export function openGroupShop(app: TestApp) {
       return (await app.call('POST', '/save-stripe-order', { session_id })).body.order
     },
     customer,
+    /** A closed group in which each pays the own part, of these people; everybody is asked to pay, unless `isAsked` is false. */
+    async startEach(
+      people: readonly { name: string; size: string; qty: number }[],
+      { isAsked = true, product = {} } = {},
+    ) {
+      const started = await startOf(await tee(product), { payer: 'each' })
+      const tokens: string[] = []
+      for (const person of people) {
+        const email = `${person.name.toLowerCase()}${organizers}@example.com`
+        const entered = await app.call('POST', '/group-orders/entries', { token: started.join, email, ...person })
+        expect(entered.status).toBe(200)
+        tokens.push(tokenIn(entered.body.entry_link))
+      }
+      expect(await organize(started.organizer, 'close')).toEqual({ isTaken: true })
+      if (isAsked) expect(await organize(started.organizer, 'collect', collecting())).toEqual({ isTaken: true })
+      return { ...started, tokens }
+    },
+    collecting: (fields: object = {}) => ({ ...collecting(), ...fields }),
+    async part(token: string) {
+      const found = await groups.entryPage(token)
+      if (!found) throw new Error('the link opens no entry')
+      return found
+    },
+    /** Opens the payment page of the own part, or of what is missing. */
+    async openPart(token: string, of: 'own' | 'rest' = 'own') {
+      const answer = await groups.payPart(token, of, here)
+      if (!answer?.isTaken || !answer.url) throw new Error(`no payment page: ${JSON.stringify(answer)}`)
+      return answer.url
+    },
+    /** Pays there; the provider reports it. */
+    async payPart(token: string, of: 'own' | 'rest' = 'own') {
+      const answer = await groups.payPart(token, of, here)
+      if (!answer?.isTaken || !answer.url) throw new Error(`no payment page: ${JSON.stringify(answer)}`)
+      await payAt(answer.url)
+    },
+    payAt,
+    ordersOf: (organizer: string) => ordersOf(organizer),
   }
 }
 

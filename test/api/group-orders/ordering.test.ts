@@ -56,6 +56,7 @@ describe('SEL-23: a group order', () => {
     expect(await shop.page(organizer)).toMatchObject({ state: 'ordered', orderNumber: order.number, cartLines: null })
     const { body } = await app.call('GET', `/shop-orders/${order.id}`, undefined, await app.adminHeaders())
     expect(body.group).toEqual({
+      id: expect.any(Number),
       title: 'Staff shirts',
       people: sizes.map((size, index) => ({ name: `Person ${index + 1}`, size, qty: 1 })),
     })

@@ -2,6 +2,7 @@ import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/constants/durations.ts'
 import { groupOrderLifeMs } from '#shared/constants/group-orders.ts'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { download } from '#test/helpers/export-links.ts'
 import { type GroupShop, openGroupShop } from './group-shop.ts'
@@ -47,5 +48,41 @@ describe('SEL-23: what is personal in a group order', () => {
     await shop.groups.removeOld()
     expect(await shown()).toMatchObject({ id: order.id, items: [{ qty: 1 }] })
     expect(await shown()).not.toHaveProperty('group')
+  })
+})
+
+describe('SEL-23: what is personal where each pays', () => {
+  const people = [
+    { name: 'Ada', size: 'S', qty: 1 },
+    { name: 'Ben', size: 'M', qty: 1 },
+  ]
+
+  test('a person gets the own entry alone, and leaves size and quantity without name and address', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const admin = await app.adminHeaders()
+    const { email } = (await shop.part(tokens[0] ?? '')).entry
+    const asked = await app.call('POST', '/people/personal-data-link', { email }, admin)
+    const { text } = await download(app, asked.body.url)
+    const exported = JSON.parse(text)
+    expect(exported.group_entries).toMatchObject([{ name: 'Ada', email, size: 'S', qty: 1 }])
+    expect(exported.group_orders).toEqual([])
+    expect(text).not.toMatch(/Ben|Olive|Ink St/)
+    expect((await app.call('POST', '/people/erase', { email }, admin)).status).toBe(200)
+    expect((await shop.page(organizer)).entries).toMatchObject([
+      { name: messages.adminCustomer.erasedName, size: 'S', qty: 1 },
+      { name: 'Ben' },
+    ])
+  })
+
+  test('an organizer is not erased while others have paid and wait', async () => {
+    const { organizer, tokens, email } = await shop.startEach(people)
+    await shop.payPart(tokens[1] ?? '')
+    const admin = await app.adminHeaders()
+    const erase = () => app.call('POST', '/people/erase', { email }, admin)
+    expect(await erase()).toMatchObject({ status: 409, body: { error: messages.adminCustomer.eraseOpenGroup } })
+    expect(await shop.organize(organizer, 'call-off')).toEqual({ isTaken: true })
+    await app.runJobs()
+    expect((await erase()).status).toBe(200)
+    expect(await shop.groups.organizerPage(organizer)).toBeNull()
   })
 })

@@ -103,6 +103,6 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   await payWith(page, testCard.success)
   await expect(main).toContainText(formatCents(12 * cents))
   await page.goto(organizer)
-  await expect(main).toContainText(texts.ordered)
+  await expect(main).toContainText(texts.states.ordered)
   await expect(main.getByRole('button')).toHaveCount(0)
 })

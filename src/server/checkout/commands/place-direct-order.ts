@@ -20,7 +20,7 @@ import type { CheckoutContext } from '../context.ts'
 import { findCode } from '../find-code.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
-import { refuseOrderedGroup } from '../queries/group-orders.ts'
+import { claimGroup } from '../queries/group-orders.ts'
 import { mustWait, readUnitsOfDirect } from '../queries/hold-limits.ts'
 import type { Buyer } from '../queries/orders.ts'
 import { readDirectBuyer } from '../read-buyer.ts'
@@ -73,7 +73,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
       ])
       if (before) return before.response as PlacedOrder
       await refuseUsedUpCode(tx, cart, buyer.email, clock.now())
-      await refuseOrderedGroup(tx, cart)
+      await claimGroup(tx, cart)
       return await writeOrder(context, tx, {
         id,
         buyer,

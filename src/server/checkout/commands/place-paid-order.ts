@@ -7,6 +7,7 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isCompleteAddress, lacksAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Cents } from '#shared/money.ts'
+import { groupFlag } from '#shared/order/order-flags.ts'
 import { beginPromise } from '#shared/promise/order-promise.ts'
 import { studioDays } from '#shared/studio-days.ts'
 import type { CheckoutContext } from '../context.ts'
@@ -21,6 +22,7 @@ import {
   toOrder,
   toPromiseColumns,
 } from '../queries/orders.ts'
+import { lockPart, settlePart } from './settle-part.ts'
 import { settleProblems } from './settle-problems.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
@@ -47,17 +49,20 @@ export async function placePaidOrder(
       context.mail.words(tx),
     ])
     if (!order) return null
+    const part = await lockPart(tx, order)
     const buyer = withProvidersAddress(order.buyer, session, asksForAddress(payment.params))
     const isShort = order.stockState !== 'held' && !(await retakeStock(context, tx, { id: order.id, lines }))
     const flags = [
       ...order.flags.filter((flag) => flag !== 'address_missing'),
       ...(lacksAddress(order.deliveryKind, buyer.address) || hasMoved(order, buyer) ? ['address_missing'] : []),
       ...(isShort ? ['stock_short'] : []),
+      ...(part && !part.isOff ? [groupFlag] : []),
     ]
     const { id: sessionId, payment_intent: intentId } = session
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     const isCalledOff = isShort && refundsShort
     const promise = order.promise && beginPromise(order.promise, { start: now, flags, studio: studioDays() })
+    if (part) await settlePart(tx, part, { orderId: order.id, isCalledOff, now })
     await commitWith(tx, [
       completeOrder(tx, order.id, {
         buyer,
@@ -69,7 +74,9 @@ export async function placePaidOrder(
       !isShort && recordSale(tx, clock, order.id),
       markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now }),
       settleProblems(tx, { sessionId, kinds: ['mismatch', 'unmatched', 'session-lost'], now }),
-      writeOrderMails(context, tx, { ...order, buyer, flags, promise, isCalledOff }, { lines, addresses, words }),
+      // The mail of the refund says what became of a part that is paid too late, or twice.
+      !part?.isOff &&
+        writeOrderMails(context, tx, { ...order, buyer, flags, promise, isCalledOff }, { lines, addresses, words }),
       isCalledOff && enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` }),
       writeAudit(tx, now, {
         action: 'order-placed',

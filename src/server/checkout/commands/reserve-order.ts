@@ -6,12 +6,13 @@ import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type CouponParams, couponParams, type SessionParams, sessionParams } from '../payment-sessions.ts'
 import type { PricedCart } from '../price-cart.ts'
-import { refuseOrderedGroup } from '../queries/group-orders.ts'
+import { claimGroup } from '../queries/group-orders.ts'
 import { readHolds, refuseOverBuyerShare } from '../queries/hold-limits.ts'
 import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
 import { refuseUsedUpCode, refusingShortage } from '../refusals.ts'
 import { freezeLines, proofFlags } from './freeze-lines.ts'
 import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
+import { insertParts } from './settle-part.ts'
 
 export type Purchase = {
   buyer: Buyer
@@ -23,6 +24,8 @@ export type Purchase = {
   fingerprint: string
   keyedRequest: IdempotentRequest | null
   origin: string
+  /** The page that the provider sends the buyer back to, paid or not, where that is not the checkout's. */
+  returnTo?: string
   /** The buyer's network address. */
   address: string
 }
@@ -51,7 +54,11 @@ export async function reserveOrder(
       if (known) return known
       refuseOverBuyerShare(holds, cart)
       await refuseUsedUpCode(tx, cart, purchase.buyer.email, clock.now())
-      await refuseOrderedGroup(tx, cart)
+      const begun = await claimGroup(tx, cart)
+      if (begun !== null) {
+        const going = await findByOrder(tx, begun)
+        if (going) return going
+      }
       return await writeOrder(context, tx, { ...purchase, id, network })
     }),
   )
@@ -62,7 +69,8 @@ async function writeOrder(
   tx: Tx,
   { id, network, ...purchase }: Purchase & { id: number; network: string },
 ): Promise<CardOrder> {
-  const { buyer, cart, origin, isTaxed, countries, keyedRequest } = purchase
+  const { buyer, cart, origin, isTaxed, countries, keyedRequest, returnTo } = purchase
+  const entryIds = cart.group?.entryIds
   const now = clock.now()
   const holdMs = paymentSession.lifeMs + paymentSession.graceMs
   const lines = await freezeLines(tx, cart, now)
@@ -94,10 +102,12 @@ async function writeOrder(
         isTaxed,
         countries,
         coupon,
+        returnTo,
       }),
       coupon,
       now,
     }),
+    entryIds && insertParts(tx, id, entryIds),
     keyedRequest && storeAnswer(tx, keyedRequest, id),
     reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }),
   ])

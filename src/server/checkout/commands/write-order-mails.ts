@@ -4,6 +4,7 @@ import { prepareLink } from '#server/platform/links.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { type StudioAddresses, writeMails } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
+import { groupFlag } from '#shared/order/order-flags.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type OrderForMail, orderConfirmation, orderNotice } from '../order-mail-templates.ts'
@@ -36,13 +37,18 @@ export async function writeOrderMails(
         isUnverified: order.paymentStatus !== 'paid',
         replyTo: addresses.replies,
       },
-      {
-        ...orderNotice(words, mailedOrder),
-        ...both,
-        kind: 'order-notice',
-        recipient: addresses.notices,
-        replyTo: buyer,
-      },
+      // The owner is told of a group order once, when all its parts are paid.
+      ...(order.flags.includes(groupFlag)
+        ? []
+        : [
+            {
+              ...orderNotice(words, mailedOrder),
+              ...both,
+              kind: 'order-notice' as const,
+              recipient: addresses.notices,
+              replyTo: buyer,
+            },
+          ]),
     ]),
   ])
 }

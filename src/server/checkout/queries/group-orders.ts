@@ -20,7 +20,7 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
   const rows = await db
     .selectFrom('group_orders as g')
     .select(['g.id', 'g.version', 'g.mark', 'g.state', 'g.product_id', 'g.color', 'g.variant', 'g.design_file_id'])
-    .select(['g.placement', isPlaced.as('is_placed')])
+    .select(['g.placement', 'g.payer', isPlaced.as('is_placed')])
     .select([
       sql<SettledPrice[] | null>`g.settled`.as('settled'),
       sql<SidePrint[]>`g.more_prints`.as('more_prints'),
@@ -33,11 +33,11 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
     .where('g.mark', 'in', marks)
     .execute()
   return new Map(
-    rows.map(({ mark, state, is_placed, product_id, design_file_id, settled, more_prints, ...group }) => [
+    rows.map(({ mark, state, payer, is_placed, product_id, design_file_id, settled, more_prints, ...group }) => [
       mark,
       {
         ...group,
-        isOrderable: state === 'closed' && !is_placed,
+        isOrderable: state === 'closed' && payer === 'organizer' && !is_placed,
         productId: product_id,
         designFileId: design_file_id,
         morePrints: more_prints,
@@ -49,19 +49,25 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
 
 /**
  * Locks the group until the transaction ends, so that of two buyers with its link one orders it. Locked after a code and
- * before any stock, so that no two transactions wait for each other.
+ * before any stock, so that no two transactions wait for each other. Resolves with the order that is being paid for the very
+ * same parts, where each pays the own.
  */
-export async function refuseOrderedGroup(tx: Tx, { group }: PricedCart): Promise<void> {
-  if (!group) return
+export async function claimGroup(tx: Tx, { group }: PricedCart): Promise<number | null> {
+  if (!group) return null
   const row = await tx
     .selectFrom('group_orders as g')
-    .select(['g.state', 'g.version'])
+    .select(['g.state', 'g.version', 'g.pay_by', 'g.completed_at', 'g.called_off_at'])
     .where('g.id', '=', group.id)
     .forUpdate()
     .executeTakeFirst()
   if (row?.state !== 'closed' || row.version !== group.version)
     throw new AppError('conflict', messages.checkout.groupOrdered)
   // Read after the lock was had: another order may have been written meanwhile.
+  if (group.entryIds) {
+    const isCollecting = row.pay_by !== null && row.completed_at === null && row.called_off_at === null
+    if (!isCollecting) throw new AppError('conflict', messages.checkout.groupNotCollecting)
+    return await claimParts(tx, group.entryIds)
+  }
   const found = await tx
     .selectFrom('group_orders as g')
     .select([hasOrder.as('has_order'), isPlaced.as('is_placed')])
@@ -69,4 +75,31 @@ export async function refuseOrderedGroup(tx: Tx, { group }: PricedCart): Promise
     .executeTakeFirstOrThrow()
   if (found.is_placed) throw new AppError('conflict', messages.checkout.groupOrdered)
   if (found.has_order) throw new AppError('conflict', messages.checkout.groupBeingPaid)
+  return null
+}
+
+/** Nobody's part is paid twice at once: whoever pays for the same people goes on with that payment, anybody else waits for it. */
+async function claimParts(tx: Tx, entryIds: readonly number[]): Promise<number | null> {
+  const live = await liveParts(tx, entryIds)
+  if (live.some(({ state }) => state === 'placed')) throw new AppError('conflict', messages.checkout.partPaid)
+  const [first] = live
+  if (!first) return null
+  const others = await tx.selectFrom('group_shares').select('entry_id').where('order_id', '=', first.order_id).execute()
+  const isSame =
+    live.every(({ order_id }) => order_id === first.order_id) &&
+    others.length === entryIds.length &&
+    others.every(({ entry_id }) => entryIds.includes(entry_id))
+  if (!isSame) throw new AppError('conflict', messages.checkout.partBeingPaid)
+  return first.order_id
+}
+
+/** The orders that pay, or may pay, the parts of these people. */
+export async function liveParts(db: Db | Tx, entryIds: readonly number[]) {
+  return await db
+    .selectFrom('group_shares')
+    .innerJoin('orders', 'orders.id', 'group_shares.order_id')
+    .select(['group_shares.entry_id', 'group_shares.order_id', 'orders.checkout_state as state'])
+    .where('group_shares.entry_id', 'in', entryIds)
+    .where(isCodeUse)
+    .execute()
 }

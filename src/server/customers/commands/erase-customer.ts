@@ -6,7 +6,7 @@ import type { Erasing } from '../context.ts'
 import { findCustomerByEmail, ordersOf, type Person, readByEmail, readPerson } from '../queries/person.ts'
 import type { ErasedPerson } from '../wire.ts'
 import { eraseAttachments } from './erase-attachments.ts'
-import { eraseDesigns, eraseGroupOrders } from './erase-designs.ts'
+import { eraseDesigns, eraseGroupOrders, hasOpenGroup } from './erase-designs.ts'
 import { eraseFromAudit, eraseFromCorrespondence, eraseFromOrders } from './erase-records.ts'
 import { lockCustomers, lockPersons } from './lock-customers.ts'
 
@@ -66,7 +66,7 @@ export async function eraseByEmail(erasing: Erasing, email: string, actor: Actor
 /** Returns how many records there were. Refused while an order or a refund still needs the person. */
 async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person: Person, now: Date): Promise<number> {
   refuseOwner(person, await ownerAddress(tx))
-  const { eraseOpenOrders, eraseOpenRefund } = messages.adminCustomer
+  const { eraseOpenOrders, eraseOpenRefund, eraseOpenGroup } = messages.adminCustomer
   const orders = await ordersOf(tx, person)
     .select(['id', 'status', 'checkout_state', 'deleted_at'])
     .orderBy('id')
@@ -77,6 +77,7 @@ async function erasePerson({ erasePayer, ownerAddress }: Erasing, tx: Tx, person
   const whole = { ...person, orderIds: orders.map((order) => order.id) }
   // An open refund still has to mail the buyer and restock units.
   if (await hasOpenRefund(tx, whole.orderIds)) throw new AppError('conflict', eraseOpenRefund)
+  if (await hasOpenGroup(tx, whole)) throw new AppError('conflict', eraseOpenGroup)
   const groups = await eraseGroupOrders(tx, whole, now)
   await eraseDesigns(tx, whole.orderIds, now)
   await eraseAttachments(tx, whole, now)

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import { isOfNoGroup, isOfNoLayers } from '#server/platform/database/used-designs.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { messages } from '#shared/messages.ts'
 import { isOfPerson, type Person } from '../queries/person.ts'
 
 /**
@@ -31,6 +32,21 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
   await markUnreferenced(tx, present([...items, ...sides].map((item) => item.design_file_id)), now)
 }
 
+/** Whether others have paid their parts of a group that the person organizes, and wait for them. */
+export async function hasOpenGroup(tx: Tx, person: Person): Promise<boolean> {
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('group_order_id', 'in', (eb) =>
+      eb.selectFrom('group_orders').select('id').where('payer', '=', 'each').where(isOfPerson.group_orders(person)),
+    )
+    .where('checkout_state', 'in', ['awaiting_payment', 'placed'])
+    .where('status', 'not in', ['completed', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** The group orders that a person has started, or that their orders were, with every name in them; returns how many there were. */
 export async function eraseGroupOrders(tx: Tx, person: Person, now: Date): Promise<number> {
   const groups = await tx
@@ -40,7 +56,13 @@ export async function eraseGroupOrders(tx: Tx, person: Person, now: Date): Promi
     .execute()
   const fileIds = groups.flatMap(({ design_file_id, more_design_ids }) => [design_file_id, ...more_design_ids])
   if (groups.length > 0) await markUnreferenced(tx, present(fileIds), now)
-  return groups.length
+  // The others of a group go on without the name: what was entered is in their price.
+  const entries = await tx
+    .updateTable('group_entries')
+    .set({ name: messages.adminCustomer.erasedName, email: '' })
+    .where(isOfPerson.group_entries(person))
+    .executeTakeFirst()
+  return groups.length + Number(entries.numUpdatedRows)
 }
 
 /** The bytes of the marked files are removed now, not by the nightly job; a design of layers takes its pictures along. */

@@ -25,10 +25,12 @@ export const isOfPerson = {
     sql`(subject_kind = 'customer' and subject_id = any(${person.ids}::bigint[])
       or subject_kind = 'order' and ${isOfOrder('subject_id', person)})`,
   payments: (person) => isOfOrder('order_id', person),
-  /** Those that they have started, and those that their orders were. */
+  /** Those that they have started, and those that their orders were as a whole. */
   group_orders: (person) =>
     sql`(${isUnderEmail('organizer_email', person)}
-      or id in (select group_order_id from orders where ${isOfOrder('id', person)}))`,
+      or (payer = 'organizer' and id in (select group_order_id from orders where ${isOfOrder('id', person)})))`,
+  /** Of groups in which each pays the own part; others know no address. */
+  group_entries: (person) => isUnderEmail('email', person),
   /** Those of their messages and quote requests. */
   attachments: (person) =>
     sql`(${isOfOrder('order_id', person)}

@@ -79,6 +79,18 @@ function partsOf(db: Db, person: Person): Part[] {
           .execute(),
     },
     {
+      name: 'group_entries',
+      rows: (after) =>
+        db
+          .selectFrom('group_entries')
+          .select(exportedColumns('group_entries'))
+          .where(isOfPerson.group_entries(person))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+    {
       name: 'messages',
       rows: (after) =>
         db

@@ -42,7 +42,12 @@ export async function closeGroup(context: GroupContext, id: number, by: 'organiz
     const token = await issueLink(tx, { scope: 'group-organizer', subjectId: id, at: now, lifeMs: groupLinkLifeMs })
     await writeMail(tx, {
       ...groupClosedMail(await mail.words(tx), {
-        ...{ name: group.organizerName, product: product?.name ?? '', prices: pricesOf(cart, [], group) },
+        ...{
+          name: group.organizerName,
+          product: product?.name ?? '',
+          prices: pricesOf(cart, [], group),
+          payer: group.payer,
+        },
         organizerPage: `${origin}${paths.groupOrder(token)}`,
       }),
       kind: 'group-closed',

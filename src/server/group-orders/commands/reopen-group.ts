@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupContext } from '../context.ts'
 import { refuseDay } from '../group-days.ts'
-import { lockGroup } from '../queries/groups.ts'
+import { listEntries, lockGroup } from '../queries/groups.ts'
 import { endOfDay } from './end-of-day.ts'
 
 /** Opens a closed group again until a new deadline and drops its settled prices. Throws AppError `conflict` once it is on its way to be paid. */
@@ -12,11 +12,13 @@ export async function reopenGroup({ db, clock }: GroupContext, id: number, close
   refuseDay(closesOn, now)
   await transaction(db, async (tx) => {
     const group = await lockGroup(tx, id)
-    if (group?.state !== 'closed') throw new AppError('conflict', messages.groupOrders.changedMeanwhile)
+    const isUnpaid = group?.state === 'collecting' && (await listEntries(tx, id)).every(({ paid }) => paid === 'unpaid')
+    if (group?.state !== 'closed' && !isUnpaid) throw new AppError('conflict', messages.groupOrders.changedMeanwhile)
     await tx
       .updateTable('group_orders')
       .set((eb) => ({
         ...{ state: 'open', closed_at: null, closed_by: null, settled: null, updated_at: now },
+        ...{ collecting: null, pay_by: null, asked_at: null },
         closes_at: endOfDay(closesOn),
         version: eb('version', '+', 1),
       }))

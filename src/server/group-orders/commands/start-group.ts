@@ -40,7 +40,7 @@ export async function startGroup(context: GroupContext, body: StartBody): Promis
         ...{ color: body.color, variant: body.variant, placement: body.placement, wants_proof: body.wants_proof },
         design_file_id: designFileId,
         ...{ more_prints: JSON.stringify(body.more_prints), more_design_ids: moreDesignIds },
-        goal: body.goal ?? null,
+        ...{ goal: body.goal ?? null, payer: body.payer },
         closes_at: endOfDay(body.closes_on),
         created_at: now,
         updated_at: now,
@@ -51,7 +51,7 @@ export async function startGroup(context: GroupContext, body: StartBody): Promis
     const answer = { organizer_link: paths.groupOrder(token), join_link: paths.joinGroup(joinToken) }
     await writeMail(tx, {
       ...groupStartedMail(await mail.words(tx), {
-        ...{ name: body.name, product: product.name, lastDay: body.closes_on },
+        ...{ name: body.name, product: product.name, lastDay: body.closes_on, payer: body.payer },
         organizerPage: `${origin}${answer.organizer_link}`,
         joinPage: `${origin}${answer.join_link}`,
       }),

@@ -4,6 +4,7 @@ import { isBot } from '#server/platform/http/bots.ts'
 import { issueLink, revokeLinks } from '#server/platform/links.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { quantity } from '#shared/constants.ts'
+import { isEmailAddress } from '#shared/email-address.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
@@ -28,7 +29,15 @@ export async function enter(context: GroupContext, groupId: number, body: EnterF
     const { name, size, qty } = body
     const { id } = await tx
       .insertInto('group_entries')
-      .values({ group_order_id: groupId, name, size, qty, created_at: now, updated_at: now })
+      .values({
+        group_order_id: groupId,
+        name,
+        size,
+        qty,
+        email: emailOf(group, body),
+        created_at: now,
+        updated_at: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const token = await issueLink(tx, { scope: 'group-entry', subjectId: id, at: now, lifeMs: groupLinkLifeMs })
@@ -47,7 +56,7 @@ export async function changeEntry(context: GroupContext, entryId: number, body: 
     const { name, size, qty } = body
     await tx
       .updateTable('group_entries')
-      .set({ name, size, qty, updated_at: clock.now() })
+      .set({ name, size, qty, email: emailOf(group, body), updated_at: clock.now() })
       .where('id', '=', entryId)
       .execute()
   })
@@ -62,6 +71,13 @@ export async function removeEntry(context: GroupContext, entryId: number, ofGrou
     await tx.deleteFrom('group_entries').where('id', '=', entryId).execute()
     await revokeLinks(tx, { scope: 'group-entry', subjectId: entryId, at: context.clock.now() })
   })
+}
+
+/** Kept only where it is needed. Throws AppError `invalid`, at the field. */
+function emailOf({ payer }: Group, { email }: Pick<EntryBody, 'email'>): string {
+  if (payer === 'organizer') return ''
+  if (!isEmailAddress(email)) throw atField('email', texts.emailInvalid)
+  return email
 }
 
 const gone = () => new AppError('not_found', texts.changedMeanwhile)
@@ -106,6 +122,6 @@ async function requirePossible(
   if (line && isRefused) throw atField('qty', line.message ?? texts.sizeUnknown)
 }
 
-function atField(field: 'size' | 'qty', problem: string): AppError {
+function atField(field: 'size' | 'qty' | 'email', problem: string): AppError {
   return new AppError('invalid', problem, { fields: { [field]: problem } })
 }

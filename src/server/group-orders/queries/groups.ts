@@ -3,8 +3,11 @@ import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { shopDay } from '#shared/business-days.ts'
+import type { Address } from '#shared/contracts/fields.ts'
 import type { SidePrint } from '#shared/design/print-areas.ts'
-import type { GroupEntry, GroupState } from '#shared/group-orders/group-order.ts'
+import type { GroupEntry, GroupState, PartState, Payer } from '#shared/group-orders/group-order.ts'
+import type { SettledSums } from '#shared/group-orders/parts.ts'
+import type { Days } from '#shared/promises.ts'
 
 export type Group = {
   id: number
@@ -31,6 +34,18 @@ export type Group = {
   closedBy: 'organizer' | 'deadline' | null
   version: number
   orderNumber: string | null
+  payer: Payer
+  /** Null before the organizer has asked everybody to pay. */
+  collecting: Collecting | null
+  /** When the last day for it is over. */
+  payBy: Date | null
+}
+
+/** What everybody's part is computed from, and where the whole goes. */
+export type Collecting = SettledSums & {
+  transit: Days | null
+  deliveryName: string
+  to: { name: string; phone: string; address: Address }
 }
 
 /** The order that a group has become, or may become: it is placed, or may still be paid. */
@@ -45,6 +60,8 @@ function groups(db: Db | Tx) {
     .leftJoin('files', 'files.id', 'g.design_file_id')
     .select(['g.id', 'g.join_token', 'g.mark', 'g.title', 'g.organizer_name', 'g.organizer_email', 'g.product_id'])
     .select(['g.color', 'g.variant', 'g.placement', 'g.wants_proof', 'g.goal', 'g.state', 'g.closes_at', 'g.closed_at'])
+    .select(['g.payer', 'g.pay_by', 'g.completed_at', 'g.called_off_at'])
+    .select(sql<Collecting | null>`g.collecting`.as('collecting'))
     .select(['g.closed_by', 'g.version', 'files.key', 'files.width', 'files.height', orderOfGroup.as('order')])
     .select(sql<SidePrint[]>`g.more_prints`.as('more_prints'))
 }
@@ -64,14 +81,24 @@ function toGroup(row: Row): Group {
     morePrints: row.more_prints,
     design: row.key ? designAddress(row.key, row) : '',
     goal: row.goal,
-    state: row.state === 'open' ? 'open' : !row.order ? 'closed' : row.order.state === 'placed' ? 'ordered' : 'paying',
+    state: stateOf(row),
     closesAt: row.closes_at,
     lastDay: shopDay(new Date(row.closes_at.getTime() - 1)),
     closedAt: row.closed_at,
     closedBy: row.closed_by as Group['closedBy'],
     version: row.version,
-    orderNumber: row.order?.state === 'placed' ? row.order.number : null,
+    orderNumber: row.payer === 'organizer' && row.order?.state === 'placed' ? row.order.number : null,
+    payer: row.payer as Payer,
+    ...{ collecting: row.collecting, payBy: row.pay_by },
   }
+}
+
+function stateOf({ state, payer, order, ...row }: Row): GroupState {
+  if (state === 'open') return 'open'
+  if (payer === 'organizer') return !order ? 'closed' : order.state === 'placed' ? 'ordered' : 'paying'
+  if (row.completed_at) return 'ordered'
+  if (row.called_off_at) return 'called-off'
+  return row.pay_by ? 'collecting' : 'closed'
 }
 
 export async function findGroup(db: Db | Tx, id: number): Promise<Group | null> {
@@ -93,11 +120,18 @@ export async function findIdByJoinToken(db: Db | Tx, token: string): Promise<num
   return row?.id ?? null
 }
 
+/** A part is paid by an order with it that is placed and not cancelled, whoever has paid. */
+const paid = sql<PartState>`coalesce((
+  select case when orders.checkout_state = 'placed' then 'paid' else 'paying' end
+  from group_shares join orders on orders.id = group_shares.order_id
+  where group_shares.entry_id = group_entries.id and ${isCodeUse}
+  order by orders.checkout_state = 'placed' desc limit 1), 'unpaid')`
+
 /** In the order in which they came. */
 export async function listEntries(db: Db | Tx, groupId: number): Promise<GroupEntry[]> {
   return await db
     .selectFrom('group_entries')
-    .select(['id', 'name', 'size', 'qty'])
+    .select(['id', 'name', 'size', 'qty', 'email', paid.as('paid')])
     .where('group_order_id', '=', groupId)
     .orderBy('id')
     .execute()
@@ -106,10 +140,12 @@ export async function listEntries(db: Db | Tx, groupId: number): Promise<GroupEn
 export async function findEntry(db: Db | Tx, id: number): Promise<(GroupEntry & { groupId: number }) | null> {
   const row = await db
     .selectFrom('group_entries')
-    .select(['id', 'name', 'size', 'qty', 'group_order_id'])
+    .select(['id', 'name', 'size', 'qty', 'email', 'group_order_id', paid.as('paid')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { id: row.id, name: row.name, size: row.size, qty: row.qty, groupId: row.group_order_id } : null
+  if (!row) return null
+  const { group_order_id: groupId, ...entry } = row
+  return { ...entry, groupId }
 }
 
 /** Open groups whose deadline has passed, the longest ago first. */
@@ -121,6 +157,21 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<number[
     .where('closes_at', '<=', now)
     .orderBy('closes_at')
     .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Groups whose last day to pay was over before `payBy`; `isAsked`: also those whose organizer was told of it. */
+export async function listOverdue(db: Db, payBy: Date, { isAsked }: { isAsked: boolean }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('group_orders')
+    .select('id')
+    .where('completed_at', 'is', null)
+    .where('called_off_at', 'is', null)
+    .where('pay_by', '<=', payBy)
+    .$if(!isAsked, (all) => all.where('asked_at', 'is', null))
+    .orderBy('pay_by')
+    .limit(100)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
 import { type GroupQuery, type ManagedGroup, toManagedGroup } from '../wire.ts'
@@ -10,9 +11,15 @@ const pieces = sumOf('coalesce(sum(qty), 0)')
 
 const state = sql<ManagedGroup['state']>`case
   when g.state = 'open' then 'open'
+  when g.payer = 'each' then case when g.completed_at is not null then 'ordered'
+    when g.called_off_at is not null then 'called-off' when g.pay_by is not null then 'collecting' else 'closed' end
   when ${orderOfGroup} is null then 'closed'
   when ${orderOfGroup} ->> 'state' = 'placed' then 'ordered'
   else 'paying' end`
+
+const partsPaid = sql<number | null>`case when g.pay_by is not null then (
+  select count(distinct s.entry_id)::int from group_shares s join orders on orders.id = s.order_id
+  where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isCodeUse}) end`
 
 /** For administrators, without the names of those who have entered: these are on the order. */
 export async function listGroups(db: Db, query: GroupQuery): Promise<Listed<ManagedGroup>> {
@@ -31,6 +38,7 @@ export async function listGroups(db: Db, query: GroupQuery): Promise<Listed<Mana
     rows: found
       .select(['g.id', 'g.title', 'g.organizer_name', 'g.goal', 'g.closes_at', 'g.created_at'])
       .select(['products.name as product_name', state.as('state'), orderOfGroup.as('order')])
+      .select(['g.payer', partsPaid.as('parts_paid')])
       .select([sumOf('count(*)').as('people'), pieces.as('pieces')]),
     count: () => countRows(found),
     sortable: { created_at: sql`g.created_at`, closes_at: sql`g.closes_at`, pieces, title: sql`fold(g.title)` },

@@ -2,10 +2,13 @@ import { findLink } from '#server/platform/links.ts'
 import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
+import { type Part, partsOf } from '#shared/group-orders/parts.ts'
 import { paths } from '#shared/paths.ts'
+import { describePrice } from '#shared/pricing/delivery.ts'
 import type { PricedCart } from '../../checkout/price-cart.ts'
 import type { GroupContext } from '../context.ts'
-import { pricesOf, sizesOf, sumBySize, toLines } from '../group-prices.ts'
+import { pricesOf, problemOf, sizesOf, sumBySize, toLines } from '../group-prices.ts'
+import { collectedOf } from './collected.ts'
 import { findEntry, findGroup, findIdByJoinToken, listEntries } from './groups.ts'
 
 /** The group that an organizer's link opens; null for a link that is unknown or has expired, without saying which. */
@@ -37,6 +40,7 @@ async function read({ db, clock, checkout }: Reader, id: number) {
     ...{ group, entries, cart, sold },
     shown: {
       ...{ title: group.title, state: group.state, goal: group.goal, lastDay: group.lastDay },
+      ...{ payer: group.payer, collected: collectedOf(group, entries, clock.now()) },
       closesAt: group.closesAt.toISOString(),
       isTaking: group.state === 'open' && group.closesAt > clock.now(),
       good: {
@@ -61,22 +65,22 @@ export async function findOrganizerGroup(context: Reader, id: number): Promise<O
     closedAt: group.closedAt?.toISOString() ?? null,
     closedBy: group.closedBy,
     joinPath: paths.joinGroup(group.joinToken),
-    entries,
+    entries: entries.map(({ email: _, ...entry }) => entry),
     sizes: cart.lines.map(({ request: { size, qty }, unitPriceCents }) => ({
       ...{ size, qty, unitCents: unitPriceCents, totalCents: unitPriceCents * qty },
     })),
     problem: problemOf(cart),
-    cartLines: group.state === 'closed' && problemOf(cart) === null ? toCartLines(cart) : null,
+    cartLines:
+      group.state === 'closed' && group.payer === 'organizer' && problemOf(cart) === null ? toCartLines(cart) : null,
     orderNumber: group.orderNumber,
+    parts: group.collecting ? partsOf(group.collecting, entries) : [],
+    deliveries: group.payer === 'each' && group.state === 'closed' ? await listDeliveries(context) : [],
   }
 }
 
-/** Of an open group, every line is of a group that is not closed; of none, a price has been shown. */
-function problemOf(cart: PricedCart): string | null {
-  const refused = cart.lines.find(
-    ({ problems: [first] }) => first && first !== 'price_changed' && first !== 'group_changed',
-  )
-  return refused?.message ?? null
+async function listDeliveries({ db, checkout }: Reader): Promise<OrganizerGroup['deliveries']> {
+  const choices = await checkout.deliveriesOfGroup(db)
+  return choices.map((choice) => ({ id: choice.id, name: choice.name, price: describePrice(choice) }))
 }
 
 function toCartLines(cart: PricedCart): [CartLine, ...CartLine[]] | null {
@@ -119,5 +123,15 @@ export async function findOwnEntry(context: Reader, entryId: number): Promise<Ow
   const group = entry && (await readForPeople(context, entry.groupId))
   if (!entry || !group) return null
   const { groupId: _, ...own } = entry
-  return { ...group, entry: own }
+  return { ...group, entry: own, part: await findPart(context.db, entry) }
+}
+
+async function findPart(
+  db: GroupContext['db'],
+  { id, groupId }: { id: number; groupId: number },
+): Promise<Part | null> {
+  const collecting = (await findGroup(db, groupId))?.collecting
+  if (!collecting) return null
+  const entries = await listEntries(db, groupId)
+  return partsOf(collecting, entries)[entries.findIndex((entry) => entry.id === id)] ?? null
 }

@@ -1,6 +1,6 @@
 import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart/cart.ts'
-import { proofFlag } from '#shared/order/order-flags.ts'
+import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import type { OrderPage } from '#shared/order/order-page.ts'
 import { isCancellable } from '#shared/order/order-status.ts'
 import type { OrderPageContext } from '../context.ts'
@@ -80,7 +80,9 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
 
 /** What a cancellation does with the money; null once it is too late for one. */
 function cancelMoneyOf(order: ShownOrder, isByCard: boolean): OrderPage['cancelMoney'] {
-  if (!isCancellable(order)) return null
+  // What the others pay counts on it, once their group is ordered.
+  const isOrderedTogether = order.deliveryKind === 'group' && !order.flags.includes(groupFlag)
+  if (!isCancellable(order) || isOrderedTogether) return null
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partial') return 'none'
   return isByCard ? 'card' : 'manual'
 }

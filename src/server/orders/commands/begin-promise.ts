@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/db.ts'
-import { proofFlag } from '#shared/order/order-flags.ts'
+import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import { beginPromise, promisedTo } from '#shared/promise/order-promise.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
 import { studioDays } from '#shared/studio-days.ts'
@@ -36,10 +36,10 @@ export async function beginHeldPromise(
     .where('id', '=', id)
     .execute()
   if (!email) return
-  const hasApproved = before.includes(proofFlag)
+  const because = before.includes(groupFlag) ? 'group' : before.includes(proofFlag) ? 'approved' : 'accepted'
   await writeBuyerMail(context, tx, {
     ...{ orderId: id, email, kind: 'order-begun', fact: `${id} ${version}` },
     template: (words, links) =>
-      begunMail(words, { number, customer_name, days: { ready, arrives }, isPickup, hasApproved }, links),
+      begunMail(words, { number, customer_name, days: { ready, arrives }, isPickup, because }, links),
   })
 }

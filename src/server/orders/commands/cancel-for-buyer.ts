@@ -21,7 +21,8 @@ export async function cancelForBuyer(context: OrdersContext, id: number): Promis
   const refund = await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id, 'shop')
     if (order.status === 'cancelled') return null
-    if (!isCancellable(order)) throw new AppError('conflict', messages.orderPage.cancelTooLate)
+    if (!isCancellable(order) || (order.delivery_kind === 'group' && (await isOrderedWithGroup(tx, id))))
+      throw new AppError('conflict', messages.orderPage.cancelTooLate)
     const actor = { userId: null, requestId: '' }
     await writeAudit(tx, context.clock.now(), {
       action: 'order-cancelled-by-buyer',
@@ -64,4 +65,18 @@ async function writeCancelNotice(
     replyTo: email,
     at: clock.now(),
   })
+}
+
+/**
+ * The others' prices count on a part once the group is ordered. Its row is locked until the transaction ends, so that the last
+ * payment sees what this one cancels.
+ */
+async function isOrderedWithGroup(tx: Tx, orderId: number): Promise<boolean> {
+  const group = await tx
+    .selectFrom('group_orders')
+    .select('completed_at')
+    .where('id', '=', (eb) => eb.selectFrom('orders').select('group_order_id').where('id', '=', orderId))
+    .forUpdate()
+    .executeTakeFirst()
+  return group?.completed_at !== null
 }

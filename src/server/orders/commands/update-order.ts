@@ -10,7 +10,7 @@ import { addressLines, lacksAddress } from '#shared/address/address.ts'
 import { readEditedAddress } from '#shared/address/edited-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { proofFlag } from '#shared/order/order-flags.ts'
+import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import { owesRefund, workStatuses } from '#shared/order/order-status.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
@@ -79,9 +79,15 @@ function requireAllowed(row: Row, edit: OrderChange) {
     if (value !== undefined) throw new AppError('invalid', reason, { fields: { [field]: reason } })
 }
 
-/** Work begins when the buyer has approved the proof that was promised. */
+/** Work begins when the buyer has approved the proof that was promised, and everybody in a group has paid. */
 function requireProof(row: Row, { status, flags }: Edited) {
+  if (row.flags.includes(groupFlag) && !flags.includes(groupFlag))
+    throw new AppError('conflict', messages.adminOrders.groupWaits)
   const isBegun = status !== row.status && workStatuses.some((each) => each === status)
+  if (isBegun && flags.includes(groupFlag))
+    throw new AppError('conflict', messages.adminOrders.groupWaits, {
+      fields: { status: messages.adminOrders.groupWaits },
+    })
   if (!isBegun || !flags.includes(proofFlag)) return
   throw new AppError('conflict', messages.adminOrders.proofOwed, { fields: { status: messages.adminOrders.proofOwed } })
 }
@@ -170,7 +176,9 @@ export async function changeOrder(
 
 /** Cancelling moves no money, so an order with money to return is flagged until an administrator settles it. */
 function flagsAfter(kind: string, { status, payment_status, flags }: Edited): string[] {
-  const others = flags.filter((flag) => flag !== 'refund_due' && (flag !== proofFlag || status !== 'cancelled'))
+  const others = flags.filter(
+    (flag) => flag !== 'refund_due' && (![proofFlag, groupFlag].includes(flag) || status !== 'cancelled'),
+  )
   return kind === 'shop' && owesRefund({ status, payment_status }) ? [...others, 'refund_due'] : others
 }
 

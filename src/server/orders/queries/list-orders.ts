@@ -23,6 +23,8 @@ type Narrowed = {
   status?: string
   payment_status?: string
   show?: ShopWorkView | 'deleted'
+  /** Those of this group order. */
+  group?: number
 }
 
 const sortable = {
@@ -35,9 +37,14 @@ const sortable = {
 const shopSortable = { ...sortable, promised: sql`promised_to` }
 const serviceSortable = { ...sortable, package: sql`fold(package)` }
 
-function narrowed({ db, clock }: Reader, kind: 'shop' | 'service', { q, status, payment_status, show }: Narrowed) {
+function narrowed(
+  { db, clock }: Reader,
+  kind: 'shop' | 'service',
+  { q, status, payment_status, show, group }: Narrowed,
+) {
   let orders = (show === 'deleted' ? deletedOrders(db) : placedOrders(db)).where('kind', '=', kind)
   if (show && show !== 'deleted') orders = orders.where(workView(show, clock.now()))
+  if (group) orders = orders.where('group_order_id', '=', group)
   if (status) orders = orders.where('status', '=', status)
   if (payment_status) orders = orders.where('payment_status', '=', payment_status)
   return q?.trim() ? orders.where(matchesWords(q)) : orders

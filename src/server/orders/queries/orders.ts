@@ -6,6 +6,8 @@ import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { readFacts } from '#server/platform/pictures/design-facts.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
+import { addressLines } from '#shared/address/address.ts'
+import type { Address } from '#shared/contracts/fields.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import { type OrderItem, type ServiceOrder, type ShopOrder, toItem, toServiceOrder, toShopOrder } from '../wire.ts'
 
@@ -20,20 +22,26 @@ export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder 
   return { ...toShopOrder(row), items, ...(group && { group }) }
 }
 
-/** The group that the order was, with its people. */
+/** The group that the order was, or is a part of, with its people. */
 async function findGroup(db: Db | Tx, orderId: number): Promise<ShopOrder['group'] | null> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('group_orders as g', 'g.id', 'orders.group_order_id')
-    .select('g.title')
-    .select(
+    .select(['g.id', 'g.title'])
+    .select([
       sql<{ name: string; size: string; qty: number }[]>`(
         select coalesce(json_agg(json_build_object('name', name, 'size', size, 'qty', qty) order by id), '[]')
-        from group_entries where group_order_id = g.id)`.as('people'),
-    )
+        from group_entries where group_order_id = g.id
+          and (g.payer = 'organizer' or id in (select entry_id from group_shares where order_id = orders.id)))`.as(
+        'people',
+      ),
+      sql<{ name: string; address: Address } | null>`g.collecting -> 'to'`.as('to'),
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { to, ...group } = row
+  return { ...group, ...(to && { deliver_to: [to.name, ...addressLines(to.address, { withCountry: false })] }) }
 }
 
 export async function findServiceOrder(db: Db | Tx, id: number): Promise<ServiceOrder | null> {

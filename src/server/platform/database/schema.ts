@@ -180,6 +180,7 @@ export interface Files {
 
 export interface GroupEntries {
   created_at: Timestamp;
+  email: Generated<string>;
   group_order_id: number;
   id: Generated<number>;
   name: string;
@@ -189,10 +190,14 @@ export interface GroupEntries {
 }
 
 export interface GroupOrders {
+  asked_at: Timestamp | null;
+  called_off_at: Timestamp | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   closes_at: Timestamp;
+  collecting: Json | null;
   color: string;
+  completed_at: Timestamp | null;
   created_at: Timestamp;
   design_file_id: number | null;
   goal: number | null;
@@ -203,6 +208,8 @@ export interface GroupOrders {
   more_prints: Generated<Json>;
   organizer_email: string;
   organizer_name: string;
+  pay_by: Timestamp | null;
+  payer: Generated<string>;
   placement: string;
   product_id: number;
   settled: Json | null;
@@ -212,6 +219,11 @@ export interface GroupOrders {
   variant: string;
   version: Generated<number>;
   wants_proof: boolean;
+}
+
+export interface GroupShares {
+  entry_id: number;
+  order_id: number;
 }
 
 export interface IdempotencyKeys {
@@ -695,6 +707,7 @@ export interface DB {
   files: Files;
   group_entries: GroupEntries;
   group_orders: GroupOrders;
+  group_shares: GroupShares;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   job_lanes: JobLanes;

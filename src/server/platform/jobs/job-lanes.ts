@@ -25,6 +25,8 @@ export const lanes: readonly Lane[] = [
 export const laneOf: Record<JobName, LaneName> = {
   'reconcile-checkouts': 'money',
   'call-off-order': 'money',
+  'call-off-part': 'money',
+  'begin-group-order': 'mail',
   'publish-scheduled-content': 'mail',
   'show-scheduled-products': 'mail',
   'close-group-orders': 'mail',

@@ -13,6 +13,10 @@ export type Jobs = {
   'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
   'call-off-order': { orderId: number }
+  /** Sends back the money of a part of a group order that is not made. */
+  'call-off-part': { orderId: number }
+  /** Every part of a group order is paid. */
+  'begin-group-order': { groupId: number }
   'draw-order-previews': { orderId: number }
   'remove-order-previews': { keys: string[] }
   /** The addresses as `hashOfAddress` makes them: a job is no place for the data of an erased person. */

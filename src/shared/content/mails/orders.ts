@@ -29,6 +29,10 @@ export const orderMails = {
       step: `We send you an invoice, or you pay when you pick it up in {town}. {pickup}`,
       address: 'The address you gave us stands on the page of your order.',
     },
+    group: {
+      heading: 'Thank you. Your share is paid.',
+      lead: 'Your payment came through, and your share of the group order is kept for you. Everything is ordered as soon as everybody has paid.',
+    },
     late: {
       heading: 'Your payment came, and it came late.',
       lead: 'The last of what you chose was sold before your payment reached us, and we are sorry for that. Your order is in the job book, and a person looks at it before anything else happens.',
@@ -47,6 +51,7 @@ export const orderMails = {
       address:
         'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in {town}.',
       proof: `You want a design printed that may print poorly: ${proofRule}.`,
+      group: `Nothing is printed before everybody in your group has paid. Then an email names the day on which it arrives. If the sum does not come together, your money goes back to the card you paid with, within ${refundTime}. Everything is delivered to whoever organizes the group.`,
       print: `{writesfirst} ${printsOn}`,
       time: 'It arrives {when}; it leaves our shop {ready}.',
       leaves: 'It leaves our shop {ready}. Its page says when it should arrive once it has.',
@@ -82,6 +87,7 @@ export const orderMails = {
     heading: 'Now it has a day.',
     approved: 'The proof is approved, and your order goes to work. Its days count from today.',
     accepted: 'We have looked at your order, and it goes to work. Its days count from today.',
+    group: 'Everybody in your group has paid, so all of you are ordered. The days count from today.',
     arrives: 'It arrives {when}; it leaves our shop {ready}.',
     leaves: 'It leaves our shop {ready}.',
     pickup: 'It is ready for pickup {ready}.',

@@ -30,6 +30,8 @@ export const startGroupOrder = endpoint({
     /** The last day on which people enter, in the studio's calendar. */
     closes_on: day,
     goal: whole(groupLimits.goal).nullish(),
+    /** Who pays: the organizer for all, or each the own part. */
+    payer: z.enum(['organizer', 'each']).default('organizer'),
     ...honeypotFields,
   }),
   /** The addresses of two pages: the organizer's own, and the one for the people. */
@@ -47,6 +49,8 @@ export const enterGroupOrder = endpoint({
     name,
     size: text(maxLength.option).default(''),
     qty: whole(groupLimits.qty),
+    /** Needed where each pays the own part: the link to it is mailed. */
+    email: text(maxLength.email).trim().default(''),
     ...honeypotFields,
   }),
   /** The address of the page with this entry alone, on which it is changed. */
@@ -54,9 +58,20 @@ export const enterGroupOrder = endpoint({
 })
 
 export const reopenFields = z.object({ closes_on: day })
+export const extendFields = z.object({ pay_by: day })
+/** Where the whole goes, and until when everybody pays. */
+export const collectFields = extendFields.extend({
+  delivery: text(maxLength.option).default(''),
+  name,
+  phone: text(maxLength.phone).default(''),
+  address: text(maxLength.address).trim().min(1),
+  city: text(maxLength.name).trim().min(1),
+  state: text(maxLength.option),
+  zip: text(maxLength.option).trim().min(1),
+})
 
-/** `closed`: nobody has ordered it yet. `paying`: an order of it may still be paid. */
-export const groupStates = ['open', 'closed', 'paying', 'ordered'] as const
+/** `closed`: nobody has ordered it yet. `paying`: an order of it may still be paid. `collecting`: each pays the own part. */
+export const groupStates = ['open', 'closed', 'paying', 'collecting', 'called-off', 'ordered'] as const
 
 /** A group order in the administrator's list. */
 export const managedGroup = z.object({
@@ -71,7 +86,9 @@ export const managedGroup = z.object({
   goal: z.number().int().nullable(),
   closes_at: isoTime,
   created_at: isoTime,
-  /** Of the order that it has become. */
+  /** Where each pays the own part, for how many people one is paid; null where nobody was asked to. */
+  parts_paid: z.number().int().nullable(),
+  /** Of the order that it has become as a whole. */
   order: z.object({ id, number: z.string() }).nullable(),
 })
 export type ManagedGroup = z.infer<typeof managedGroup>
@@ -94,9 +111,12 @@ export const listGroupOrders = endpoint({
 export const orderedGroup = {
   group: z
     .object({
+      id,
       title: z.string(),
-      /** In the order in which they entered. */
+      /** In the order in which they entered; of a part, those whom it pays. */
       people: z.array(z.object({ name: z.string(), size: z.string(), qty: z.number().int() })),
+      /** Where the whole goes; left out where the order has an address of its own. */
+      deliver_to: z.array(z.string()).optional(),
     })
     .optional(),
 }

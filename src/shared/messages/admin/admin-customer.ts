@@ -104,6 +104,8 @@ export const adminCustomer = {
       ? 'One order is still open. Complete or cancel it first, or nobody will know where it goes.'
       : `${count} orders are still open. Complete or cancel them first, or nobody will know where they go.`,
   eraseOpenRefund: 'A refund to this person is still under way. Erase the person once it has gone through or failed.',
+  eraseOpenGroup:
+    'This person organizes a group order for which others have paid. Erase the person once it has been delivered or called off.',
   erasedName: 'Erased customer',
   erasedReviewer: 'A customer',
   erasedReason: 'The reason was erased with the person.',

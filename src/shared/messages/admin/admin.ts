@@ -102,6 +102,11 @@ export const admin = {
       explanation:
         'A design is small, cut off or close to the color of the product, and its buyer was promised a proof. Send it, and settle this mark once it is approved; until then the order cannot go to work.',
     },
+    group_waiting: {
+      label: 'Waits for its group',
+      explanation:
+        'Its buyer has paid a share of a group order. It goes to work by itself once everybody has paid; if they do not, the money goes back by itself.',
+    },
     shipping_unknown: {
       label: 'No shipping price',
       explanation: 'None of the products has a shipping price, so the fallback was charged. Add one to each product.',

@@ -128,7 +128,7 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
           <dd className="font-mono text-lg font-semibold select-all">{order.pickup_code}</dd>
         </div>
       )}
-      {order.delivery_kind !== 'pickup' && (
+      {order.delivery_kind !== 'pickup' && order.delivery_kind !== 'group' && (
         <div>
           <dt>Ship to</dt>
           <dd>

@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { isMoneyFlag, textsOfFlag } from '#shared/order/order-flags.ts'
+import { groupFlag, isMoneyFlag, textsOfFlag } from '#shared/order/order-flags.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import type { OrderChange } from './change-order.ts'
@@ -40,7 +40,7 @@ export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder;
                 </p>
                 <p
                   className="mt-1 flex flex-wrap gap-x-5"
-                  hidden={!isAllowed(isMoneyFlag(flag) ? 'payments:change' : 'orders:change')}
+                  hidden={flag === groupFlag || !isAllowed(isMoneyFlag(flag) ? 'payments:change' : 'orders:change')}
                 >
                   {flag === 'address_missing' && (
                     <button type="button" className={buttonClass} onClick={onEnterAddress}>

@@ -121,7 +121,8 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
 function Recipient({ order }: { order: ManagedShopOrder }) {
   const texts = messages.adminDelivery
   const isPickup = order.delivery_kind === 'pickup'
-  const lines = isPickup ? [] : addressLines(order.address)
+  const together = order.group?.deliver_to ?? []
+  const lines = isPickup || together.length > 0 ? together : addressLines(order.address)
   return (
     <div>
       <h2 className="eyebrow mb-1 text-muted">{order.delivery_name || (isPickup ? texts.pickUp : 'Ship to')}</h2>

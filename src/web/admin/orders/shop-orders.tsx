@@ -16,7 +16,10 @@ export const handle = { title: 'Shop orders' } satisfies AreaPage
 export const meta = metaOfFacts
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return mapRows(await loadList('GET /shop-orders', request, { filters: orderFilterNames }), readListedShopOrder)
+  return mapRows(
+    await loadList('GET /shop-orders', request, { filters: [...orderFilterNames, 'group'] }),
+    readListedShopOrder,
+  )
 }
 
 export const HydrateFallback = AdminPageSkeleton

@@ -69,7 +69,9 @@ export function OrderTicket({
                 <Fact label={labels.customer}>{order.customer_name}</Fact>
                 <Fact label={labels.email}>{order.email}</Fact>
                 <Fact label={labels.phone}>{order.phone}</Fact>
-                {order.delivery_kind !== 'pickup' && <Fact label={labels.address}>{addressOf(order)}</Fact>}
+                {order.delivery_kind !== 'pickup' && order.delivery_kind !== 'group' && (
+                  <Fact label={labels.address}>{addressOf(order)}</Fact>
+                )}
                 <Fact label={labels.notes} className="sm:col-span-2">
                   {order.notes}
                 </Fact>

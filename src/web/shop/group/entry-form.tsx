@@ -11,24 +11,28 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 const texts = messages.groupOrders
 
 /** What was typed into the form, in the fields' own texts. */
-export type TypedEntry = { name: string; size: string; qty: string }
+export type TypedEntry = { name: string; size: string; qty: string; email: string }
 
 export const readTypedEntry = (fields: Readonly<Record<string, unknown>>): TypedEntry => ({
   name: String(fields.name ?? ''),
   size: String(fields.size ?? ''),
   qty: String(fields.qty ?? ''),
+  email: String(fields.email ?? ''),
 })
 
 /** Name, size and quantity; works without JavaScript. */
 export function EntryForm({
   sizes,
   typed,
+  asksForEmail,
   answer,
   button,
   children,
 }: {
   sizes: readonly GroupSize[]
   typed: TypedEntry
+  /** Where each pays the own part. */
+  asksForEmail: boolean
   answer: PostedAnswer | undefined
   button: { label: string; busy: string; intent: string }
   children?: ReactNode
@@ -59,6 +63,19 @@ export function EntryForm({
         maxLength={maxLength.name}
         autoComplete="name"
       />
+      {asksForEmail && (
+        <TextField
+          name="email"
+          type="email"
+          label={texts.joinEmail}
+          hint={texts.joinEmailHint}
+          error={refused?.fields.email}
+          defaultValue={typed.email}
+          required
+          maxLength={maxLength.email}
+          autoComplete="email"
+        />
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
         {hasSizes && (
           <SelectField name="size" label={texts.size} error={refused?.fields.size} defaultValue={typed.size} required>

@@ -7,20 +7,34 @@ import { paths } from '#shared/paths.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Collect, Collecting } from './group-collecting.tsx'
+import type { PostedOrganizer } from './group-payment.ts'
 import { putGroup } from './put-group.ts'
 
 const texts = messages.groupOrders
 
 /** What the organizer does next: close the list, pay for all, or open it again. */
-export function GroupClosing({ group }: { group: OrganizerGroup }) {
-  const { state, isTaking } = group
+export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
+  const { state, isTaking, collected, payer } = group
+  if (state === 'called-off') return <Note>{texts.isCalledOff}</Note>
+  if (state === 'collecting') {
+    if (!collected) return null
+    const isOpenable = group.entries.every(({ paid }) => paid === 'unpaid')
+    return (
+      <>
+        <Collecting {...{ group, collected, posted }} />
+        {isOpenable && <Reopen group={group} />}
+      </>
+    )
+  }
+  if (state === 'ordered' && payer === 'each') return <Note>{texts.isOrderedByEach}</Note>
   if (state === 'ordered') return <Note>{texts.isOrdered(group.orderNumber ?? '')}</Note>
   if (state === 'paying') return <Note>{texts.isPaying}</Note>
   if (state === 'open') return isTaking ? <Close group={group} /> : <Note>{texts.over}</Note>
   return (
     <>
       <p className="text-muted">{closedWords(group)}</p>
-      {group.entries.length > 0 && <Pay group={group} />}
+      {group.entries.length > 0 && (payer === 'each' ? <Collect {...{ group, posted }} /> : <Pay group={group} />)}
       <Reopen group={group} />
     </>
   )
@@ -42,7 +56,9 @@ function Close({ group }: { group: OrganizerGroup }) {
       <h2 id="close" className="text-lg">
         {texts.closeHeading}
       </h2>
-      <p className="text-muted">{group.entries.length > 0 ? texts.closeLead : texts.nothingToClose}</p>
+      <p className="text-muted">
+        {group.entries.length === 0 ? texts.nothingToClose : group.payer === 'each' ? texts.eachLead : texts.closeLead}
+      </p>
       {group.problem && <p className="border-l-4 border-marigold pl-4 text-sm">{group.problem}</p>}
       {group.entries.length > 0 && (
         <Form method="post" preventScrollReset>

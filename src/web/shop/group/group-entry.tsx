@@ -1,5 +1,7 @@
 import { data, Form } from 'react-router'
 import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order/order-page.ts'
+import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
@@ -7,34 +9,49 @@ import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-pag
 import { services } from '#web/services.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/group-entry'
-import { EntryForm, readTypedEntry } from './entry-form.tsx'
+import { EntryForm, readTypedEntry, type TypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
+import { GroupPart } from './group-part.tsx'
+import { confirmReturned, leaveForPayment } from './group-payment.ts'
 
 const texts = messages.groupOrders
 
 /** SEL-23: one person's own entry. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const group = await context.get(services).groupOrders.entryPage(params.token)
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { groupOrders } = context.get(services)
+  await confirmReturned(request, groupOrders, paths.groupEntry(params.token))
+  const group = await groupOrders.entryPage(params.token)
   return group ? { group } : data({ group: null }, { status: 404 })
 }
 
+const stale = { isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const
+
 export async function action({ request, params, context }: Route.ActionArgs) {
+  const { groupOrders } = context.get(services)
   const { intent = '', ...fields } = await readPostedForm(request)
   const sender = { address: request.headers.get('x-client-address') ?? '' }
-  const answer = await context.get(services).groupOrders.postChange(params.token, intent, fields, sender)
-  const stale = { isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const
-  return answerPost({ intent, answer: answer ?? stale, typed: readTypedEntry(fields) })
+  const typed = readTypedEntry(fields)
+  if (intent === 'pay') {
+    const answer = (await groupOrders.payPart(params.token, 'own', sender)) ?? stale
+    return answerPost<Posted>({ intent, answer, typed, url: answer.isTaken ? answer.url : null })
+  }
+  const answer = await groupOrders.postChange(params.token, intent, fields, sender)
+  return answerPost<Posted>({ intent, answer: answer ?? stale, typed, url: null })
 }
+
+type Posted = { intent: string; answer: PostedAnswer; typed: TypedEntry; url: string | null }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = request.clone()
   try {
-    return await serverAction()
+    const answered = await serverAction()
+    leaveForPayment(answered)
+    return answered
   } catch {
     const fields = Object.fromEntries(await typed.formData())
-    return notReached({ intent: String(fields.intent), typed: readTypedEntry(fields) })
+    return notReached({ intent: String(fields.intent), typed: readTypedEntry(fields), url: null })
   }
 }
 
@@ -49,8 +66,8 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
   if (!group && posted?.intent === 'leave' && posted.answer.isTaken) return <StaleGroup title={texts.left} text="" />
   if (!group) return <StaleGroup />
   const { entry } = group
-  const refused = posted && !posted.answer.isTaken && posted.intent !== 'leave' ? posted : undefined
-  const saved = { name: entry.name, size: entry.size, qty: String(entry.qty) }
+  const refused = posted && !posted.answer.isTaken && group.isTaking && posted.intent !== 'leave' ? posted : undefined
+  const saved = { name: entry.name, size: entry.size, qty: String(entry.qty), email: entry.email }
   return (
     <GroupPage group={group}>
       <div className="grid gap-10">
@@ -60,14 +77,19 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
           </h2>
           <p className="font-mono text-xl font-semibold">{[entry.size, `× ${entry.qty}`].filter(Boolean).join(' ')}</p>
           <p className="max-w-prose text-muted">{group.isTaking ? texts.ownLead : texts.ownSettled}</p>
-          <Outcome answer={refused ? undefined : posted?.answer} done={texts.saved} />
+          <Outcome
+            answer={refused || posted?.url ? undefined : posted?.answer}
+            done={posted?.intent === 'pay' ? texts.restPaid : texts.saved}
+          />
         </section>
+        {group.payer === 'each' && <GroupPart group={group} url={posted?.url ?? null} />}
         {group.isTaking && (
           <section aria-labelledby="change" className="grid gap-6">
             <h2 id="change">{texts.ownChange}</h2>
             <EntryForm
               key={JSON.stringify(saved)}
               sizes={group.sizes}
+              asksForEmail={group.payer === 'each'}
               typed={refused?.typed ?? saved}
               answer={refused?.answer}
               button={{ label: texts.save, busy: texts.saving, intent: 'save' }}
@@ -86,7 +108,7 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
         )}
       </div>
       <div className="grid gap-8">
-        <GroupLadder group={group} />
+        {group.state === 'open' && <GroupLadder group={group} />}
         {group.isTaking && (
           <ButtonLink to={group.joinPath} tone="secondary" className="justify-self-start">
             {texts.another}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GroupGood, ShownGroup } from '#shared/group-orders/group-order.ts'
+import type { Collected, GroupGood, ShownGroup } from '#shared/group-orders/group-order.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
@@ -51,6 +51,7 @@ export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasT
                 </span>
               )}
             </Fact>
+            {group.collected && <CollectedFact collected={group.collected} isOrdered={group.state === 'ordered'} />}
             {hasTotal && prices.units > 0 && (
               <Fact label={texts.total}>
                 <span className="font-mono text-xl font-semibold tabular-nums">{formatCents(prices.totalCents)}</span>
@@ -68,9 +69,28 @@ export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasT
   )
 }
 
+/** How far the payments are, in sums alone. */
+function CollectedFact({ collected, isOrdered }: { collected: Collected; isOrdered: boolean }) {
+  const { paid, parts, missingCents, payBy, isOverdue } = collected
+  const missing = formatCents(missingCents)
+  return (
+    <Fact label={texts.collected}>
+      <span className="font-mono text-xl font-semibold tabular-nums">{texts.collectedOf(paid, parts)}</span>
+      <progress max={parts} value={paid} className="block h-1.5 w-full accent-(--alder)" aria-hidden="true" />
+      <span className="block text-sm text-muted">
+        {isOrdered || missingCents === 0
+          ? texts.allCollected
+          : isOverdue
+            ? texts.missingOverdue(missing)
+            : texts.missingSum(missing, promiseDay(payBy))}
+      </span>
+    </Fact>
+  )
+}
+
 function stateOf({ state, isTaking, lastDay }: ShownGroup): string {
   if (state === 'open') return isTaking ? texts.until(promiseDay(lastDay)) : texts.over
-  return state === 'closed' ? texts.closed : texts[state]
+  return texts.states[state]
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

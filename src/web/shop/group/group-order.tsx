@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
@@ -10,31 +11,43 @@ import { GroupClosing } from './group-closing.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
+import { confirmReturned, leaveForPayment, type PostedOrganizer } from './group-payment.ts'
 import { GroupPeople } from './group-people.tsx'
 import { GroupShare } from './group-share.tsx'
 
 const texts = messages.groupOrders
 
 /** SEL-23: the organizer's page. Opening the link changes nothing: mail programs open links by themselves. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const group = await context.get(services).groupOrders.organizerPage(params.token)
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { groupOrders } = context.get(services)
+  await confirmReturned(request, groupOrders, paths.groupOrder(params.token))
+  const group = await groupOrders.organizerPage(params.token)
   return group ? { group } : data({ group: null }, { status: 404 })
 }
 
+const stale = { isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const
+
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent = '', ...fields } = await readPostedForm(request)
+  const { groupOrders } = context.get(services)
+  const { intent = '', ...typed } = await readPostedForm(request)
   const sender = { address: request.headers.get('x-client-address') ?? '' }
-  const answer = await context.get(services).groupOrders.organize(params.token, intent, fields, sender)
-  const stale = { isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const
-  return answerPost({ intent, answer: answer ?? stale })
+  if (intent === 'pay-rest') {
+    const answer = (await groupOrders.payPart(params.token, 'rest', sender)) ?? stale
+    return answerPost<PostedOrganizer>({ intent, answer, typed, url: answer.isTaken ? answer.url : null })
+  }
+  const answer = await groupOrders.organize(params.token, intent, typed, sender)
+  return answerPost<PostedOrganizer>({ intent, answer: answer ?? stale, typed, url: null })
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = request.clone()
+  const posted = request.clone()
   try {
-    return await serverAction()
+    const answered = await serverAction()
+    leaveForPayment(answered)
+    return answered
   } catch {
-    return notReached({ intent: String((await typed.formData()).get('intent')) })
+    const { intent = '', ...typed } = Object.fromEntries(await posted.formData()) as Record<string, string>
+    return notReached({ intent, typed, url: null })
   }
 }
 
@@ -44,19 +57,30 @@ export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['l
 
 export const meta = metaOfFacts
 
-const done: Readonly<Record<string, string>> = { close: texts.closedNow, reopen: texts.reopened, remove: texts.removed }
+const done: Readonly<Record<string, string>> = {
+  close: texts.closedNow,
+  reopen: texts.reopened,
+  remove: texts.removed,
+  collect: texts.collectedNow,
+  extend: texts.extended,
+  'call-off': texts.calledOff,
+  'pay-rest': texts.restPaid,
+}
 
 export default function GroupOrderPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
   if (!group) return <StaleGroup />
+  const posted: PostedOrganizer | undefined = actionData
+  // The browser is on its way to the payment page, or its link stands on the page.
+  const outcome = posted?.url ? undefined : posted?.answer
   return (
     <GroupPage group={group} hasTotal>
       <div className="grid gap-10">
-        <Outcome answer={actionData?.answer} done={done[actionData?.intent ?? ''] ?? ''} />
+        <Outcome answer={outcome} done={done[posted?.intent ?? ''] ?? ''} />
         <GroupPeople group={group} />
       </div>
       <div className="order-first grid gap-10 lg:order-none">
         {group.isTaking && <GroupShare group={group} />}
-        <GroupClosing group={group} />
+        <GroupClosing group={group} posted={posted} />
         {group.state === 'open' && <GroupLadder group={group} />}
       </div>
     </GroupPage>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { OrganizerGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 
@@ -8,7 +9,7 @@ const texts = messages.groupOrders
 
 /** Who has entered what; while the list is open, each with a button that removes it. */
 export function GroupPeople({ group }: { group: OrganizerGroup }) {
-  const { entries, sizes, state } = group
+  const { entries, sizes, state, parts } = group
   const { formData } = useNavigation()
   const hasSizes = entries.some(({ size }) => size !== '')
   return (
@@ -32,6 +33,11 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
                 <th scope="col" className="py-2 text-right font-normal">
                   {messages.sizeRun.quantity}
                 </th>
+                {parts.length > 0 && (
+                  <th scope="col" className="py-2 pl-4 text-right font-normal">
+                    {texts.paidColumn}
+                  </th>
+                )}
                 {state === 'open' && (
                   <td>
                     <span className="sr-only">{texts.remove}</span>
@@ -40,13 +46,21 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
               </tr>
             </thead>
             <tbody>
-              {entries.map(({ id, name, size, qty }) => (
+              {entries.map(({ id, name, size, qty, paid }, index) => (
                 <tr key={id} className="border-b border-line">
                   <th scope="row" className="py-2 pr-4 text-left font-semibold wrap-anywhere">
                     <bdi>{name}</bdi>
                   </th>
                   {hasSizes && <td className="py-2 pr-4">{size}</td>}
                   <td className="py-2 text-right font-mono tabular-nums">{qty}</td>
+                  {parts.length > 0 && (
+                    <td className="py-2 pl-4 text-right">
+                      <span className="block font-mono tabular-nums">{formatCents(parts[index]?.totalCents ?? 0)}</span>
+                      <span className={paid === 'paid' ? 'text-sm font-semibold text-alder' : 'text-sm text-muted'}>
+                        {texts.partStates[paid]}
+                      </span>
+                    </td>
+                  )}
                   {state === 'open' && (
                     <td className="w-px pl-4 text-right">
                       <Form method="post" preventScrollReset>

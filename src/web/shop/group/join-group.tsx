@@ -57,7 +57,8 @@ export default function JoinGroupPage({ loaderData: { group }, actionData }: Rou
         {group.isTaking && (
           <EntryForm
             sizes={group.sizes}
-            typed={actionData?.typed ?? { name: '', size: '', qty: '1' }}
+            asksForEmail={group.payer === 'each'}
+            typed={actionData?.typed ?? { name: '', size: '', qty: '1', email: '' }}
             answer={actionData?.answer}
             button={{ label: texts.join, busy: texts.joining, intent: 'enter' }}
           >

@@ -18,6 +18,7 @@ import type { Offer } from '#web/shop/product/use-offer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
+import { PayerField } from './payer-field.tsx'
 
 const texts = messages.groupOrders
 
@@ -73,6 +74,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
           ...{ product_id: product.id, color: choice.color, variant: choice.variant, design, placement, more_prints },
           wants_proof: takesDesign && doubtsOf(draftKey).length > 0,
           ...{ title: text('title'), name: text('name'), email: text('email'), closes_on: text('closes_on') },
+          payer: text('payer') === 'each' ? 'each' : 'organizer',
           goal: text('goal') === '' ? null : Number(text('goal')),
           ...{ website: text('website'), elapsed_ms: text('elapsed_ms') },
         },
@@ -180,6 +182,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
           error={problems.goal}
           autoComplete="off"
         />
+        <PayerField />
         <Honeypot />
         <Button type="submit" size="lg" isWide isBusy={isSending} busyLabel={texts.starting}>
           {texts.start}

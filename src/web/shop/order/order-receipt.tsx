@@ -158,6 +158,10 @@ function BuyerCard({ order, noAddress, renewed }: { order: OrderPage; noAddress:
             <p className="font-semibold">{studio.street}</p>
             <p>{studio.city}</p>
           </Part>
+        ) : order.deliveryKind === 'group' ? (
+          <Part label={texts.shipTo}>
+            <p className="font-semibold">{order.deliveryName}</p>
+          </Part>
         ) : (
           <Part label={texts.shipTo}>
             <p className="font-semibold">{buyer.name}</p>

@@ -32,6 +32,7 @@ export const orderMails = {
         step: extra('Step: how it is paid'),
         address: label('In place of the address'),
       }),
+      group: group('A share of a group order', { heading: heading(), lead: paragraph() }),
       late: group(
         'Paid after the last one was sold',
         {
@@ -51,6 +52,7 @@ export const orderMails = {
         large: extra('When more is ordered than is set aside'),
         address: extra('When the address is not complete'),
         proof: extra('When a proof was promised'),
+        group: extra('When others in a group order have to pay yet'),
         print: extra('Before printing'),
         time: extra('When it arrives', ['when', 'ready']),
         leaves: extra('The same, where nobody knows how long it travels', ['ready']),
@@ -92,6 +94,7 @@ export const orderMails = {
       heading: heading(),
       approved: paragraph('Text, when the proof is approved'),
       accepted: paragraph('Text, when you have decided about the order'),
+      group: paragraph('Text, when everybody in a group order has paid'),
       arrives: paragraph('When it arrives', ['when', 'ready']),
       leaves: paragraph('The same, where nobody knows how long it travels', ['ready']),
       pickup: paragraph('The same, for a pickup', ['ready']),

@@ -1,5 +1,7 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
+import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 
 const texts = messages.adminGroupOrders
 
@@ -12,6 +14,22 @@ export function GroupOfOrder({ group }: { group: ShopOrder['group'] }) {
       <h2 id="group" className="text-lg wrap-anywhere">
         {texts.heading(group.title)}
       </h2>
+      {group.deliver_to && (
+        <div className="text-sm">
+          <p className="eyebrow text-muted">{texts.goesTo}</p>
+          {group.deliver_to.map((line) => (
+            <p key={line} className="break-words">
+              {line}
+            </p>
+          ))}
+          <AllowedLink
+            to={adminPaths.ordersOfGroup(group.id)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-9 print:hidden"
+          >
+            {texts.allOrders}
+          </AllowedLink>
+        </div>
+      )}
       <table className="w-full border-collapse text-sm">
         <caption className="eyebrow pb-1 text-left text-muted">{texts.perPerson}</caption>
         <thead className="sr-only">

@@ -30,6 +30,8 @@ const tones: Record<ManagedGroup['state'], BadgeTone> = {
   open: 'neutral',
   closed: 'warning',
   paying: 'warning',
+  collecting: 'warning',
+  'called-off': 'neutral',
   ordered: 'success',
 }
 
@@ -55,17 +57,17 @@ const columns: readonly Column<ManagedGroup>[] = [
     sort: '-pieces',
   },
   { heading: texts.deadline, cell: lastDayOf, className: 'whitespace-nowrap font-mono', sort: '-closes_at' },
-  { heading: texts.order, cell: ({ order }) => <Order order={order} /> },
+  { heading: texts.order, cell: (group) => <Order {...group} /> },
 ]
 
-function Order({ order }: Pick<ManagedGroup, 'order'>) {
-  if (!order) return <Dash />
+function Order({ id, order, parts_paid, people }: ManagedGroup) {
+  if (!order && parts_paid === null) return <Dash />
   return (
     <Link
-      to={adminPaths.shopOrder(order.id)}
+      to={order ? adminPaths.shopOrder(order.id) : adminPaths.ordersOfGroup(id)}
       className="inline-flex min-h-11 items-center font-mono font-semibold underline underline-offset-4 md:min-h-9"
     >
-      {order.number}
+      {order ? order.number : texts.partsPaid(parts_paid ?? 0, people)}
     </Link>
   )
 }

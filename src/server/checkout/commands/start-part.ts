@@ -1,0 +1,89 @@
+import type { Db } from '#server/platform/database/db.ts'
+import { hashOf } from '#server/platform/hash-of.ts'
+import { emptyAddress } from '#shared/address/address.ts'
+import { sidesCents } from '#shared/design/print-areas.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Part, type SettledSums, sumParts } from '#shared/group-orders/parts.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { groupDelivery } from '#shared/pricing/delivery.ts'
+import type { Days } from '#shared/promises.ts'
+import type { CheckoutContext } from '../context.ts'
+import { type CartRequestLine, type PricedCart, priceCart } from '../price-cart.ts'
+import { readCartCatalog } from '../queries/cart-catalog.ts'
+import { findByOrder } from '../queries/orders.ts'
+import { leastByCardCents } from '../refusals.ts'
+import { openSession } from './open-session.ts'
+import { reserveOrder } from './reserve-order.ts'
+
+/** The parts of some people of a group order in which each pays the own. */
+export type AskedParts = {
+  /** Of these people together, a line for each size; marked as the group's. */
+  lines: readonly CartRequestLine[]
+  mark: string
+  entryIds: readonly number[]
+  parts: readonly Part[]
+  unitCents: SettledSums['unitCents']
+  /** How long the way to the organizer takes. */
+  transit: Days | null
+  buyer: { name: string; email: string }
+  /** The page that has asked. */
+  returnTo: string
+  /** The payer's network address. */
+  address: string
+}
+
+/**
+ * The payment page for these parts, the same one for whoever asks again; null when they turn out to be paid. What is paid is
+ * an order of its own on the way of every order: reserved first, then the provider's session (docs/decisions/0125).
+ */
+export async function startPart(context: CheckoutContext, asked: AskedParts): Promise<string | null> {
+  const { db, origin } = context
+  const { isTaxed, orderPrefix, cart } = await pricePart(context, db, asked)
+  refusePart(cart)
+  const { buyer, returnTo, address } = asked
+  const purchase = {
+    ...{ cart, isTaxed, orderPrefix, countries: [], keyedRequest: null, origin, returnTo, address },
+    fingerprint: hashOf(['parts', ...asked.entryIds]),
+    buyer: { ...buyer, phone: '', notes: '', address: emptyAddress },
+  }
+  // A second time where the payment that was begun has ended meanwhile.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const order = await reserveOrder(context, purchase, null)
+    context.fault('reserved')
+    const session = await openSession(context, order, origin)
+    const known = await findByOrder(db, order.order.id)
+    if (known?.order.checkoutState === 'placed') return null
+    if (session) return session.url
+  }
+  throw new AppError('provider_failed', messages.checkout.providerRefused)
+}
+
+async function pricePart(context: CheckoutContext, db: Db, { lines, mark, entryIds, parts, ...asked }: AskedParts) {
+  const [shop, catalogue] = await Promise.all([context.settings.shop(db), readCartCatalog(db, lines)])
+  const group = catalogue.groups?.get(mark)
+  if (!group) throw new AppError('conflict', messages.checkout.groupOrdered)
+  const { setupCents, shippingCents } = sumParts(parts)
+  // A piece costs what it costs at the quantity of all, so these prices have no steps.
+  const settled = group.settled.map((price) => ({
+    ...price,
+    current_price_cents: (asked.unitCents[price.size] ?? 0) - sidesCents(price.more_print_areas, group.morePrints),
+    ...{ price_ladder: [], setup_fee_cents: setupCents || null, setup_per_side: false },
+  }))
+  const sizes = lines.map(({ size, qty }) => ({ size, qty }))
+  const groups = new Map([[mark, { ...group, settled, sizes, entryIds, isOrderable: true }]])
+  const delivery = groupDelivery(shippingCents, asked.transit)
+  const cart = priceCart(lines, { ...catalogue, groups }, { ...shop, deliveries: [delivery] })
+  return {
+    cart: { ...cart, group: cart.group && { ...cart.group, entryIds } },
+    isTaxed: shop.automaticTax,
+    orderPrefix: shop.orderPrefix,
+  }
+}
+
+function refusePart({ lines, totalCents }: PricedCart): void {
+  const refused = lines.find(({ canBuy }) => !canBuy)
+  if (refused) throw new AppError('conflict', refused.message ?? messages.checkout.groupOrdered)
+  if (totalCents < leastByCardCents)
+    throw new AppError('conflict', messages.checkout.partTooSmall(formatCents(leastByCardCents)))
+}

@@ -1,0 +1,151 @@
+import { isCodeUse } from '#server/platform/database/code-uses.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { issueLink } from '#server/platform/links.ts'
+import { type OutgoingMail, writeMail, writeMails } from '#server/platform/mail/outgoing-mail.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { addDays } from '#shared/promise/business-calendar.ts'
+import type { GroupContext } from '../context.ts'
+import {
+  groupCalledOffMail,
+  groupCompletedMail,
+  groupCompletedNotice,
+  groupShortMail,
+} from '../group-mail-templates.ts'
+import { collectedOf } from '../queries/collected.ts'
+import { findGroup, type Group, listEntries, listOverdue, lockGroup } from '../queries/groups.ts'
+
+const graceMs = groupLimits.graceDays * dayMs
+
+/**
+ * Gives every part that is paid back, by a job for each; a part that is paid from now on goes back by itself. Everybody is told.
+ * `deadline`: only where the organizer has let the days after the last one pass, too.
+ */
+export async function callOffGroup(context: GroupContext, id: number, by: 'organizer' | 'deadline'): Promise<void> {
+  const { db, clock } = context
+  await transaction(db, async (tx) => {
+    const group = await lockGroup(tx, id)
+    const now = clock.now()
+    const isOver = group?.payBy && group.payBy.getTime() + graceMs <= now.getTime()
+    if (group?.state !== 'collecting' || (by === 'deadline' && !isOver)) {
+      if (by === 'deadline') return
+      throw new AppError('conflict', messages.groupOrders.changedMeanwhile)
+    }
+    await tx.updateTable('group_orders').set({ called_off_at: now, updated_at: now }).where('id', '=', id).execute()
+    const paid = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('group_order_id', '=', id)
+      .where('checkout_state', '=', 'placed')
+      .where(isCodeUse)
+      .execute()
+    for (const { id: orderId } of paid)
+      await enqueue(tx, 'call-off-part', { orderId }, { key: `call-off-part-${orderId}` })
+    await tellCalledOff(context, tx, group)
+  })
+}
+
+async function tellCalledOff(context: GroupContext, tx: Tx, group: Group): Promise<void> {
+  const { words, product, base } = await mailParts(context, tx, group)
+  const people = (await listEntries(tx, group.id)).filter(({ email }) => email)
+  const kind = 'group-called-off' as const
+  await writeMails(tx, [
+    ...people.map(({ id, name, email, paid }) => ({
+      ...groupCalledOffMail(words, { name, product, isPaid: paid === 'paid' }),
+      ...{ ...base, kind, fact: `entry ${id}`, recipient: email },
+    })),
+    {
+      ...groupCalledOffMail(words, { name: group.organizerName, product, isPaid: false }),
+      ...{ ...base, kind, fact: `group ${group.id}`, recipient: group.organizerEmail },
+    },
+  ])
+}
+
+/** The job of every minute: asks organizers whose day has passed, and gives back what they have let pass. */
+export async function settleOverdue(context: GroupContext): Promise<void> {
+  const { db, clock, log } = context
+  const now = clock.now()
+  const tasks: [readonly number[], (id: number) => Promise<void>][] = [
+    [await listOverdue(db, now, { isAsked: false }), (id) => askOrganizer(context, id)],
+    [
+      await listOverdue(db, new Date(now.getTime() - graceMs), { isAsked: true }),
+      (id) => callOffGroup(context, id, 'deadline'),
+    ],
+  ]
+  for (const [ids, run] of tasks)
+    for (const id of ids)
+      await run(id).catch((error: unknown) =>
+        log.error({ err: error, groupOrder: id }, 'an overdue group order could not be settled'),
+      )
+}
+
+async function askOrganizer(context: GroupContext, id: number): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const group = await lockGroup(tx, id)
+    const now = context.clock.now()
+    if (group?.state !== 'collecting' || !group.payBy || group.payBy > now) return
+    const asked = await tx
+      .updateTable('group_orders')
+      .set({ asked_at: now })
+      .where('id', '=', id)
+      .where('asked_at', 'is', null)
+      .executeTakeFirst()
+    const collected = collectedOf(group, await listEntries(tx, id), now)
+    if (asked.numUpdatedRows === 0n || !collected) return
+    const { words, product, base, page } = await mailParts(context, tx, group)
+    const last = addDays(collected.payBy, groupLimits.graceDays)
+    await writeMail(tx, {
+      ...groupShortMail(words, { name: group.organizerName, product, collected, last, page: await page() }),
+      ...{ ...base, kind: 'group-short', fact: `${id} ${collected.payBy}`, recipient: group.organizerEmail },
+    })
+  })
+}
+
+/** The job of a group of which every part is paid: its organizer and the studio are told, once. */
+export async function tellCompleted(context: GroupContext, id: number): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const group = await findGroup(tx, id)
+    if (group?.state !== 'ordered') return
+    const { words, product, base, page } = await mailParts(context, tx, group)
+    const { notices } = await context.mail.studio(tx)
+    const entries = await listEntries(tx, id)
+    const collected = collectedOf(group, entries, context.clock.now())
+    if (!collected) return
+    const facts = { name: group.organizerName, product, collected }
+    await writeMails(tx, [
+      {
+        ...groupCompletedMail(words, { ...facts, page: await page() }),
+        ...{ ...base, kind: 'group-completed', fact: String(id), recipient: group.organizerEmail },
+      },
+      {
+        ...groupCompletedNotice(words, {
+          ...facts,
+          title: group.title,
+          page: `${context.origin}${adminPaths.ordersOfGroup(id)}`,
+        }),
+        ...{ ...base, kind: 'group-completed-notice', fact: String(id), recipient: notices, isUnverified: false },
+        replyTo: group.organizerEmail,
+      },
+    ])
+  })
+}
+
+async function mailParts({ clock, mail, origin }: GroupContext, tx: Tx, group: Group) {
+  const [words, { replies }, product] = await Promise.all([
+    mail.words(tx),
+    mail.studio(tx),
+    tx.selectFrom('products').select('name').where('id', '=', group.productId).executeTakeFirst(),
+  ])
+  const at = clock.now()
+  const base = { from: mail.from, isUnverified: true, replyTo: replies, at } satisfies Partial<OutgoingMail>
+  const page = async () => {
+    const link = { scope: 'group-organizer', subjectId: group.id, at, lifeMs: groupLinkLifeMs } as const
+    return `${origin}${paths.groupOrder(await issueLink(tx, link))}`
+  }
+  return { words, product: product?.name ?? '', base, page }
+}

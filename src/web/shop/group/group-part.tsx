@@ -1,0 +1,95 @@
+import CreditCard from 'lucide-react/icons/credit-card'
+import { Form, useNavigation } from 'react-router'
+import type { OwnEntry } from '#shared/group-orders/group-order.ts'
+import type { Part } from '#shared/group-orders/parts.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { promiseDay } from '#shared/promise/promise-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const texts = messages.groupOrders
+
+/** Where each pays the own part: what it is, how it stands, and the way to the payment page. */
+export function GroupPart({ group, url }: { group: OwnEntry; url: string | null }) {
+  const { part, state, entry, collected } = group
+  if (state === 'closed')
+    return <p className="max-w-prose border-l-4 border-marigold bg-surface p-5">{texts.partWaits}</p>
+  if (state === 'called-off')
+    return <p className="max-w-prose border-l-4 border-danger bg-surface p-5">{texts.partCalledOff}</p>
+  if (!part || !collected) return null
+  const isDue = state === 'collecting' && entry.paid !== 'paid'
+  return (
+    <section aria-labelledby="part" className="grid max-w-xl gap-5 border-t-4 border-accent bg-surface p-6">
+      <h2 id="part" className="text-lg">
+        {texts.partHeading}
+      </h2>
+      <PartSums part={part} qty={entry.qty} />
+      {isDue ? (
+        <>
+          {entry.paid === 'paying' && <p>{texts.partPaying}</p>}
+          <PayButton url={url} />
+          <p className="text-sm text-muted">{texts.partUntil(promiseDay(collected.payBy))}</p>
+        </>
+      ) : (
+        <p className="border-l-4 border-alder pl-4 font-semibold">
+          {state === 'ordered' ? texts.partOrdered : texts.partPaid}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function PartSums({ part, qty }: { part: Part; qty: number }) {
+  const rows = [
+    [texts.partGoods(texts.pieces(qty)), part.goodsCents],
+    ...(part.setupCents > 0 ? [[texts.partSetup, part.setupCents] as const] : []),
+    [texts.partShipping, part.shippingCents],
+  ] as const
+  return (
+    <dl className="grid gap-1.5">
+      {rows.map(([label, cents]) => (
+        <div key={label} className="flex justify-between gap-6">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-mono tabular-nums">{formatCents(cents)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-6 border-t border-line pt-2 text-lg font-semibold">
+        <dt>{texts.partTotal}</dt>
+        <dd className="font-mono tabular-nums">{formatCents(part.totalCents)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Without script the answer is a page with a link: the site's policy lets no form lead to another site. */
+function PayButton({ url }: { url: string | null }) {
+  const { state, formData } = useNavigation()
+  const isOpening = state !== 'idle' && formData?.get('intent') === 'pay'
+  if (url) return <ToPayment url={url} />
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        type="submit"
+        name="intent"
+        value="pay"
+        size="lg"
+        icon={<CreditCard size={18} aria-hidden="true" />}
+        isBusy={isOpening}
+        busyLabel={texts.openingPayment}
+      >
+        {texts.payPart}
+      </Button>
+    </Form>
+  )
+}
+
+export function ToPayment({ url }: { url: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="font-semibold">{texts.toPaymentHint}</p>
+      <ButtonLink to={url} reloadDocument size="lg">
+        {texts.toPayment}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,226 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#shared/constants/durations.ts'
+import { groupLimits } from '#shared/constants/group-orders.ts'
+import { messages } from '#shared/messages.ts'
+import { groupFlag } from '#shared/order/order-flags.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { findViolations } from '#test/reliability/invariants.ts'
+import { type GroupShop, here, openGroupShop } from './group-shop.ts'
+
+const texts = messages.groupOrders
+
+let app: TestApp
+let shop: GroupShop
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  shop = openGroupShop(app)
+  admin = await app.adminHeaders()
+})
+afterAll(async () => {
+  const broken = await findViolations(app.database.pool, app.clock.now())
+  await app.close()
+  expect(broken).toEqual([])
+})
+
+const people = [
+  { name: 'Ada', size: 'S', qty: 5 },
+  { name: 'Ben', size: 'M', qty: 6 },
+  { name: 'Cleo', size: 'M', qty: 1 },
+]
+const tokensOf = (tokens: string[]) => tokens as [string, string, string]
+
+describe('SEL-23: a group in which each pays the own part', () => {
+  test('is ordered when the last part is paid: at the price of all, to the cent, and nobody sees another’s data', async () => {
+    const { organizer, tokens, productId, email } = await shop.startEach(people)
+    const all = await shop.page(organizer)
+    // 12 pieces at $18.80, and $5.00 for the one parcel; the set-up is only for a design.
+    expect(all).toMatchObject({ state: 'collecting', collected: { paid: 0, parts: 3, missingCents: 23_060 } })
+    expect(all.parts.map(({ totalCents }) => totalCents)).toEqual([9_608, 11_530, 1_922])
+    expect(all.entries[0]).not.toHaveProperty('email')
+    const [first, second, third] = tokensOf(tokens)
+    const own = await shop.part(first)
+    expect(own).toMatchObject({ part: { goodsCents: 5 * 1_880 }, entry: { name: 'Ada', paid: 'unpaid' } })
+    expect(JSON.stringify(own)).not.toMatch(/Ben|Cleo|Olive|olive|Ink St/)
+
+    await shop.payPart(first)
+    await shop.payPart(second)
+    expect(await shop.part(first)).toMatchObject({
+      state: 'collecting',
+      entry: { paid: 'paid' },
+      collected: { paid: 2 },
+    })
+    const waiting = await shop.ordersOf(organizer)
+    expect(
+      waiting.map(({ flags, status, delivery_kind, promised_to }) => [flags, status, delivery_kind, promised_to]),
+    ).toEqual([
+      [[groupFlag], 'pending', 'group', null],
+      [[groupFlag], 'pending', 'group', null],
+    ])
+    // Nobody works on them, and nobody is asked to.
+    const numberOf = async (show: string) =>
+      (await app.call('GET', `/shop-orders?page=1&show=${show}`, undefined, admin)).body.total
+    expect([await numberOf('to-start'), await numberOf('attention'), await numberOf('due')]).toEqual([0, 0, 0])
+    const id = waiting[0]?.id
+    const { version } = (await app.call('GET', `/shop-orders/${id}`, undefined, admin)).body
+    const edit = (fields: object) => app.call('PUT', `/shop-orders/${id}`, { version, ...fields }, admin)
+    const refused = { status: 409, body: { error: messages.adminOrders.groupWaits } }
+    expect(await edit({ status: 'processing' })).toMatchObject(refused)
+    expect(await edit({ settled_flags: [groupFlag] })).toMatchObject(refused)
+    const stock = app.database.db.selectFrom('products').select('stock').where('id', '=', productId)
+    expect((await stock.executeTakeFirstOrThrow()).stock).toBe(99 - 11)
+
+    await shop.payPart(third)
+    await app.runJobs()
+    expect(await shop.page(organizer)).toMatchObject({ state: 'ordered', collected: { paid: 3, missingCents: 0 } })
+    const orders = await shop.ordersOf(organizer)
+    expect(orders.map(({ flags, payment_status }) => [flags, payment_status])).toEqual(Array(3).fill([[], 'paid']))
+    expect(orders.every(({ promised_to }) => promised_to !== null)).toBe(true)
+    expect(orders.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(12 * 1_880 + 500)
+    expect((await stock.executeTakeFirstOrThrow()).stock).toBe(99 - 12)
+    const kinds = async (to: string) => (await shop.mailsTo(to)).map(({ kind }) => kind)
+    expect(await kinds(own.entry.email)).toEqual(['group-part', 'order-confirmation', 'order-begun'])
+    expect(await kinds(email)).toEqual(['group-started', 'group-completed'])
+    expect(
+      (await kinds('owner@example.com')).filter((kind) => kind === 'group-completed-notice' || kind === 'order-notice'),
+    ).toEqual(['group-completed-notice'])
+    const { body } = await app.call('GET', `/shop-orders/${orders[0]?.id}`, undefined, admin)
+    expect(body.group).toMatchObject({
+      people: [{ name: 'Ada', size: 'S', qty: 5 }],
+      deliver_to: expect.arrayContaining(['12 SE Ink St']),
+    })
+    // The others' prices count on it.
+    await expect(app.services.orders.cancelForBuyer(orders[0]?.id ?? 0)).rejects.toThrow(
+      messages.orderPage.cancelTooLate,
+    )
+  })
+
+  test('is paid once: the same page for whoever asks again, and none while the organizer pays what is missing', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first, second, third] = tokensOf(tokens)
+    const [one, two] = await Promise.all([shop.openPart(first), shop.openPart(first)])
+    expect(one).toBe(two)
+    expect((await shop.page(organizer)).entries.map(({ paid }) => paid)).toEqual(['paying', 'unpaid', 'unpaid'])
+    // The organizer pays for the others, and they cannot meanwhile.
+    const rest = await shop.openPart(organizer, 'rest')
+    expect(await shop.groups.payPart(second, 'own', here)).toMatchObject({ error: messages.checkout.partBeingPaid })
+    expect(await shop.groups.payPart(organizer, 'rest', here)).toMatchObject({ error: texts.othersPaying })
+    await shop.payAt(rest)
+    expect((await shop.page(organizer)).collected).toMatchObject({ paid: 2 })
+    expect(await shop.groups.payPart(third, 'own', here)).toMatchObject({ error: messages.checkout.partPaid })
+    await shop.payAt(one)
+    await app.runJobs()
+    expect(await shop.page(organizer)).toMatchObject({ state: 'ordered' })
+    const orders = await shop.ordersOf(organizer)
+    expect(orders.map(({ subtotal_cents }) => subtotal_cents)).toEqual([5 * 1_880, 7 * 1_880])
+  })
+
+  test('a part that its buyer cancels while it waits is refunded, and can be paid again', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first] = tokensOf(tokens)
+    await shop.payPart(first)
+    const [order] = await shop.ordersOf(organizer)
+    await app.services.orders.cancelForBuyer(order?.id ?? 0)
+    expect((await shop.ordersOf(organizer))[0]).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+      flags: [],
+    })
+    expect(await shop.part(first)).toMatchObject({ entry: { paid: 'unpaid' }, collected: { paid: 0 } })
+    await shop.payPart(first)
+    expect((await shop.part(first)).entry.paid).toBe('paid')
+  })
+})
+
+describe('SEL-23: a sum that does not come together', () => {
+  test('its organizer is asked once, and after three days every part goes back, once, and everybody is told', async () => {
+    const { organizer, tokens, email } = await shop.startEach(people)
+    const [first, , third] = tokensOf(tokens)
+    await shop.payPart(first)
+    const late = await shop.openPart(third)
+    app.clock.advance(8 * dayMs)
+    await Promise.all([shop.groups.closeDue(), shop.groups.closeDue()])
+    await shop.groups.closeDue()
+    const kinds = async (to: string) => (await shop.mailsTo(to)).map(({ kind }) => kind)
+    expect(await kinds(email)).toEqual(['group-started', 'group-short'])
+    expect(await shop.page(organizer)).toMatchObject({ state: 'collecting', collected: { isOverdue: true } })
+
+    app.clock.advance(groupLimits.graceDays * dayMs)
+    await Promise.all([shop.groups.closeDue(), shop.groups.closeDue()])
+    await app.runJobs()
+    expect(await shop.page(organizer)).toMatchObject({ state: 'called-off' })
+    const [order, ...others] = await shop.ordersOf(organizer)
+    expect(others).toEqual([])
+    expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded', stock_state: 'released', flags: [] })
+    const own = await shop.part(first)
+    expect(await kinds(own.entry.email)).toEqual([
+      'group-part',
+      'order-confirmation',
+      'group-called-off',
+      'order-refunded',
+    ])
+    expect(await kinds((await shop.part(third)).entry.email)).toEqual(['group-part', 'group-called-off'])
+    expect((await kinds(email)).at(-1)).toBe('group-called-off')
+    expect(await shop.groups.payPart(third, 'own', here)).toMatchObject({ isTaken: false })
+    expect(late).toContain('/')
+  })
+
+  test('a part that is paid after the group was called off goes back by itself', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first] = tokensOf(tokens)
+    const url = await shop.openPart(first)
+    expect(await shop.organize(organizer, 'call-off')).toEqual({ isTaken: true })
+    await payWith(url, cardNumbers.success)
+    await app.services.checkout.reconcile()
+    app.clock.advance(hourMs / 20)
+    await app.services.checkout.reconcile()
+    await app.runJobs()
+    const orders = await shop.ordersOf(organizer)
+    expect(orders).toMatchObject([{ status: 'cancelled', payment_status: 'refunded', stock_state: 'released' }])
+    expect(await shop.organize(organizer, 'call-off')).toMatchObject({ isTaken: false })
+    expect(await shop.organize(organizer, 'extend', { pay_by: shop.dayFromNow(3) })).toMatchObject({ isTaken: false })
+  })
+
+  test('another day asks those again who have not paid; nothing is opened again once somebody has', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first, second] = tokensOf(tokens)
+    await shop.payPart(first)
+    expect(await shop.organize(organizer, 'reopen', { closes_on: shop.dayFromNow(2) })).toMatchObject({
+      isTaken: false,
+    })
+    expect(await shop.organize(organizer, 'extend', { pay_by: shop.dayFromNow(31) })).toMatchObject({
+      fields: { pay_by: texts.dayInvalid(groupLimits.payDays) },
+    })
+    expect(await shop.organize(organizer, 'extend', { pay_by: shop.dayFromNow(14) })).toEqual({ isTaken: true })
+    expect((await shop.page(organizer)).collected).toMatchObject({ payBy: shop.dayFromNow(14), isOverdue: false })
+    const mails = async (token: string) =>
+      (await shop.mailsTo((await shop.part(token)).entry.email)).filter(({ kind }) => kind === 'group-part').length
+    expect([await mails(first), await mails(second)]).toEqual([1, 2])
+  })
+})
+
+test('SEL-23: where each pays, an address is asked for, and nothing is collected without one to send it to', async () => {
+  const { organizer, join } = await shop.start({ payer: 'each' })
+  expect(await shop.enter(join)).toMatchObject({ status: 422, body: { fields: { email: texts.emailInvalid } } })
+  expect((await shop.enter(join, { email: 'pat@example.com' })).status).toBe(200)
+  expect(await shop.organize(organizer, 'collect', shop.collecting())).toMatchObject({ isTaken: false })
+  await shop.close(organizer)
+  // The cart is for organizers who pay for all.
+  expect((await shop.page(organizer)).cartLines).toBeNull()
+  const refused = async (fields: object) => await shop.organize(organizer, 'collect', shop.collecting(fields))
+  expect(await refused({ zip: '', name: ' ' })).toMatchObject({
+    error: texts.formInvalid,
+    fields: { zip: texts.fieldMissing, name: texts.nameMissing },
+  })
+  expect(await refused({ state: '' })).toMatchObject({ isTaken: false, fields: { address: texts.addressMissing } })
+  expect(await refused({ zip: '10001' })).toMatchObject({ isTaken: false })
+  expect(await refused({ pay_by: shop.dayFromNow(-1) })).toMatchObject({
+    fields: { pay_by: texts.dayInvalid(groupLimits.payDays) },
+  })
+  expect(await refused({ delivery: 'nowhere' })).toMatchObject({ isTaken: false })
+  expect(await refused({})).toEqual({ isTaken: true })
+  expect(await refused({})).toMatchObject({ isTaken: false })
+  expect(await shop.organize(organizer, 'reopen', { closes_on: shop.dayFromNow(2) })).toEqual({ isTaken: true })
+  expect(await shop.page(organizer)).toMatchObject({ state: 'open', collected: null, parts: [] })
+})
