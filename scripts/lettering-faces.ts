@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { faces } from '#shared/design/faces/faces.ts'
+import { type Face, faces } from '#shared/design/faces/faces.ts'
+import { outlineOf } from '#shared/design/layers/lettering.ts'
+import { messages } from '#shared/messages.ts'
 
 /*
- * `npm run faces` writes src/shared/design/faces/*.json: the outlines that browser and server draw a buyer's text with
- * (docs/decisions/0122). The fonts and their reader are fetched for this run only.
+ * `npm run faces` writes src/shared/design/faces/*.json: the outlines that browser and server draw a buyer's text with, and in
+ * samples.json the name of each face in its own letters (docs/decisions/0122). The fonts and their reader are fetched for this run only.
  */
 
 /** As far as fontkit is used here. */
@@ -41,6 +43,11 @@ const kerned = characters.filter((character) => /[A-Za-z0-9.,:;'"’“”\-–&
 const packages = resolve(process.argv[2] ?? '')
 const { create } = createRequire(join(packages, 'faces.js'))('fontkit') as { create: (bytes: Buffer) => Font }
 
+const folderOfFaces = resolve(import.meta.dirname, '../src/shared/design/faces')
+const write = (name: string, content: unknown) =>
+  writeFile(join(folderOfFaces, `${name}.json`), `${JSON.stringify(content)}\n`)
+const samples: Record<string, unknown> = {}
+
 for (const face of faces) {
   const folder = join(packages, 'node_modules/@fontsource', face)
   const font = create(await readFile(join(folder, `files/${face}-latin-400-normal.woff`)))
@@ -66,14 +73,13 @@ for (const face of faces) {
     })
     return [left, Object.fromEntries(row.filter(([, closer]) => closer !== 0))] as const
   })
-  const written = {
+  const written: Face = {
     ascent: scaled(font.ascent),
     descent: scaled(-font.descent),
     glyphs: Object.fromEntries(glyphs),
     kerning: Object.fromEntries(kerning.filter(([, row]) => Object.keys(row).length > 0)),
   }
-  await writeFile(
-    resolve(import.meta.dirname, `../src/shared/design/faces/${face}.json`),
-    `${JSON.stringify(written)}\n`,
-  )
+  await write(face, written)
+  samples[face] = outlineOf(written, { text: messages.layers.faces[face], curve: 0, align: 'left' })
 }
+await write('samples', samples)

@@ -246,7 +246,7 @@ export const policies: PoliciesContent = {
             'attachedFiles: the names of the files that you added to a form, until it is sent or the tab is closed.',
             'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
             'discountCode: a discount code you entered and what it does, until you remove it or order.',
-            'designs: the pictures you uploaded for a product, until the tab is closed. shownSides: which side of a product you are designing, until then. designSizes: how large the latest of them are, so that a print can be checked before you order.',
+            'designs: the pictures you uploaded for a product, until the tab is closed. shownSides: which side of a product you are designing, until then. layers: the texts and pictures of a design that you have not used yet, until then. designSizes: how large the latest of them are, so that a print can be checked before you order.',
             'magnifier: how you like to look closer at a product, until the tab is closed.',
             'successSession: that the order you just placed is yours, until the tab is closed.',
             'scheme: whether you chose light or dark.',

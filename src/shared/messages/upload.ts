@@ -57,6 +57,11 @@ export const upload = {
   forget: (position: number, fact: string) => `Remove design ${position}${fact && `, ${fact}`} from my designs`,
   tidy: 'Remove some',
   tidied: 'Done',
+  layers: {
+    start: 'Make one with text',
+    open: 'Add text or pictures',
+    change: 'Change texts and pictures',
+  },
   added: 'Your design is here. It goes into the cart with this product.',
   removed: 'Design removed.',
 } as const

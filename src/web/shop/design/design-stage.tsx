@@ -1,5 +1,3 @@
-import { clsx } from 'clsx'
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { DesignSize, Placement, PrintInches } from '#shared/design/placement.ts'
@@ -8,6 +6,7 @@ import type { GalleryPicture } from '#web/shop/product/gallery-picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { areaOn, type Guides } from './placing.ts'
 import { baseSize, drawStage, useStageParts } from './stage-drawing.ts'
+import { outsideClass, StageFrame } from './stage-frame.tsx'
 import { AreaMarks, Rulers } from './stage-marks.tsx'
 import { usePlacingGestures } from './use-placing-gestures.ts'
 
@@ -50,15 +49,6 @@ export function DesignStage({ picture, sizes, ...props }: StageProps & { sizes: 
     </div>
   )
 }
-
-const corners = [
-  { name: '-1 -1', className: '-top-9 -left-9 cursor-nwse-resize', square: 'right-0.5 bottom-0.5' },
-  { name: '1 -1', className: '-top-9 -right-9 cursor-nesw-resize', square: 'bottom-0.5 left-0.5' },
-  { name: '-1 1', className: '-bottom-9 -left-9 cursor-nesw-resize', square: 'top-0.5 right-0.5' },
-  { name: '1 1', className: '-right-9 -bottom-9 cursor-nwse-resize', square: 'top-0.5 left-0.5' },
-]
-const onDemand =
-  'invisible group-hover/stage:visible group-focus-within/stage:visible pointer-coarse:visible group-data-live/drawing:invisible'
 
 function Drawing({
   stage,
@@ -116,42 +106,14 @@ function Drawing({
         className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-alder invisible group-data-centred-y/drawing:visible"
         style={{ top: area.top + area.height / 2 }}
       />
-      <div
-        ref={parts.frame}
+      <StageFrame
+        frame={parts.frame}
+        label={messages.designEditor.design}
+        describedBy={describedBy}
         onKeyDown={onKeyDown}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the arrow keys, so it must be focusable
-        tabIndex={0}
-        aria-label={messages.designEditor.design}
-        aria-describedby={describedBy}
-        className="group/frame absolute top-0 left-0 cursor-move touch-none before:absolute before:top-1/2 before:left-1/2 before:size-full before:min-h-11 before:min-w-11 before:-translate-1/2 outline-1 outline-offset-0 outline-accent outline-dashed will-change-transform hover:outline-solid focus-visible:outline-3 focus-visible:outline-solid data-straight:outline-2 data-straight:outline-alder data-straight:outline-solid"
       >
-        {/* Shows what lies outside the print area during a gesture; afterwards only the printed part is shown. */}
-        <img
-          src={design.url}
-          alt=""
-          draggable={false}
-          className="size-full max-w-none invisible opacity-20 group-data-live/drawing:visible"
-        />
-        {corners.map(({ name, className, square }) => (
-          <span key={name} data-handle={name} className={clsx('absolute size-11', className, onDemand)}>
-            <span className={clsx('absolute size-3 border-2 border-accent bg-surface', square)} />
-          </span>
-        ))}
-        <span
-          data-handle="turn"
-          className={clsx(
-            'absolute left-1/2 grid size-11 -translate-x-1/2 cursor-grab place-items-center active:cursor-grabbing',
-            'bottom-full mb-2 group-data-[turn=below]/frame:top-full group-data-[turn=below]/frame:bottom-auto group-data-[turn=below]/frame:mt-2',
-            'group-data-[turn=inside]/frame:top-1 group-data-[turn=inside]/frame:bottom-auto',
-            onDemand,
-          )}
-        >
-          <span className="grid size-7 place-items-center rounded-full border-2 border-accent bg-surface text-text">
-            <RotateCw size={14} />
-          </span>
-        </span>
-      </div>
+        <img src={design.url} alt="" draggable={false} className={outsideClass} />
+      </StageFrame>
       <div
         ref={parts.readout}
         aria-hidden="true"

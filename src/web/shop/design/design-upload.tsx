@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import ImageUp from 'lucide-react/icons/image-up'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { PrintSide } from '#shared/design/print-areas.ts'
+import { areaInSize, firstSideOf, type PrintSide } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,10 +10,14 @@ import { FactsLine, FactsNotes } from './design-facts.tsx'
 import { FileButton } from './design-file-button.tsx'
 import { Sending, thumbnailClass } from './design-sending.tsx'
 import { changeDraft, type Draft, sideKey, useDraft, useShownSide } from './design-store.ts'
+import { isOfLayers } from './layers/is-of-layers.ts'
+import { LayersButton } from './layers/layers-button.tsx'
 import { MyDesigns } from './my-designs.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { useArrivingFiles } from './use-arriving-files.ts'
 import { useDesignUpload } from './use-design-upload.ts'
+
+const texts = messages.upload.layers
 
 export type UploadProps = {
   draftKey: string
@@ -41,6 +45,10 @@ export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: 
         {...props}
         draftKey={key}
         printArea={side ?? printArea}
+        picture={side?.image_address ?? picture}
+        side={
+          sides.length > 0 && printArea ? (side?.name ?? messages.designEditor.firstSide[firstSideOf(printArea)]) : ''
+        }
         isOptional={!props.isRequired || !!side}
       />
     </div>
@@ -51,13 +59,23 @@ export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: 
 function SideUpload({
   draftKey,
   printArea,
+  picture,
+  side,
   color,
   size,
   isOptional,
-}: Pick<UploadProps, 'draftKey' | 'printArea' | 'color' | 'size'> & { isOptional: boolean }) {
+}: Pick<UploadProps, 'draftKey' | 'printArea' | 'picture' | 'color' | 'size'> & {
+  /** Its name; empty where there is only one. */
+  side: string
+  isOptional: boolean
+}) {
   const design = useDraft(draftKey)
   const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea, { color, size })
   const isHovering = useArrivingFiles(send)
+  const layers = printArea && {
+    ...{ draftKey, side, picture, color, size },
+    printArea: areaInSize(printArea, size),
+  }
   const focusKeeper = useRestoredFocus(`${state.kind} ${design?.url}`)
   return (
     <fieldset {...focusKeeper} tabIndex={-1} className="noscript:hidden min-w-0 outline-none">
@@ -84,9 +102,10 @@ function SideUpload({
             onFile={send}
             onRemove={remove}
             onPlace={printArea ? () => showStage(draftKey) : undefined}
+            layers={layers && <LayersButton {...layers} label={isOfLayers(design.url) ? texts.change : texts.open} />}
           />
         ) : (
-          <Invitation onFile={send} />
+          <Invitation onFile={send} layers={layers && <LayersButton {...layers} label={texts.start} />} />
         )}
       </div>
       <MyDesigns usedUrl={design?.url ?? null} onUse={reuse} />
@@ -106,7 +125,7 @@ function SideUpload({
   )
 }
 
-function Invitation({ onFile }: { onFile: (file: File) => void }) {
+function Invitation({ onFile, layers }: { onFile: (file: File) => void; layers: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <ImageUp size={36} strokeWidth={1.25} className="shrink-0 text-muted" aria-hidden="true" />
@@ -114,6 +133,7 @@ function Invitation({ onFile }: { onFile: (file: File) => void }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="pointer-coarse:hidden">{messages.upload.invitation}</span>
           <FileButton label={messages.upload.choose} onFile={onFile} />
+          {layers}
         </p>
         <p className="mt-2 text-sm text-muted">{messages.upload.formats}</p>
       </div>
@@ -126,12 +146,14 @@ function Chosen({
   onFile,
   onRemove,
   onPlace,
+  layers,
 }: {
   design: Draft
   onFile: (file: File) => void
   onRemove: () => void
   /** Undefined for a product without a print area. */
   onPlace: (() => void) | undefined
+  layers: ReactNode
 }) {
   return (
     <div className="grid gap-4">
@@ -157,6 +179,7 @@ function Chosen({
         </div>
       </div>
       <FactsNotes facts={design.facts} />
+      {layers && <div>{layers}</div>}
       {onPlace && (
         <Button tone="secondary" onClick={onPlace} className="lg:hidden">
           {messages.upload.place}

@@ -12,8 +12,16 @@ const texts = messages.upload
 const mostShown = 24
 
 /** The designs that this browser knows: one press uses one on this product, also while another is chosen. */
-export function MyDesigns({ usedUrl, onUse }: { usedUrl: string | null; onUse: (design: KeptDesign) => void }) {
-  const designs = useMyDesigns().slice(0, mostShown)
+export function MyDesigns({
+  usedUrl,
+  isOffered = () => true,
+  onUse,
+}: {
+  usedUrl: string | null
+  isOffered?: (design: KeptDesign) => boolean
+  onUse: (design: KeptDesign) => void
+}) {
+  const designs = useMyDesigns().filter(isOffered).slice(0, mostShown)
   const [isTidying, setIsTidying] = useState(false)
   if (designs.length === 0 || (designs.length === 1 && designs[0]?.url === usedUrl)) return null
   return (

@@ -43,7 +43,7 @@ export function PlacementFields({
 }
 
 /** A typed value applies as soon as it is a number; the text stays as typed until the field loses the focus. */
-function MeasureField({
+export function MeasureField({
   label,
   name,
   unit,

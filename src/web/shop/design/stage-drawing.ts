@@ -11,6 +11,8 @@ import { messages } from '#shared/messages.ts'
 import { type Box, centreOf, drawnSize, type Guides, type PlacingContext } from './placing.ts'
 
 const texts = messages.designEditor
+/** The handles of a smaller design lie beside it, because they would cover it. */
+const smallPx = 48
 /** The distance of the round handle's centre from the edge, and the room it needs. */
 const turnHandle = { reachPx: 30, roomPx: 24 }
 
@@ -18,10 +20,10 @@ const turnHandle = { reachPx: 30, roomPx: 24 }
  * The parts of the stage that change while dragging. Only their transforms are written: no React render, no layout and no
  * paint, so that a slow phone keeps up.
  */
-export function useStageParts() {
+export function useStageParts<Printed extends HTMLElement = HTMLImageElement>() {
   return {
     whole: useRef<HTMLDivElement>(null),
-    printed: useRef<HTMLImageElement>(null),
+    printed: useRef<Printed>(null),
     frame: useRef<HTMLDivElement>(null),
     barX: useRef<HTMLDivElement>(null),
     barY: useRef<HTMLDivElement>(null),
@@ -29,7 +31,7 @@ export function useStageParts() {
   }
 }
 
-export type StageParts = ReturnType<typeof useStageParts>
+export type StageParts = ReturnType<typeof useStageParts<HTMLElement>>
 
 /**
  * The design at the width of the print area: the size that its matrix is applied to, so that it is not scaled up from a tiny
@@ -84,6 +86,7 @@ function drawFrame(
   }
   const turn = hasRoom(1) ? 'above' : hasRoom(-1) ? 'below' : 'inside'
   if (frame.dataset.turn !== turn) frame.dataset.turn = turn
+  mark(frame, 'data-small', Math.min(width, height) < smallPx)
 }
 
 function drawReadout(readout: HTMLDivElement | null, placement: Placement, { design, inches }: PlacingContext) {

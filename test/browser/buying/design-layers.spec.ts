@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { readPlacement } from '#shared/design/placement.ts'
+import { messages } from '#shared/messages.ts'
+import { expect, expectAccessible, phone, test } from '#test/browser/helpers/browser.ts'
+import { readStoredCart } from '#test/browser/helpers/browser-design.ts'
+import { findProduct, hydrateDesignPart, showProduct } from '#test/browser/helpers/browser-shop.ts'
+
+test.use({ viewport: phone })
+
+const texts = messages.layers
+const press = async (page: Page, button: Locator) => {
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+const layersIn = (dialog: Locator) => dialog.getByRole('list', { name: texts.list }).getByRole('button')
+const kept = (page: Page, key: string) =>
+  page.evaluate((side) => {
+    const drafts = Object.entries<{ placement: string }>(JSON.parse(sessionStorage.getItem('designs') ?? '{}'))
+    return drafts.find(([each]) => each.endsWith(side))?.[1]?.placement ?? ''
+  }, key)
+
+/** The middle and the width of all layers as they are drawn, in fractions of the marked area. */
+const drawnIn = (dialog: Locator) =>
+  dialog.locator('[data-layers]').evaluate((area) => {
+    const marked = area.parentElement?.querySelector('svg rect')?.getBoundingClientRect() ?? new DOMRect()
+    const boxes = [...area.children].map((layer) => layer.getBoundingClientRect())
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))]
+    return {
+      x: ((left + right) / 2 - marked.left) / marked.width,
+      y: ((top + bottom) / 2 - marked.top) / marked.height,
+      scale: (right - left) / marked.width,
+    }
+  })
+
+test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed where they are drawn, and opened again from the cart', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct(({ more_print_areas: sides }) => sides.some(({ name }) => name === 'Back'))
+  const main = await showProduct(page, product)
+  const part = await hydrateDesignPart(main)
+  await press(page, part.getByRole('button', { name: messages.upload.layers.start }))
+  const dialog = page.getByRole('dialog', { name: texts.title(messages.designEditor.firstSide.front) })
+  const layers = layersIn(dialog)
+  await dialog.getByLabel(texts.text, { exact: true }).fill('River City')
+  await dialog.getByRole('radio', { name: texts.faces.kalam }).check({ force: true })
+  await dialog.getByLabel(texts.curve).fill('150')
+  const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><circle cx="450" cy="300" r="290" fill="#0b6e63"/></svg>`
+  const buffer = await sharp(Buffer.from(disc)).png().toBuffer()
+  await dialog.getByLabel(texts.addPicture).setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })
+  await expect(layers).toHaveText([texts.pictureName(1), 'River City'])
+  await press(page, dialog.getByRole('button', { name: texts.duplicate }))
+  await expect(layers).toHaveText([texts.pictureName(2), texts.pictureName(1), 'River City'])
+
+  await dialog.getByRole('application', { name: texts.stage(texts.pictureName(2)) }).focus()
+  const before = await drawnIn(dialog)
+  for (const key of ['Shift+ArrowUp', 'Shift+ArrowRight', '-', 'Shift+]']) await page.keyboard.press(key)
+  const moved = await drawnIn(dialog)
+  expect(moved).not.toEqual(before)
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+  expect(await drawnIn(dialog)).toEqual(before)
+  await page.keyboard.press('Control+z')
+  await expect(layers).toHaveCount(2)
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Control+Shift+z')
+  await expect(layers).toHaveCount(3)
+  expect(await drawnIn(dialog)).toEqual(moved)
+  await expect(dialog.getByText(texts.did.redone(3))).toBeAttached()
+  await expectAccessible(dialog)
+
+  await dialog.getByRole('button', { name: texts.use }).click()
+  await expect(dialog).toBeHidden()
+  const placement = readPlacement(await kept(page, `${product.id}`))
+  for (const measure of ['x', 'y', 'scale'] as const) expect(placement?.[measure]).toBeCloseTo(moved[measure], 2)
+
+  const sides = main.getByRole('group', { name: messages.designEditor.sides })
+  await sides.getByRole('radio', { name: messages.designEditor.sideOf('Back', false) }).check({ force: true })
+  await part.getByRole('button', { name: messages.upload.layers.start }).click()
+  const back = page.getByRole('dialog', { name: texts.title('Back') })
+  await back.getByLabel(texts.text, { exact: true }).fill('Łódź')
+  await back.getByRole('button', { name: texts.use }).click()
+  await expect(back.getByText(texts.refused.missing(['Ł', 'ź'], texts.faces['archivo-black']))).toBeVisible()
+  await back.getByLabel(texts.text, { exact: true }).fill('Printed in Portland, Oregon')
+  await expect(back.getByText(texts.cut)).toBeVisible()
+  await back.getByLabel(texts.text, { exact: true }).fill('Oregon')
+  await expect(back.getByText(texts.cut)).toHaveCount(0)
+  await back.getByRole('button', { name: texts.use }).click()
+  await expect(back).toBeHidden()
+  await expect(sides.locator('svg image[href*="design/layers"]')).toHaveCount(2)
+
+  await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  const ofLayers = expect.stringContaining('/uploads/design/layers/')
+  await expect
+    .poll(() => readStoredCart(page))
+    .toMatchObject([{ design: ofLayers, more_prints: [{ side: 'Back', design: ofLayers }] }])
+  await page.goto('/shop-cart')
+  await page
+    .locator('[data-line]')
+    .getByRole('link', { name: messages.cart.editDesignOf(product.name) })
+    .click()
+  await (await hydrateDesignPart(main)).getByRole('button', { name: messages.upload.layers.change }).click()
+  await expect(layers).toHaveText([texts.pictureName(2), texts.pictureName(1), 'River City'])
+  const opened = await drawnIn(dialog)
+  for (const measure of ['x', 'y', 'scale'] as const) expect(opened[measure]).toBeCloseTo(moved[measure], 2)
+})
