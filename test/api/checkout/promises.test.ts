@@ -137,6 +137,7 @@ describe('SEL-16: policy, questions and the other texts', () => {
     const before = (await textsOf()).flatMap((text) => text.match(ofPrinting) ?? [])
     expect(before.length).toBeGreaterThan(15)
     await setUp({ promise: { ...promise, production_days: { min: 5, max: 9 }, cut_off: '14:00', rush_price: 30 } })
+    await expect.poll(async () => (await textsOf()).join()).toContain('Rush for')
     const texts = await textsOf()
     const left = texts
       .flatMap((text) => text.match(ofPrinting) ?? [])
@@ -149,9 +150,8 @@ describe('SEL-16: policy, questions and the other texts', () => {
       expect(text).toContain('Rush for $30.00 saves up to 2 business days')
     }
     await setUp({ promise })
-    const after = (await textsOf()).join()
-    expect(after).not.toContain('Rush for')
-    expect(after).not.toContain('2:00 PM')
+    await expect.poll(async () => (await textsOf()).join()).not.toContain('Rush for')
+    expect((await textsOf()).join()).not.toContain('2:00 PM')
   })
 
   it('say the same of an order as its confirmation, its page and the administrator area', async () => {
