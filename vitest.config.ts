@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** No test waits for these bounds: they end a test, hook or poll that hangs, also on a machine with much else to do. */
@@ -6,12 +7,18 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 /** Twice the two cores of a small machine: tests of the reliability project wait as long as they work. */
 const maxWorkers = 4
 
+/** Node runs TypeScript itself, so that Vite compiles only what needs it: pages, and what `vi` replaces. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+const cheapPasswords = ['--import', join(import.meta.dirname, 'test/helpers/cheap-passwords.ts')]
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          ...native,
           include: ['src/{server,shared}/**/*.test.ts'],
           isolate: false,
           maxWorkers,
@@ -49,8 +56,21 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          ...native,
+          execArgv: cheapPasswords,
           include: ['test/api/**/*.test.ts'],
-          setupFiles: ['test/helpers/cheap-passwords.ts'],
+          isolate: false,
+          globalSetup: ['test/helpers/database-server.ts'],
+          maxWorkers,
+          ...patient,
+        },
+      },
+      {
+        // With a database, as those of the API, and with modules of pages, which Vite compiles.
+        test: {
+          name: 'pages',
+          include: ['test/pages/**/*.test.ts'],
+          execArgv: cheapPasswords,
           isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
           maxWorkers,
@@ -60,8 +80,9 @@ export default defineConfig({
       {
         test: {
           name: 'reliability',
+          ...native,
+          execArgv: cheapPasswords,
           include: ['test/reliability/**/*.test.ts', 'test/platform/**/*.test.ts', 'payment-sandbox/test/**/*.test.ts'],
-          setupFiles: ['test/helpers/cheap-passwords.ts'],
           isolate: false,
           globalSetup: ['test/helpers/ready-data-dir.ts'],
           maxWorkers,

@@ -21,7 +21,7 @@ export async function startBrowserApp(dataDir: string, variables: Record<string,
       LOG_LEVEL: 'warn',
       ...variables,
     },
-    ['--import', join(import.meta.dirname, '../../helpers/cheap-passwords-in-app.ts')],
+    ['--import', join(import.meta.dirname, '../../helpers/cheap-passwords.ts')],
   )
   return {
     url: app.url,
