@@ -127,7 +127,6 @@ describe('a design of texts and pictures', () => {
   })
 
   it.each([
-    ['straight', text],
     ['on an arc', { ...text, curve: 140, rotation: -12, x: 0.62 }],
     ['in a bowl, in lines', { ...text, text: 'River City\nPress', face: 'bebas-neue', curve: -90, align: 'left' }],
   ] as const)('is printed as the stage shows it: %s', async (_how, layer) => {

@@ -1,5 +1,4 @@
-import type { LayersFile, LayersPicture } from '#server/platform/pictures/layers-file.ts'
-import { layerUnitsPerInch } from '#server/platform/pictures/layers-file.ts'
+import { type LayersFile, layerUnitsPerInch } from '#server/platform/pictures/layers-file.ts'
 import { designDocument } from '#shared/constants.ts'
 import type { Face, FaceName } from '#shared/design/faces/faces.ts'
 import { readFace } from '#shared/design/faces/read-face.ts'
@@ -14,23 +13,19 @@ import {
   textPlacement,
 } from '#shared/design/layers/layers.ts'
 import { linesOf, missingIn, type Outline, outlineOf } from '#shared/design/layers/lettering.ts'
-import type { Placement } from '#shared/design/placement.ts'
+import type { DesignSize, Placement } from '#shared/design/placement.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 const words = messages.layers.refused
-/** Of the file, so that it is read and drawn within the limits of an upload. */
-export const maxPictureBytes = 40 * 1024 * 1024
-const megabyte = 1024 * 1024
 
-/** The file of a design of these layers, and where it lies so that they lie where they were put. */
+/** What the file of a design of these layers draws, and where it lies so that they lie where they were put. */
 export async function composeFile(
   { layers, ...inches }: LayersDocument,
-  pictures: ReadonlyMap<string, LayersPicture>,
-): Promise<{ file: LayersFile; placement: Placement }> {
-  const used = [...pictures.keys()]
-  const bytes = [...pictures.values()].reduce((sum, picture) => sum + picture.bytes.length, 0)
-  if (bytes > maxPictureBytes) throw new AppError('too_large', words.tooManyBytes(maxPictureBytes / megabyte))
+  /** Of the pictures, in the order in which the file has them. */
+  sizes: ReadonlyMap<string, DesignSize>,
+): Promise<{ file: Omit<LayersFile, 'pictures'>; placement: Placement }> {
+  const used = [...sizes.keys()]
   const shapes = await Promise.all(
     layers.map(async (layer): Promise<SizedLayer & ({ picture: number } | { d: string; color: string })> => {
       if (layer.kind === 'text') {
@@ -38,7 +33,7 @@ export async function composeFile(
         return { d: outline.d, color: layer.color, shape: outline, placement: textPlacement(layer, outline, inches) }
       }
       const { kind: _, design, ...placement } = layer
-      const shape = pictures.get(design)?.size
+      const shape = sizes.get(design)
       if (!shape) throw new AppError('invalid', words.pictureGone)
       return { picture: used.indexOf(design), shape, placement }
     }),
@@ -50,7 +45,7 @@ export async function composeFile(
     matrix: matrixInFrame({ placement, shape }, frame, inches, layerUnitsPerInch),
   }))
   return {
-    file: { wide: frame.wide, high: frame.high, pictures: [...pictures.values()], layers: drawn },
+    file: { wide: frame.wide, high: frame.high, layers: drawn },
     placement: framePlacement(frame, inches),
   }
 }

@@ -24,6 +24,9 @@ import { findLayers, insertDesign, listPictures, type PictureRow } from './store
 import { type ComposedDesign, toUploadedDesign } from './wire.ts'
 
 const words = messages.layers.refused
+const megabyte = 1024 * 1024
+/** Of a design, so that its file is read and drawn within the limits of an upload. */
+const maxPictureBytes = 40 * megabyte
 
 export type DesignLayers = {
   /** Makes one design of texts and pictures; throws AppError with the message to show. */
@@ -64,18 +67,24 @@ export function createDesignLayers({
 
   return {
     async compose(wanted, address) {
-      const rows = await requirePictures(db, wanted)
-      const bytes = [...rows.values()].reduce((sum, row) => sum + row.bytes, 0)
+      const found = await requirePictures(db, wanted)
+      const rows = [...found.values()]
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+      if (bytes > maxPictureBytes) throw new AppError('too_large', words.tooManyBytes(maxPictureBytes / megabyte))
+      const sizes = new Map([...found].map(([design, row]) => [design, designSizeOf(row)]))
+      const { file, placement } = await composeFile(wanted, sizes)
       await onStorage(requireRoom, log)
       await limits.count('composedKilobytes', address, Math.ceil(bytes / 1024))
-      const read = new Map<string, LayersPicture>()
-      for (const [design, row] of rows) read.set(design, await onStorage(() => readPicture(row), log))
-      const { file, placement } = await composeFile(wanted, read)
-      const drawn = await pictures.acceptDocument(layersMime, async () => writeLayersFile(file))
-      const facts = withFactsOf(drawn.facts, [...rows.values()])
+      // In its turn among large pictures: the file and its pictures are in memory only then.
+      const drawn = await pictures.acceptDocument(layersMime, async () => {
+        const read: LayersPicture[] = []
+        for (const row of rows) read.push(await onStorage(() => readPicture(row), log))
+        return writeLayersFile({ ...file, pictures: read })
+      })
+      const facts = withFactsOf(drawn.facts, rows)
       const key = await pictures.storeOriginal(drawn, layersPrefix)
       try {
-        const layers = { document: wanted, pictureIds: [...rows.values()].map(({ id }) => id) }
+        const layers = { document: wanted, pictureIds: rows.map(({ id }) => id) }
         await insertDesign(db, key, { original: drawn.original, facts, layers }, clock.now())
       } catch (error) {
         await pictures.remove(key)

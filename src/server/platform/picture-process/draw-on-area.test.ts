@@ -80,6 +80,15 @@ it.each([0, 17, 90, -133])('a PDF and an SVG turned by %f lie as a picture of th
   }
 })
 
+it('an SVG at the edge of an area of many pixels is drawn like at its middle', async () => {
+  const { svg } = await samePicture()
+  for (const y of [0.02, 0.98]) {
+    const { data } = await drawn(svg, { x: 0.5, y, scale: 0.02, rotation: 0 }, 3_600)
+    const at = (Math.floor(y * 4_800) * 3_600 + 1_800) * 4
+    expect([...data.subarray(at, at + 4)]).toEqual([0, 160, 0, 255])
+  }
+}, 30_000)
+
 describe('a design drawn on its area', () => {
   const rotations = [0, 17, 45, 90, -90, 180, -133, 3.3, -45]
   it.each(rotations)('turned by %f lies where the placement says, to half a pixel, in its size', async (rotation) => {

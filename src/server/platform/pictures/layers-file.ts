@@ -20,16 +20,18 @@ export function writeLayersFile({ wide, high, pictures, layers }: LayersFile): B
   const [width, height] = [wide * layerUnitsPerInch, high * layerUnitsPerInch]
   const parts: Buffer[] = []
   const add = (line: string) => parts.push(Buffer.from(`${line}\n`))
-  add(`<svg xmlns="http://www.w3.org/2000/svg" width="${wide}in" height="${high}in" viewBox="0 0 ${width} ${height}">`)
+  // Programs of the press know pictures by the older name of the attribute.
+  const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+  add(`<svg ${names} width="${wide}in" height="${high}in" viewBox="0 0 ${width} ${height}">`)
   add('<defs>')
   for (const [index, { mime, bytes, size }] of pictures.entries())
     add(
-      `<image id="p${index}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" data-vector="${size.isVector ? 1 : 0}" href="data:${mime};base64,${bytes.toString('base64')}"/>`,
+      `<image id="p${index}" width="${size.width}" height="${size.height}" preserveAspectRatio="none" data-vector="${size.isVector ? 1 : 0}" xlink:href="data:${mime};base64,${bytes.toString('base64')}"/>`,
     )
   add('</defs>')
   for (const layer of layers) {
     const transform = `transform="matrix(${layer.matrix.join(' ')})"`
-    if ('picture' in layer) add(`<use href="#p${layer.picture}" ${transform}/>`)
+    if ('picture' in layer) add(`<use xlink:href="#p${layer.picture}" ${transform}/>`)
     else add(`<path fill="${layer.color}" ${transform} d="${layer.d}"/>`)
   }
   add('</svg>')
@@ -48,7 +50,7 @@ export function readLayersFile(bytes: Buffer): LayersFile {
       file.high = Number.parseFloat(fact('height'))
     }
     if (head.startsWith('<image')) {
-      const [, mime = ''] = / href="data:([^;]*);base64,/.exec(head) ?? []
+      const [, mime = ''] = / xlink:href="data:([^;]*);base64,/.exec(head) ?? []
       const start = head.indexOf(';base64,') + ';base64,'.length
       const size = {
         width: Number(fact('width')),
@@ -59,7 +61,7 @@ export function readLayersFile(bytes: Buffer): LayersFile {
       file.pictures.push({ mime: mime as DesignMime, bytes: original, size })
     }
     if (head.startsWith('<use'))
-      file.layers.push({ matrix: matrix(), picture: Number(fact('href').slice('#p'.length)) })
+      file.layers.push({ matrix: matrix(), picture: Number(fact('xlink:href').slice('#p'.length)) })
     if (head.startsWith('<path')) {
       const start = line.indexOf(' d="') + ' d="'.length
       const d = line.toString('latin1', start, line.length - '"/>'.length)

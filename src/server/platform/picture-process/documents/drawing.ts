@@ -11,7 +11,7 @@ export type AreaPixels = { width: number; height: number }
 export type Opened = {
   facts: DesignFacts
   size: DesignSize
-  /** Whether an area may be drawn in parts: a filter would read beyond the edge of one. */
+  /** Whether an area may be drawn in parts. */
   isDivisible: boolean
 }
 

@@ -14,7 +14,6 @@ export type SvgSource = {
   /** What follows the root's opening tag, its closing tag included; empty for a root without content. */
   rest: string
   hasText: boolean
-  hasFilter: boolean
   hasPictures: boolean
   /** The first choice of each list of fonts. */
   fonts: ReadonlySet<string>
@@ -31,7 +30,7 @@ export function unreadableSvg(): AppError {
 export function readSvg(text: string): SvgSource {
   let root: (SvgSource['root'] & { end: number; isEmpty: boolean }) | null = null
   let elements = 0
-  const found = { hasText: false, hasFilter: false, hasPictures: false, fonts: new Set<string>() }
+  const found = { hasText: false, hasPictures: false, fonts: new Set<string>() }
   eachElement(text, {
     onDoctype(doctype) {
       if (doctype.includes('[')) throw new AppError('unsupported', upload.entities)
@@ -42,7 +41,6 @@ export function readSvg(text: string): SvgSource {
       root ??= { name, attributes, end, isEmpty }
       const kind = localName(name)
       if (kind === 'text') found.hasText = true
-      if (kind === 'filter') found.hasFilter = true
       if (kind === 'image' || kind === 'feImage') found.hasPictures = true
       requireInside(kind, attributes)
       noteFonts(`font-family:${attributes['font-family'] ?? ''};${attributes.style ?? ''}`, found.fonts)

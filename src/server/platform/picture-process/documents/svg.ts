@@ -61,7 +61,8 @@ export async function openSvg(bytes: Uint8Array): Promise<Drawable> {
   return {
     facts,
     size: pixelSizeOf(inches, density),
-    isDivisible: !source.hasFilter,
+    // resvg fails at a part of the drawing that is far outside of what it draws, which a part of the area may be.
+    isDivisible: false,
     draw: (place, { width, height }) => {
       const placed = fromPage(place, pixels).join(' ')
       const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="matrix(${placed})">${inner}</g></svg>`
