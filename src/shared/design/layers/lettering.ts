@@ -12,6 +12,9 @@ export type Outline = { d: string; width: number; height: number }
 /** The units of an outline to the size of its letters. */
 export const unitsPerSize = 1_000
 
+/** Lines of lettering are closer than those of a text that is read. */
+const lineShare = 0.8
+
 type Point = readonly [x: number, y: number]
 type Move = (point: Point) => Point
 
@@ -25,7 +28,7 @@ export function outlineOf(face: Face, { text, curve, align }: Lettering): Outlin
   const bend = bent(widest, curve)
   const glyphs = lines.flatMap(({ letters, width }, row) => {
     const start = startOf(align, widest, width)
-    const base = row * (face.ascent + face.descent)
+    const base = row * (face.ascent + face.descent) * lineShare
     return letters.map(({ d, advance, at }) => moved(d, bend(start + at, advance, base)))
   })
   return atCorner(glyphs.join(''))

@@ -29,7 +29,6 @@ export const layers = {
   colors: {
     '#17211d': 'Ink',
     '#fdfdfb': 'White',
-    '#6b7275': 'Gray',
     '#d43d1a': 'Vermilion',
     '#e5a400': 'Marigold',
     '#0b6e63': 'Alder green',
