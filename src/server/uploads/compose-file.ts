@@ -19,6 +19,8 @@ import { messages } from '#shared/messages.ts'
 
 const words = messages.layers.refused
 
+type Outlined = { d: string; size: DesignSize; color: string }
+
 /** What the file of a design of these layers draws, and where it lies so that they lie where they were put. */
 export async function composeFile(
   { layers, ...inches }: LayersDocument,
@@ -27,10 +29,11 @@ export async function composeFile(
 ): Promise<{ file: Omit<LayersFile, 'pictures'>; placement: Placement }> {
   const used = [...sizes.keys()]
   const shapes = await Promise.all(
-    layers.map(async (layer): Promise<SizedLayer & ({ picture: number } | { d: string; color: string })> => {
+    layers.map(async (layer): Promise<SizedLayer & ({ picture: number } | Outlined)> => {
       if (layer.kind === 'text') {
         const outline = await readOutline(layer)
-        return { d: outline.d, color: layer.color, shape: outline, placement: textPlacement(layer, outline, inches) }
+        const { d, ...size } = outline
+        return { d, size, color: layer.color, shape: size, placement: textPlacement(layer, outline, inches) }
       }
       const { kind: _, design, ...placement } = layer
       const shape = sizes.get(design)

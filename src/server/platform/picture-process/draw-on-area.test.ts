@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
+import { writeLayersFile } from '#server/platform/pictures/layers-file.ts'
+import { layersMime } from '#server/platform/pictures/picture-limits.ts'
 import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/design/placement.ts'
 import { printFileSize } from '#shared/design/print-file.ts'
 import { pdfPage, svgOf } from '#test/helpers/documents/document-files.ts'
@@ -88,6 +90,27 @@ it('an SVG at the edge of an area of many pixels is drawn like at its middle', a
     expect([...data.subarray(at, at + 4)]).toEqual([0, 160, 0, 255])
   }
 }, 30_000)
+
+it('of a design of layers that is larger than its area, only what is seen is drawn', async () => {
+  const { svg } = await samePicture()
+  const square = { d: 'M0 0L10 0L10 10L0 10Z', size: { width: 10, height: 10 }, color: '#d43d1a' }
+  const [farthest, middle] = [[1, 0, 0, 1, 0, 0] as const, [10, 0, 0, 10, 900, 900] as const]
+  const file = writeLayersFile({
+    ...{ wide: 20, high: 20 },
+    pictures: [{ mime: 'image/svg+xml', bytes: svg.bytes, size: svg.size }],
+    layers: [
+      { ...square, matrix: farthest },
+      { picture: 0, matrix: farthest },
+      { ...square, matrix: middle },
+    ],
+  })
+  const design = { bytes: file, size: { width: 2_000, height: 2_000 }, mime: layersMime }
+  const result = await drawn(design, { x: 0.5, y: 0.5, scale: 8, rotation: 0 }, 120)
+  const seen = coverage(result)
+  // The square is 100 of the design's 1,920 units wide, the design 8 × 120 pixels: it is 50 pixels wide, in the middle.
+  expect(seen.pixels / 50 ** 2).toBeCloseTo(1, 1)
+  expect([seen.x, seen.y].map(Math.round)).toEqual([55, 75])
+})
 
 describe('a design drawn on its area', () => {
   const rotations = [0, 17, 45, 90, -90, 180, -133, 3.3, -45]

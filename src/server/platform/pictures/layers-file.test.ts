@@ -11,7 +11,7 @@ const file: LayersFile = {
   ],
   layers: [
     { picture: 1, matrix: [1, 0, 0, 1, 0, -2.5] },
-    { d: 'M0 0L1 1.5Z', color: '#d43d1a', matrix: [0.5, 0.25, -0.25, 0.5, 7, 8] },
+    { d: 'M0 0L1 1.5Z', size: { width: 1, height: 1.5 }, color: '#d43d1a', matrix: [0.5, 0.25, -0.25, 0.5, 7, 8] },
     { picture: 0, matrix: [0, 1, -1, 0, 1e-7, 3] },
   ],
 }

@@ -8,7 +8,7 @@ export const layerUnitsPerInch = 96
 export type LayersPicture = { mime: DesignMime; bytes: Buffer; size: DesignSize }
 
 /** A picture by its position in the file, or an outline; `matrix` maps the own pixels or units to those of the design. */
-export type DrawnLayer = { matrix: Matrix } & ({ picture: number } | { d: string; color: string })
+export type DrawnLayer = { matrix: Matrix } & ({ picture: number } | { d: string; size: DesignSize; color: string })
 
 export type LayersFile = PrintInches & { pictures: LayersPicture[]; layers: DrawnLayer[] }
 
@@ -32,7 +32,10 @@ export function writeLayersFile({ wide, high, pictures, layers }: LayersFile): B
   for (const layer of layers) {
     const transform = `transform="matrix(${layer.matrix.join(' ')})"`
     if ('picture' in layer) add(`<use xlink:href="#p${layer.picture}" ${transform}/>`)
-    else add(`<path fill="${layer.color}" ${transform} d="${layer.d}"/>`)
+    else
+      add(
+        `<path fill="${layer.color}" ${transform} data-width="${layer.size.width}" data-height="${layer.size.height}" d="${layer.d}"/>`,
+      )
   }
   add('</svg>')
   return Buffer.concat(parts)
@@ -65,7 +68,8 @@ export function readLayersFile(bytes: Buffer): LayersFile {
     if (head.startsWith('<path')) {
       const start = line.indexOf(' d="') + ' d="'.length
       const d = line.toString('latin1', start, line.length - '"/>'.length)
-      file.layers.push({ matrix: matrix(), color: fact('fill'), d })
+      const size = { width: Number(fact('data-width')), height: Number(fact('data-height')) }
+      file.layers.push({ matrix: matrix(), color: fact('fill'), size, d })
     }
   }
   return file

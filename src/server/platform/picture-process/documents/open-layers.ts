@@ -7,13 +7,15 @@ import {
 } from '#server/platform/pictures/layers-file.ts'
 import { isDocument } from '#server/platform/pictures/picture-limits.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
-import type { DesignSize, Matrix } from '#shared/design/placement.ts'
+import type { DesignSize, Matrix, PrintInches } from '#shared/design/placement.ts'
 import { drawPixels } from '../draw-pixels.ts'
 import { type AreaPixels, fromPage, type Place, pixelSizeOf, requireSaneSize, roundInches } from './drawing.ts'
 import { type OpenDocument, openDocument } from './open-document.ts'
 
+type Picture = { picture: LayersPicture; matrix: Matrix }
+type Outline = Extract<DrawnLayer, { d: string }>
 /** A run of outlines is drawn at once, a picture as it would be drawn alone. */
-type Run = { picture: LayersPicture; matrix: Matrix } | { svg: Buffer; size: DesignSize }
+type Run = Picture | Outline[]
 
 /** Opens a design of layers, which only this shop writes; each layer is drawn right in the area's pixels, lowest first. */
 export async function openLayers(bytes: Buffer): Promise<OpenDocument> {
@@ -32,10 +34,13 @@ export async function openLayers(bytes: Buffer): Promise<OpenDocument> {
     async draw(place, area) {
       const pixels = Buffer.alloc(area.width * area.height * 4)
       const toArea = fromPage(place, page)
+      const isSeen = ({ matrix }: { matrix: Matrix }, size: DesignSize) => meets(times(toArea, matrix), size, area)
       for (const run of runs)
-        if ('svg' in run)
-          blend(pixels, area, await drawDocument('image/svg+xml', run.svg, { matrix: toArea, size: run.size }, area))
-        else await drawPicture(pixels, area, run.picture, times(toArea, run.matrix))
+        if (Array.isArray(run)) {
+          const seen = run.filter((outline) => isSeen(outline, outline.size))
+          if (seen.length > 0) blend(pixels, area, await drawOutlines(seen, { matrix: toArea, page }, area))
+        } else if (isSeen(run, run.picture.size))
+          await drawPicture(pixels, area, run.picture, times(toArea, run.matrix))
       return pixels
     },
     async [Symbol.asyncDispose]() {},
@@ -52,30 +57,38 @@ function leastDensity({ pictures, layers }: LayersFile): number | null {
   return densities.length > 0 ? Math.min(...densities) : null
 }
 
-function runsOf({ wide, high, pictures, layers }: LayersFile): Run[] {
-  const size = { width: wide * layerUnitsPerInch, height: high * layerUnitsPerInch }
+function runsOf({ pictures, layers }: LayersFile): Run[] {
   const runs: Run[] = []
-  let paths = ''
-  const close = () => {
-    if (paths) runs.push({ svg: svgOf(size, paths), size })
-    paths = ''
-  }
   for (const layer of layers) {
-    const picture = 'picture' in layer ? pictures[layer.picture] : null
-    if (picture) close()
-    if (picture) runs.push({ picture, matrix: layer.matrix })
-    if ('d' in layer) paths += pathOf(layer)
+    const last = runs.at(-1)
+    if ('d' in layer && Array.isArray(last)) last.push(layer)
+    else if ('d' in layer) runs.push([layer])
+    else {
+      const picture = pictures[layer.picture]
+      if (picture) runs.push({ picture, matrix: layer.matrix })
+    }
   }
-  close()
   return runs
 }
 
-function svgOf({ width, height }: DesignSize, paths: string): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths}</svg>`)
+/** Whether the box around the placed layer reaches the area: resvg fails at what is far outside of it. */
+function meets([a, b, c, d, e, f]: Matrix, { width, height }: DesignSize, area: AreaPixels): boolean {
+  const x = [e, e + a * width, e + c * height, e + a * width + c * height]
+  const y = [f, f + b * width, f + d * height, f + b * width + d * height]
+  return Math.max(...x) > 0 && Math.min(...x) < area.width && Math.max(...y) > 0 && Math.min(...y) < area.height
 }
 
-function pathOf({ matrix, color, d }: Extract<DrawnLayer, { d: string }>): string {
-  return `<path fill="${color}" transform="matrix(${matrix.join(' ')})" d="${d}"/>`
+async function drawOutlines(
+  outlines: readonly Outline[],
+  { matrix, page }: { matrix: Matrix; page: PrintInches },
+  area: AreaPixels,
+): Promise<Buffer> {
+  const size = { width: page.wide, height: page.high }
+  const paths = outlines.map(
+    (outline) => `<path fill="${outline.color}" transform="matrix(${outline.matrix.join(' ')})" d="${outline.d}"/>`,
+  )
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`
+  return await drawDocument('image/svg+xml', Buffer.from(`${root}${paths.join('')}</svg>`), { matrix, size }, area)
 }
 
 async function drawPicture(pixels: Buffer, area: AreaPixels, { mime, bytes, size }: LayersPicture, matrix: Matrix) {
