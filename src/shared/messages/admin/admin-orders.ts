@@ -84,7 +84,8 @@ export const adminOrders = {
     reasonMissing: 'Say in a few words why.',
     restock: 'Back on the shelf',
     restockHint: 'How many of each can be sold again.',
-    units: (name: string, qty: number) => `${name}, of ${qty}`,
+    /** `item`: its name and the options that it was ordered with. */
+    units: (item: readonly string[], qty: number) => `${item.join(', ')}, of ${qty}`,
     mailHint: (email: string) => `Tells ${email} how much is on its way.`,
     confirm: 'Refund',
     all: (cents: number) => `Refund ${formatCents(cents)} and tell the buyer`,

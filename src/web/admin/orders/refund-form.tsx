@@ -150,18 +150,20 @@ function Restock({
     <fieldset className="grid gap-3">
       <legend className="text-sm font-semibold">{refundTexts.restock}</legend>
       <p className="text-sm text-muted">{refundTexts.restockHint}</p>
-      {items.map(({ id, product_name, qty }) => (
-        <TextField
-          key={id}
-          label={refundTexts.units(product_name, qty)}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={qty}
-          value={units[id] ?? 0}
-          onChange={(event) => onChange(id, Math.min(qty, Math.max(0, Math.trunc(Number(event.target.value)))))}
-        />
-      ))}
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        {items.map(({ id, qty, ...item }) => (
+          <TextField
+            key={id}
+            label={refundTexts.units([item.product_name, item.variant, item.color, item.size].filter(Boolean), qty)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={qty}
+            value={units[id] ?? 0}
+            onChange={(event) => onChange(id, Math.min(qty, Math.max(0, Math.trunc(Number(event.target.value)))))}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }
