@@ -15,7 +15,7 @@ import { LayersButton } from './layers/layers-button.tsx'
 import { MyDesigns } from './my-designs.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { useArrivingFiles } from './use-arriving-files.ts'
-import { useDesignUpload } from './use-design-upload.ts'
+import { type Uploads, useDesignUpload, useUploads } from './use-design-upload.ts'
 
 const texts = messages.upload.layers
 
@@ -35,6 +35,7 @@ export type UploadProps = {
 /** The upload for the side that is shown, below the choice of sides where there are several. */
 export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: UploadProps) {
   const shown = useShownSide(draftKey)
+  const uploads = useUploads()
   const side = sides.find(({ name }) => name === shown)
   const key = sideKey(draftKey, side?.name ?? '')
   return (
@@ -43,6 +44,7 @@ export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: 
       <SideUpload
         key={key}
         {...props}
+        uploads={uploads}
         draftKey={key}
         printArea={side ?? printArea}
         picture={side?.image_address ?? picture}
@@ -57,6 +59,7 @@ export function DesignUpload({ draftKey, sides, picture, printArea, ...props }: 
 
 /** Upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
 function SideUpload({
+  uploads,
   draftKey,
   printArea,
   picture,
@@ -68,9 +71,10 @@ function SideUpload({
   /** Its name; empty where there is only one. */
   side: string
   isOptional: boolean
+  uploads: Uploads
 }) {
   const design = useDraft(draftKey)
-  const { state, send, cancel, remove, reuse } = useDesignUpload(draftKey, printArea, { color, size })
+  const { state, send, cancel, remove, reuse } = useDesignUpload(uploads, draftKey, printArea, { color, size })
   const isHovering = useArrivingFiles(send)
   const layers = printArea && {
     ...{ draftKey, side, picture, color, size },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { designUpload } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
@@ -16,27 +16,59 @@ export type UploadState =
   /** `file` is present when it can be retried. */
   | { kind: 'failed'; text: string; file: File | null }
 
-/** One upload at a time per draft; an existing design stays until the new one has arrived. */
-export function useDesignUpload(draftKey: string, anySize: PrintArea | null, choice: { color: string; size: string }) {
-  const printArea = anySize && areaInSize(anySize, choice.size)
-  const [state, setState] = useState<UploadState>({ kind: 'idle', note: '' })
-  const running = useRef<AbortController | null>(null)
+/** Of all sides, by the draft's key: an upload goes on while the page shows another side. */
+export type Uploads = {
+  stateOf(key: string): UploadState
+  setState(key: string, state: UploadState): void
+  /** Ends the one of before. */
+  start(key: string): AbortController
+  stop(key: string): void
+}
 
-  function stop() {
-    running.current?.abort()
-    running.current = null
-    noteDesignOnItsWay(draftKey, false)
+/** Only leaving the page cancels them. */
+export function useUploads(): Uploads {
+  const [states, setStates] = useState<Readonly<Record<string, UploadState>>>({})
+  const [running] = useState(() => new Map<string, AbortController>())
+
+  function stop(key: string) {
+    running.get(key)?.abort()
+    running.delete(key)
+    noteDesignOnItsWay(key, false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the page cancels the upload
-  useEffect(() => stop, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
+  useEffect(() => () => [...running.keys()].forEach(stop), [])
+
+  return {
+    stateOf: (key) => states[key] ?? { kind: 'idle', note: '' },
+    setState: (key, state) => setStates((current) => ({ ...current, [key]: state })),
+    start(key) {
+      stop(key)
+      const started = new AbortController()
+      running.set(key, started)
+      return started
+    },
+    stop,
+  }
+}
+
+/** One upload at a time per draft; an existing design stays until the new one has arrived. */
+export function useDesignUpload(
+  uploads: Uploads,
+  draftKey: string,
+  anySize: PrintArea | null,
+  choice: { color: string; size: string },
+) {
+  const printArea = anySize && areaInSize(anySize, choice.size)
+  const state = uploads.stateOf(draftKey)
+  const setState = (next: UploadState) => uploads.setState(draftKey, next)
+  const stop = () => uploads.stop(draftKey)
 
   async function send(file: File) {
     stop()
     const refusal = refusalOf(file)
     if (refusal) return setState({ kind: 'failed', text: refusal, file: null })
-    const upload = new AbortController()
-    running.current = upload
+    const upload = uploads.start(draftKey)
     noteDesignOnItsWay(draftKey, true)
     const showProgress = (share: number) => setState({ kind: 'sending', file, percent: Math.floor(share * 100) })
     showProgress(0)
@@ -66,9 +98,7 @@ export function useDesignUpload(draftKey: string, anySize: PrintArea | null, cho
 
   /** One of the designs that this browser knows; an upload that was never ordered is deleted after a month. */
   async function reuse(design: KeptDesign) {
-    stop()
-    const asked = new AbortController()
-    running.current = asked
+    const asked = uploads.start(draftKey)
     const isStored = await isStillStored(design.url)
     if (asked.signal.aborted) return
     if (isStored === false) forgetDesign(design.url)
