@@ -29,6 +29,8 @@ export const paths = {
   checkout: '/shop-checkout',
   success: '/shop-success',
   order: (token: string) => `/order/${token}`,
+  /** Where one is started without JavaScript; the product's page has the same form. */
+  startGroup: (productId: number) => `/start-group/${productId}`,
   /** The organizer's own page of a group order. */
   groupOrder: (token: string) => `/group-order/${token}`,
   joinGroup: (token: string) => `/join-group/${token}`,

@@ -26,6 +26,7 @@ export default [
     route('shop-checkout', 'shop/checkout/checkout.tsx'),
     route('shop-success', 'shop/checkout/success.tsx'),
     route('order/:token', 'shop/order/order.tsx'),
+    route('start-group/:id', 'shop/group/start-group-page.tsx'),
     route('group-order/:token', 'shop/group/group-order.tsx'),
     route('join-group/:token', 'shop/group/join-group.tsx'),
     route('group-entry/:token', 'shop/group/group-entry.tsx'),

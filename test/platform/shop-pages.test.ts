@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
+import { shopDay } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -155,5 +157,71 @@ describe('SEL-16: the page of a product', () => {
     await expect.poll(text, { timeout: 5_000 }).toBe('Order today and it arrives between Tue, Jun 9 and Thu, Jun 18.')
     const soldOut = await addProduct(app.database.db, { name: 'Gone mug', stock: 0 })
     expect(seen(await read(paths.product(soldOut)))).not.toContain('Order today')
+  })
+})
+
+describe('SEL-23: a group order without a script', () => {
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(app.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: app.url, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    })
+  const offer = async (fields: object = {}) => {
+    const id = await addProduct(app.database.db, { name: 'Team cap', colors: ['Navy', 'Red'], stock: 40, ...fields })
+    await app.database.db.updateTable('products').set({ group_orders: true }).where('id', '=', id).execute()
+    return id
+  }
+  const day = (days: number) => shopDay(new Date(Date.now() + days * dayMs))
+  const typed = { title: 'Crew caps', name: 'Olive', email: 'olive@example.org', color: 'Red', goal: '', payer: 'each' }
+
+  test('is started on a page of its own, which the product links to, and refused at the fields with what was typed', async () => {
+    const page = paths.startGroup(await offer())
+    expect(await read(page.replace('/start-group/', '/shop-product-details/'))).toContain(`href="${page}"`)
+    expect(seen(await read(page))).toContain(messages.groupOrders.startOf('Team cap'))
+    const refused = await post(page, { ...typed, email: 'nobody', goal: '-2', closes_on: day(3) })
+    const html = await refused.text()
+    expect(refused.status).toBe(422)
+    for (const text of [messages.groupOrders.emailInvalid, messages.groupOrders.goalInvalid, 'Crew caps'])
+      expect(html).toContain(text)
+    const started = await post(page, { ...typed, closes_on: day(3) })
+    expect(started.status).toBe(302)
+    const organizer = started.headers.get('location') ?? ''
+    expect(organizer).toMatch(/^\/group-order\/[\w-]{43}$/)
+    const own = seen(await read(organizer))
+    expect(own).toContain('Crew caps')
+    expect(own).toContain('Red')
+  })
+
+  test('is not started for what is not offered, nor without the design that a product needs', async () => {
+    const mug = await addProduct(app.database.db, { name: 'Plain mug' })
+    const closed = await fetch(app.url + paths.startGroup(mug))
+    expect(closed.status).toBe(404)
+    expect(await closed.text()).toContain(messages.groupOrders.notOffered)
+    expect((await post(paths.startGroup(mug), { ...typed, closes_on: day(3) })).status).toBe(422)
+    expect((await fetch(`${app.url}/start-group/none`)).status).toBe(404)
+    const printed = paths.startGroup(await offer({ artwork: 'required' }))
+    expect(await read(printed)).not.toContain('name="title"')
+    expect((await post(printed, { ...typed, closes_on: day(3) })).status).toBe(422)
+  })
+
+  test('its share is paid by a link, because no form may lead to another site', async () => {
+    const { organizer_link, join_link } = (
+      await app.call('POST', '/group-orders', { ...typed, goal: null, product_id: await offer(), closes_on: day(3) })
+    ).body
+    const entry = await post(join_link, { name: 'Pat', email: 'pat@example.org', qty: '2' })
+    const own = entry.headers.get('location') ?? ''
+    expect(seen(await read(own))).toContain('Pat')
+    expect((await post(organizer_link, { intent: 'close' })).status).toBe(200)
+    expect(seen(await read(own))).toContain(messages.groupOrders.partWaits)
+    const place = { name: 'Olive', address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+    expect((await post(organizer_link, { intent: 'collect', ...place, pay_by: day(5) })).status).toBe(200)
+    const html = await (await post(own, { intent: 'pay' })).text()
+    const url = /href="([^"]*\/payment-sandbox\/pay\/[^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await fetch(url)).status).toBe(200)
+    expect(html).not.toContain('12 SE Ink St')
+    // Another button than the page has.
+    expect((await post(own, { intent: 'erase' })).status).toBe(422)
   })
 })

@@ -147,3 +147,102 @@ it(`SEL-23: killed while ${groups} group orders are closed, taken to payment and
   expect(product.stock).toBe(0)
   expect(await findViolations(pool, new Date())).toEqual([])
 })
+
+/** What a browser posts on a page of a group; resolves with the payment page that the answer names. */
+async function postForm(path: string, fields: Record<string, string>): Promise<string | null> {
+  const answer = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { origin: app.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  })
+  const html = await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return /href="([^"]*\/payment-sandbox\/pay\/[^"]+)"/.exec(html)?.[1] ?? null
+}
+
+it('SEL-23: killed while the shares of group orders are opened, paid, ordered and given back, each share is paid or refunded once', async () => {
+  const { db, pool } = database
+  const stock = 2 * people.length * units
+  const id = await addProduct(db, { name: 'Share Tee', stock, sizes: ['S', 'M'], shipping_price_cents: 700 })
+  await db.updateTable('products').set({ group_orders: true }).where('id', '=', id).execute()
+  type Group = { organizer: string; entries: string[] }
+  const started: Group[] = []
+  for (let index = 0; index < 2; index++) {
+    const start = { title: 'Shares', name: 'Olive', email: `shares${index}@example.com`, payer: 'each' }
+    const closes_on = shopDay(new Date(Date.now() + dayMs))
+    const { organizer_link, join_link } = (await post('/group-orders', { product_id: id, ...start, closes_on })).body
+    const token = join_link.split('/').at(-1)
+    const entries: string[] = []
+    for (const person of people) {
+      const email = `${person.name.toLowerCase()}${index}@example.com`
+      entries.push((await post('/group-orders/entries', { token, ...person, email })).body.entry_link)
+    }
+    await postForm(organizer_link, { intent: 'close' })
+    const place = { name: 'Olive', address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+    await postForm(organizer_link, { intent: 'collect', ...place, pay_by: closes_on })
+    started.push({ organizer: organizer_link, entries })
+  }
+  const [whole, short] = started as [Group, Group]
+  // Of the second group one share is never paid.
+  const paying = [...whole.entries, ...short.entries.slice(1)]
+
+  const pages = new Map<string, string>()
+  const open = async (entry: string) => {
+    const page = await postForm(entry, { intent: 'pay' })
+    if (!page) throw new Error('no payment page')
+    pages.set(entry, page.replaceAll('&amp;', '&'))
+  }
+  await killDuring(paying, open)
+  const { rows: opened } = await pool.query(
+    `select count(*)::int as orders from orders where delivery_kind = 'group' and checkout_state = 'awaiting_payment'`,
+  )
+  expect(opened).toEqual([{ orders: paying.length }])
+
+  const pay = async (entry: string) => {
+    const paid = await payWith(pages.get(entry) ?? '', cardNumbers.success)
+    // The page that it leads to asks the provider, as a browser does.
+    const back = new URL(paid.headers.get('location') ?? entry, app.url)
+    expect((await fetch(back)).status).toBe(200)
+  }
+  await killDuring(paying, pay)
+  const standing = async () =>
+    (
+      await pool.query(
+        `select g.completed_at is not null as completed, g.called_off_at is not null as called_off,
+           count(*) filter (where o.status = 'pending' and 'group_waiting' = any (o.flags))::int as waiting,
+           count(*) filter (where o.status = 'pending' and o.flags = '{}')::int as begun,
+           count(*) filter (where o.status = 'cancelled' and o.payment_status = 'refunded')::int as refunded
+         from group_orders g join orders o on o.group_order_id = g.id and o.checkout_state = 'placed'
+         where g.payer = 'each' group by g.id order by g.id`,
+      )
+    ).rows
+  const ordered = { completed: true, called_off: false, waiting: 0, begun: 3, refunded: 0 }
+  await expect.poll(standing).toEqual([ordered, { ...ordered, completed: false, waiting: 2, begun: 0 }])
+
+  // Where it was called off and only the answer was lost, asking again is refused.
+  const callOff = (page: string) =>
+    postForm(page, { intent: 'call-off' }).catch((error: Error) => {
+      if (!error.message.endsWith('422')) throw error
+    })
+  await killDuring([short.organizer], callOff)
+  await expect
+    .poll(standing)
+    .toEqual([ordered, { ...ordered, completed: false, called_off: true, begun: 0, refunded: 2 }])
+  const { rows: refunds } = await pool.query(
+    `select count(*)::int as refunds, count(distinct order_id)::int as orders from payments where purpose = 'refund'`,
+  )
+  expect(refunds).toEqual([{ refunds: 2, orders: 2 }])
+  const { rows: told } = await pool.query(
+    `select kind, count(*)::int as mails from mails where kind in ('group-completed', 'group-completed-notice', 'group-called-off', 'order-begun')
+     group by 1 order by 1`,
+  )
+  expect(told).toEqual([
+    { kind: 'group-called-off', mails: 4 },
+    { kind: 'group-completed', mails: 1 },
+    { kind: 'group-completed-notice', mails: 1 },
+    { kind: 'order-begun', mails: 3 },
+  ])
+  const product = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(product.stock).toBe(stock - units)
+  expect(await findViolations(pool, new Date())).toEqual([])
+})

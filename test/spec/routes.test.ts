@@ -62,6 +62,7 @@ const guardedPages = [
 const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/wishlist', 'shop/wishlist/wishlist.tsx', 'SEL-20: the wishlist, and one that is shared by link'],
+  ['/start-group/:id', 'shop/group/start-group-page.tsx', 'a group order is started without JavaScript (SEL-23)'],
   ['/group-order/:token', 'shop/group/group-order.tsx', 'the organizer’s page of a group order (SEL-23)'],
   ['/join-group/:token', 'shop/group/join-group.tsx', 'where the people of a group enter (SEL-23)'],
   ['/group-entry/:token', 'shop/group/group-entry.tsx', 'one person’s own entry (SEL-23)'],

@@ -31,6 +31,7 @@ import {
   reopenForm,
   type StartAnswer,
   type StartBody,
+  startForm,
 } from './wire.ts'
 
 const texts = messages.groupOrders
@@ -48,6 +49,8 @@ export type GroupOrders = {
   entryPage(token: string): Promise<OwnEntry | null>
   /** Null when the link opens nothing, as below. */
   organize(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
+  /** With the address of the organizer's page where it was started. */
+  postStart(productId: number, fields: Fields, sender: Sender): Promise<{ isTaken: true; to: string } | PostRefusal>
   /** With the address of the entry's page where it was taken. */
   postEntry(token: string, fields: Fields, sender: Sender): Promise<{ isTaken: true; to: string } | PostRefusal | null>
   /** The payment page of the own part, or of what is missing; `url` is null when it turns out to be paid. */
@@ -79,9 +82,13 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
   }
 
   /** Runs what a page has posted. */
-  async function post<T extends { isTaken: true }>(sender: Sender, run: () => Promise<T>): Promise<T | PostRefusal> {
+  async function post<T extends { isTaken: true }>(
+    sender: Sender,
+    run: () => Promise<T>,
+    limit: 'groupEntry' | 'groupStart' = 'groupEntry',
+  ): Promise<T | PostRefusal> {
     try {
-      await context.limits.count('groupEntry', sender.address)
+      await context.limits.count(limit, sender.address)
       return await run()
     } catch (error) {
       if (!isAppError(error)) throw error
@@ -137,6 +144,14 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
       if (id === null) return null
       return await post(sender, () => act(organizing, intent, id, fields))
     },
+    async postStart(product_id, { goal, ...fields }, sender) {
+      const start = async () => {
+        const asked = { ...fields, product_id, ...(goal !== '' && { goal }) }
+        const { organizer_link } = await startGroup(context, parse(startForm, asked, texts.startFailed))
+        return { isTaken: true as const, to: organizer_link }
+      }
+      return await post(sender, start, 'groupStart')
+    },
     async postEntry(token, fields, sender) {
       if ((await findIdByJoinToken(db, token)) === null) return null
       return await post(sender, async () => {
@@ -183,7 +198,7 @@ const sentences: Readonly<Record<string, string>> = {
   qty: texts.qtyInvalid(groupLimits.qty),
   closes_on: texts.dayInvalid(groupLimits.openDays),
   pay_by: texts.dayInvalid(groupLimits.payDays),
-  email: texts.emailInvalid,
+  ...{ email: texts.emailInvalid, title: texts.titleMissing, goal: texts.goalInvalid },
   ...{ address: texts.fieldMissing, city: texts.fieldMissing, zip: texts.fieldMissing },
 }
 

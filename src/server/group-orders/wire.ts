@@ -6,7 +6,7 @@ import {
   type listGroupOrders,
   type ManagedGroup,
   reopenFields,
-  type startGroupOrder,
+  startGroupOrder,
 } from '#shared/contracts/group/group-orders.ts'
 
 /* The API's shapes, and those of the pages' forms. */
@@ -14,6 +14,9 @@ import {
 export type StartBody = z.output<typeof startGroupOrder.body>
 export type StartAnswer = z.output<typeof startGroupOrder.result>
 export type EnterAnswer = z.output<typeof enterGroupOrder.result>
+
+/** What the page without JavaScript posts, which has no design. */
+export const startForm = startGroupOrder.body
 
 /** What a page posts to enter somebody; the token is in its address. */
 export const enterForm = enterGroupOrder.body.omit({ token: true })

@@ -5,6 +5,7 @@ import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import { groupFlag } from '#shared/order/order-flags.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from '#test/reliability/invariants.ts'
 import { type GroupShop, here, openGroupShop } from './group-shop.ts'
 
@@ -130,6 +131,57 @@ describe('SEL-23: a group in which each pays the own part', () => {
     expect(await shop.part(first)).toMatchObject({ entry: { paid: 'unpaid' }, collected: { paid: 0 } })
     await shop.payPart(first)
     expect((await shop.part(first)).entry.paid).toBe('paid')
+  })
+})
+
+describe('SEL-23: at the same time', () => {
+  const paidPage = async (token: string) => {
+    const paid = await payWith(await shop.openPart(token), cardNumbers.success)
+    return new URL(paid.headers.get('location') ?? '', app.url).searchParams.get('session_id') ?? ''
+  }
+
+  test('the last payments of a group, each reported twice, order it once', async () => {
+    const { organizer, tokens, email } = await shop.startEach(people)
+    const sessions = [...(await Promise.all(tokens.map(paidPage)))]
+    await Promise.all([...sessions, ...sessions].map((session) => shop.groups.confirmPart(session, here)))
+    await app.runJobs()
+    expect(await shop.page(organizer)).toMatchObject({ state: 'ordered', collected: { paid: 3 } })
+    const mails = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'group-completed')
+    expect([mails.length, (await shop.ordersOf(organizer)).map(({ flags }) => flags)]).toEqual([1, [[], [], []]])
+  })
+
+  test('a buyer who cancels and the last payment: it is ordered with that share, or waits for it', async () => {
+    for (let round = 0; round < roundsOf(4); round++) {
+      const { organizer, tokens } = await shop.startEach(people)
+      const [first, second, third] = tokensOf(tokens)
+      await shop.payPart(first)
+      await shop.payPart(second)
+      const [order] = await shop.ordersOf(organizer)
+      const session = await paidPage(third)
+      const cancelling = app.services.orders.cancelForBuyer(order?.id ?? 0).then(
+        () => true,
+        () => false,
+      )
+      await Promise.all([cancelling, shop.groups.confirmPart(session, here)])
+      await app.runJobs()
+      const { state, collected } = await shop.page(organizer)
+      expect([state, collected?.paid]).toEqual((await cancelling) ? ['collecting', 2] : ['ordered', 3])
+    }
+  })
+
+  test('a share that is opened by twenty, and called off meanwhile, is one order at most, and its money goes back', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first] = tokensOf(tokens)
+    const opened = await Promise.all([
+      ...Array.from({ length: 20 }, () => shop.groups.payPart(first, 'own', here)),
+      shop.organize(organizer, 'call-off'),
+    ])
+    const urls = new Set(opened.flatMap((answer) => (answer && 'url' in answer && answer.url ? [answer.url] : [])))
+    expect(urls.size).toBeLessThanOrEqual(1)
+    for (const url of urls) await shop.payAt(url)
+    await app.runJobs()
+    for (const order of await shop.ordersOf(organizer))
+      expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded', stock_state: 'released' })
   })
 })
 

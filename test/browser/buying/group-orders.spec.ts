@@ -43,7 +43,7 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   const main = page.getByRole('main')
 
   await page.goto(`/shop-product-details/${tee.id}`)
-  await press(page, main.getByRole('button', { name: messages.product.groupOrder }))
+  await press(page, main.getByRole('link', { name: messages.product.groupOrder }))
   const field = (name: string) => main.getByRole('textbox', { name })
   await tabTo(page, field(texts.title))
   await page.keyboard.type('Press day crew')

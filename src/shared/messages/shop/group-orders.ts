@@ -5,6 +5,11 @@ export const groupOrders = {
   pieces,
   // On the product's page.
   startHeading: 'A group order',
+  startOf: (product: string) => `A group order of ${product}`,
+  designOnPage: 'With a design of your own? Start it on the product’s page, where you upload and place it.',
+  designNeedsPage:
+    'This product is printed with a design of your own. Start the group order on its page, where you upload and place it; that needs JavaScript.',
+  toProduct: 'To the product',
   startLead:
     'You choose product and design, and share a link. Everybody enters a name and a size; you close the list, and it is ordered at the price of the whole quantity.',
   title: 'What is it for?',

@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dayMs } from '#shared/constants/durations.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
-import { maxLength } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
@@ -16,14 +14,10 @@ import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
 import type { Offer } from '#web/shop/product/use-offer.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
-import { PayerField } from './payer-field.tsx'
+import { GroupFields, type Problems } from './group-fields.tsx'
 
 const texts = messages.groupOrders
-
-type Problems = Partial<Record<string, string>>
-const dayFromNow = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** SEL-23: product, design and deadline of a group order; its page then shows the link to share. */
 export function StartGroup({ product, offer, draftKey }: { product: ShopProduct; offer: Offer; draftKey: string }) {
@@ -133,56 +127,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
         >
           {refusal}
         </p>
-        <TextField
-          name="title"
-          label={texts.title}
-          hint={texts.titleHint}
-          error={problems.title}
-          required
-          maxLength={maxLength.name}
-          autoComplete="off"
-        />
-        <TextField
-          name="name"
-          label={texts.name}
-          error={problems.name}
-          required
-          maxLength={maxLength.name}
-          autoComplete="name"
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={texts.email}
-          hint={texts.emailHint}
-          error={problems.email}
-          required
-          maxLength={maxLength.email}
-          autoComplete="email"
-        />
-        <TextField
-          name="closes_on"
-          type="date"
-          label={texts.closesOn}
-          hint={texts.closesOnHint}
-          error={problems.closes_on}
-          defaultValue={dayFromNow(7)}
-          min={dayFromNow(-1)}
-          max={dayFromNow(groupLimits.openDays)}
-          required
-        />
-        <TextField
-          name="goal"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={groupLimits.goal}
-          label={texts.goal}
-          hint={texts.goalHint}
-          error={problems.goal}
-          autoComplete="off"
-        />
-        <PayerField />
+        <GroupFields problems={problems} />
         <Honeypot />
         <Button type="submit" size="lg" isWide isBusy={isSending} busyLabel={texts.starting}>
           {texts.start}

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { useDraft } from '#web/shop/design/design-store.ts'
 import { ProductPromise, type TodaysPromise } from '#web/shop/promise/product-promise.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ProductPurchase } from './product-purchase.tsx'
@@ -64,21 +65,38 @@ export function ProductOffer({
       )}
       {isSold &&
         !edited &&
-        modes.map(({ of, label, load }) => (
-          <Button
-            key={of}
-            tone="quiet"
-            className="justify-self-start px-0!"
-            onClick={() =>
-              load().then(() => {
-                setIsOpened(true)
-                setMode(mode === of ? 'one' : of)
-              }, sayThatItFailed)
-            }
-          >
-            {mode !== of ? label : of === 'run' ? messages.product.oneSize : messages.product.alone}
-          </Button>
-        ))}
+        modes.map(({ of, label, load }) => {
+          const open = (to: typeof mode) =>
+            load().then(() => {
+              setIsOpened(true)
+              setMode(to)
+            }, sayThatItFailed)
+          // A page of its own where the script is missing.
+          return of === 'group' && mode !== of ? (
+            <ButtonLink
+              key={of}
+              tone="quiet"
+              to={paths.startGroup(product.id)}
+              prefetch="none"
+              className="justify-self-start px-0!"
+              onClick={(event) => {
+                event.preventDefault()
+                void open(of)
+              }}
+            >
+              {label}
+            </ButtonLink>
+          ) : (
+            <Button
+              key={of}
+              tone="quiet"
+              className="justify-self-start px-0!"
+              onClick={() => open(mode === of ? 'one' : of)}
+            >
+              {mode !== of ? label : of === 'run' ? messages.product.oneSize : messages.product.alone}
+            </Button>
+          )
+        })}
       {promise && <ProductPromise {...promise} />}
       <ProductTicket product={offer.product} />
     </>
