@@ -6,6 +6,7 @@ import { slugOf } from '#shared/slug.ts'
 import { sampleArtworkRules } from './catalogue/artwork-rules.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { categorySizeCharts, ownSizeCharts, sampleFacts } from './catalogue/facts.ts'
+import { sampleGroupOrders } from './catalogue/group-orders.ts'
 import { samplePrintArea, samplePrintSides } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
 import { type SampleCategory, type SampleProduct, viewsInOrder } from './catalogue/sample-product.ts'
@@ -55,6 +56,7 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
       print_area: printArea && JSON.stringify(printArea),
       more_print_areas: JSON.stringify(samplePrintSides(sku)),
       ...sampleArtworkRules[sku],
+      ...sampleGroupOrders[sku],
       ...sampleFacts(sku),
       size_chart: ownSizeCharts[sku] ?? '',
       created_at: createdAt,

@@ -246,6 +246,19 @@ describe('the sample shop', () => {
     expect(await areas()).toEqual([])
   })
 
+  it('SEL-23: sells one tee by the dozen, open for group orders', async () => {
+    const open = await database.db
+      .selectFrom('products')
+      .select(['sku', 'price_cents', 'price_ladder'])
+      .where('group_orders', '=', true)
+      .execute()
+    expect(open).toMatchObject([{ sku: 'AI-TSH-007', price_cents: 2_600 }])
+    const steps = (open[0]?.price_ladder ?? []) as { from: number; price_cents: number }[]
+    const prices = [2_600, ...steps.map(({ price_cents }) => price_cents)]
+    expect(steps[0]?.from).toBe(12)
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+  })
+
   it('gives its rules about artwork to a shop loaded before they existed, once, and not to edited products', async () => {
     const { db } = database
     const rules = async () => {
