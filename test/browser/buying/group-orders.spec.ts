@@ -106,3 +106,59 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
   await expect(main).toContainText(texts.states.ordered)
   await expect(main.getByRole('button')).toHaveCount(0)
 })
+
+test('SEL-23: each pays their share: chosen by the organizer, paid on a phone by keyboard, and seen by everybody in sums', async ({
+  shopper: page,
+}) => {
+  const mug = await findProduct(
+    ({ sizes, colors, stock, variants, combinations, artwork }) =>
+      !sizes && !colors && (stock ?? 99) > 20 && variants.length === 0 && !combinations && artwork === 'optional',
+  )
+  const headers = await ownerHeaders()
+  expect((await page.request.put(`/api/products/${mug.id}`, { headers, data: { group_orders: true } })).ok()).toBe(true)
+  const closes_on = shopDay(new Date(Date.now() + 3 * dayMs))
+  const start = { title: 'Mugs for the crew', name: 'Olive Organizer', email: 'olive@example.org' }
+  const data = { product_id: mug.id, ...start, closes_on, payer: 'each' }
+  const { organizer_link, join_link } = await (await page.request.post('/api/group-orders', { data })).json()
+  const enter = async (name: string, qty: number) => {
+    const entry = { token: join_link.split('/').at(-1), name, qty, email: `${name.toLowerCase()}@example.org` }
+    return (await (await page.request.post('/api/group-orders/entries', { data: entry })).json()).entry_link
+  }
+  const own = await enter('Pat', 2)
+  await enter('Sam', 1)
+  const main = page.getByRole('main')
+
+  await page.setViewportSize(desktop)
+  await page.goto(organizer_link)
+  await press(page, main.getByRole('button', { name: texts.close }))
+  const field = (name: string) => main.getByRole('textbox', { name })
+  await tabTo(page, field(texts.collectName))
+  await page.keyboard.type('Olive Organizer')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12 SE Ink St')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Portland')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Oregon')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('97214')
+  await main.getByLabel(texts.payBy).fill(closes_on)
+  await expectAccessible(main)
+  await press(page, main.getByRole('button', { name: texts.collect }))
+  await expect(main.getByRole('status').filter({ hasText: texts.collectedNow })).toBeFocused()
+  await expect(main).toContainText(texts.collectedOf(0, 2))
+  await expectAccessible(main)
+
+  await page.setViewportSize(phone)
+  await page.goto(own)
+  await expect(main).not.toContainText('Sam')
+  await expect(main).not.toContainText('Ink St')
+  await expectAccessible(main)
+  await press(page, main.getByRole('button', { name: texts.payPart }))
+  await payWith(page, testCard.success)
+  await expect(main).toContainText(texts.partPaid)
+  await expect(page).toHaveURL(own)
+  await page.goto(organizer_link)
+  await expect(main).toContainText(texts.collectedOf(1, 2))
+  await expect(main.getByRole('row', { name: /Pat/ })).toContainText(texts.partStates.paid)
+})
