@@ -97,7 +97,7 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
             <Lines key={items[0].id} items={items} />
           ))}
         </ul>
-        <GroupOfOrder group={order.group} />
+        <GroupOfOrder group={order.group} isSlip />
         {order.promise?.ready && (
           <p className="text-sm">
             {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}

@@ -76,7 +76,12 @@ function CollectedFact({ collected, isOrdered }: { collected: Collected; isOrder
   return (
     <Fact label={texts.collected}>
       <span className="font-mono text-xl font-semibold tabular-nums">{texts.collectedOf(paid, parts)}</span>
-      <progress max={parts} value={paid} className="block h-1.5 w-full accent-(--alder)" aria-hidden="true" />
+      <progress
+        max={parts}
+        value={paid}
+        className="my-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-alder [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-alder"
+        aria-hidden="true"
+      />
       <span className="block text-sm text-muted">
         {isOrdered || missingCents === 0
           ? texts.allCollected

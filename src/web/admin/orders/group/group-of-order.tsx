@@ -6,7 +6,7 @@ import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 const texts = messages.adminGroupOrders
 
 /** Who of a group gets what, for packing: a bundle for each person. */
-export function GroupOfOrder({ group }: { group: ShopOrder['group'] }) {
+export function GroupOfOrder({ group, isSlip = false }: { group: ShopOrder['group']; isSlip?: boolean }) {
   if (!group) return null
   const hasSizes = group.people.some(({ size }) => size !== '')
   return (
@@ -14,7 +14,7 @@ export function GroupOfOrder({ group }: { group: ShopOrder['group'] }) {
       <h2 id="group" className="text-lg wrap-anywhere">
         {texts.heading(group.title)}
       </h2>
-      {group.deliver_to && (
+      {group.deliver_to && !isSlip && (
         <div className="text-sm">
           <p className="eyebrow text-muted">{texts.goesTo}</p>
           {group.deliver_to.map((line) => (
@@ -24,7 +24,7 @@ export function GroupOfOrder({ group }: { group: ShopOrder['group'] }) {
           ))}
           <AllowedLink
             to={adminPaths.ordersOfGroup(group.id)}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-9 print:hidden"
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-9"
           >
             {texts.allOrders}
           </AllowedLink>
