@@ -97,7 +97,7 @@ const rules: { rule: string; sql: string }[] = [
           where o.delivery_kind = 'group'
           group by o.id
           having count(*) filter (where m.kind = 'order-confirmation') > 1
-              or count(*) filter (where m.kind = 'order-notice') > 0`,
+              or count(*) filter (where m.kind = 'order-notice') > case when 'stock_short' = any (o.flags) then 1 else 0 end`,
   },
   {
     rule: 'nobody’s part of a group is paid for twice at once, nor kept where the group was called off',

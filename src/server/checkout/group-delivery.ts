@@ -3,16 +3,23 @@ import { lacksAddress } from '#shared/address/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type DeliveryChoice, firstChoice, kindOfDelivery } from '#shared/pricing/delivery.ts'
+import type { Cents } from '#shared/money.ts'
+import { type DeliveryChoice, kindOfDelivery, onlyChoice } from '#shared/pricing/delivery.ts'
+import type { Days } from '#shared/promises.ts'
 import type { CheckoutContext } from './context.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.ts'
 import { readCartCatalog } from './queries/cart-catalog.ts'
 import { readAddress } from './read-buyer.ts'
 
+/** How a part of a group order reaches its buyer, with what it pays of the way of all. */
+export function groupDelivery(cents: Cents, transit: Days | null): DeliveryChoice {
+  return { ...onlyChoice, name: messages.groupOrders.withGroup, rule: 'group', cents, transit }
+}
+
 /** A pickup is not among them: each part would need a code of its own (docs/decisions/0125). */
 export function deliveriesOfGroup({ deliveries }: { deliveries: readonly DeliveryChoice[] }): DeliveryChoice[] {
   const sent = deliveries.filter(({ rule }) => rule !== 'pickup')
-  return deliveries.length > 0 ? sent : [firstChoice([])]
+  return deliveries.length > 0 ? sent : [onlyChoice]
 }
 
 /** As it was typed: the fields of the checkout's form. */

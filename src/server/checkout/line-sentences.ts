@@ -40,6 +40,6 @@ export function sentence(problem: LineProblem, { name, stock }: CartProduct, cho
     case 'artwork_forbidden':
       return messages.checkout.artworkForbidden(name)
     case 'group_changed':
-      return messages.checkout.groupChanged(name)
+      return messages.groupOrders.cartChanged(name)
   }
 }

@@ -39,7 +39,7 @@ export function orderSamples(words: MailWords, origin: string) {
   }
   const share: OrderForMail = {
     ...{ ...paid, flags: [groupFlag], promise: held },
-    ...{ deliveryKind: 'group', deliveryName: messages.delivery.withGroup },
+    ...{ deliveryKind: 'group', deliveryName: messages.groupOrders.withGroup },
   }
   const begun = { number, customer_name, days, isPickup: false, because: 'approved' as const }
   const taxed: OrderForMail = {

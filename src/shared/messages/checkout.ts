@@ -63,17 +63,6 @@ export const checkout = {
   designUnknown: 'The design must be an image uploaded to this shop.',
   artworkRequired: (name: string) =>
     `"${name}" is printed with your own artwork and is not sold without. Please add your design on its page.`,
-  groupChanged: (name: string) =>
-    `${name}: these pieces belong to a group order, which is ordered once, whole and as its list was closed. Remove them, and put them into the cart again from the group's page.`,
-  groupBeingPaid:
-    'This group order is on another payment page now. It can be ordered again once that payment has ended.',
-  groupNotCollecting: 'This group order takes no payments now. Its page shows how it stands.',
-  partPaid: 'This is paid already. Nothing was charged again.',
-  partBeingPaid:
-    'This is on another payment page now, perhaps the organizer’s. It can be paid here once that payment has ended, within the hour.',
-  partTooSmall: (least: string) =>
-    `A card payment is at least ${least}, and this is less. Ask the organizer to pay it together with what is missing.`,
-  groupOrdered: 'This group order is ordered already, or was opened again. Its page shows how it stands.',
   artworkForbidden: (name: string) => `We print no artwork on "${name}". Please remove the design from it.`,
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const
@@ -92,8 +81,6 @@ export const delivery = {
   elsewhere: (name: string, zip: string) =>
     `“${name}” does not reach ${zip}. Choose another delivery, or correct the ZIP code.`,
   zipNeeded: (name: string) => `Enter street, city and ZIP code for “${name}”.`,
-  /** Of a part of a group order. */
-  withGroup: 'With your group, to its organizer',
   gone: 'This way of delivery is no longer offered. Look at the new total, then choose again.',
   noAddress: 'We need no address for this. We write to you when it is ready, with a code to show at the counter.',
   pickUp: 'Pickup is free: we write to you with a code when your order is ready.',

@@ -33,14 +33,10 @@ export type DeliveryChoice = {
   transit: Days | null
 }
 
-const onlyChoice: DeliveryChoice = {
+/** Of a shop without choices. */
+export const onlyChoice: DeliveryChoice = {
   ...{ id: '', name: '', note: '', rule: 'product', cents: 0, freeFromCents: null },
   ...{ steps: [], pieceOunces: 0, zips: [], transit: null },
-}
-
-/** How a part of a group order reaches its buyer, with what it pays of the way of all. */
-export function groupDelivery(cents: Cents, transit: Days | null): DeliveryChoice {
-  return { ...onlyChoice, name: messages.delivery.withGroup, rule: 'group', cents, transit }
 }
 
 /** Without choices of the owner everything is a parcel by product price. */

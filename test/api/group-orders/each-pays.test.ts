@@ -105,11 +105,11 @@ describe('SEL-23: a group in which each pays the own part', () => {
     expect((await shop.page(organizer)).entries.map(({ paid }) => paid)).toEqual(['paying', 'unpaid', 'unpaid'])
     // The organizer pays for the others, and they cannot meanwhile.
     const rest = await shop.openPart(organizer, 'rest')
-    expect(await shop.groups.payPart(second, 'own', here)).toMatchObject({ error: messages.checkout.partBeingPaid })
+    expect(await shop.groups.payPart(second, 'own', here)).toMatchObject({ error: messages.groupOrders.partBeingPaid })
     expect(await shop.groups.payPart(organizer, 'rest', here)).toMatchObject({ error: texts.othersPaying })
     await shop.payAt(rest)
     expect((await shop.page(organizer)).collected).toMatchObject({ paid: 2 })
-    expect(await shop.groups.payPart(third, 'own', here)).toMatchObject({ error: messages.checkout.partPaid })
+    expect(await shop.groups.payPart(third, 'own', here)).toMatchObject({ error: messages.groupOrders.partPaidAlready })
     await shop.payAt(one)
     await app.runJobs()
     expect(await shop.page(organizer)).toMatchObject({ state: 'ordered' })
@@ -129,6 +129,11 @@ describe('SEL-23: a group in which each pays the own part', () => {
       flags: [],
     })
     expect(await shop.part(first)).toMatchObject({ entry: { paid: 'unpaid' }, collected: { paid: 0 } })
+    const { version } = (await app.call('GET', `/shop-orders/${order?.id}`, undefined, admin)).body
+    expect(await app.call('PUT', `/shop-orders/${order?.id}`, { version, status: 'pending' }, admin)).toMatchObject({
+      status: 409,
+      body: { error: messages.adminOrders.shareCancelled },
+    })
     await shop.payPart(first)
     expect((await shop.part(first)).entry.paid).toBe('paid')
   })

@@ -96,7 +96,7 @@ describe('SEL-23: a group order', () => {
     await shop.enter(join, { size: 'M', qty: 3 })
     await shop.close(organizer)
     const [small, medium] = await shop.cartOf(organizer)
-    const refused = { status: 422, body: { error: messages.checkout.groupChanged('Team Tee') } }
+    const refused = { status: 422, body: { error: messages.groupOrders.cartChanged('Team Tee') } }
     expect(await shop.pay([{ ...small }])).toMatchObject(refused)
     expect(await shop.pay([{ ...small, qty: 1 }, { ...medium }])).toMatchObject(refused)
     expect(await shop.pay([{ ...small }, { ...medium, size: 'L' }])).toMatchObject(refused)
@@ -120,7 +120,7 @@ describe('SEL-23: a group order', () => {
       shop.pay(items, { email: 'b@example.com' }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body.error).toBe(messages.checkout.groupBeingPaid)
+    expect(both.find(({ status }) => status === 409)?.body.error).toBe(messages.groupOrders.cartBeingPaid)
     expect(await shop.organize(organizer, 'reopen', { closes_on: shop.dayFromNow(3) })).toMatchObject({
       isTaken: false,
     })
@@ -134,7 +134,7 @@ describe('SEL-23: a group order', () => {
     await app.call('POST', '/save-stripe-order', { session_id })
     expect(await shop.pay(items)).toMatchObject({
       status: 422,
-      body: { error: messages.checkout.groupChanged('Team Tee') },
+      body: { error: messages.groupOrders.cartChanged('Team Tee') },
     })
     const direct = items.map(({ id: productId, ...item }) => ({ ...item, productId }))
     const { name: _, ...where } = shop.customer

@@ -74,6 +74,14 @@ describe('SEL-23: what is personal where each pays', () => {
     ])
   })
 
+  test('a group is not deleted while somebody’s money waits in it', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    await shop.payPart(tokens[0] ?? '')
+    await app.database.pool.query(`update group_orders set closed_at = closed_at - interval '200 days'`)
+    await shop.groups.removeOld()
+    expect(await shop.page(organizer)).toMatchObject({ state: 'collecting', collected: { paid: 1 } })
+  })
+
   test('an organizer is not erased while others have paid and wait', async () => {
     const { organizer, tokens, email } = await shop.startEach(people)
     await shop.payPart(tokens[1] ?? '')

@@ -6,9 +6,9 @@ import { AppError } from '#shared/errors.ts'
 import { type Part, type SettledSums, sumParts } from '#shared/group-orders/parts.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import { groupDelivery } from '#shared/pricing/delivery.ts'
 import type { Days } from '#shared/promises.ts'
 import type { CheckoutContext } from '../context.ts'
+import { groupDelivery } from '../group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
 import { findByOrder } from '../queries/orders.ts'
@@ -62,7 +62,7 @@ export async function startPart(context: CheckoutContext, asked: AskedParts): Pr
 async function pricePart(context: CheckoutContext, db: Db, { lines, mark, entryIds, parts, ...asked }: AskedParts) {
   const [shop, catalogue] = await Promise.all([context.settings.shop(db), readCartCatalog(db, lines)])
   const group = catalogue.groups?.get(mark)
-  if (!group) throw new AppError('conflict', messages.checkout.groupOrdered)
+  if (!group) throw new AppError('conflict', messages.groupOrders.cartOrdered)
   const { setupCents, shippingCents } = sumParts(parts)
   // A piece costs what it costs at the quantity of all, so these prices have no steps.
   const settled = group.settled.map((price) => ({
@@ -83,7 +83,7 @@ async function pricePart(context: CheckoutContext, db: Db, { lines, mark, entryI
 
 function refusePart({ lines, totalCents }: PricedCart): void {
   const refused = lines.find(({ canBuy }) => !canBuy)
-  if (refused) throw new AppError('conflict', refused.message ?? messages.checkout.groupOrdered)
+  if (refused) throw new AppError('conflict', refused.message ?? messages.groupOrders.cartOrdered)
   if (totalCents < leastByCardCents)
-    throw new AppError('conflict', messages.checkout.partTooSmall(formatCents(leastByCardCents)))
+    throw new AppError('conflict', messages.groupOrders.partTooSmall(formatCents(leastByCardCents)))
 }

@@ -37,8 +37,8 @@ export async function writeOrderMails(
         isUnverified: order.paymentStatus !== 'paid',
         replyTo: addresses.replies,
       },
-      // The owner is told of a group order once, when all its parts are paid.
-      ...(order.flags.includes(groupFlag)
+      // The owner is told of a group order once, when all its parts are paid, unless a part needs a decision.
+      ...(order.flags.includes(groupFlag) && !order.flags.includes('stock_short')
         ? []
         : [
             {

@@ -61,11 +61,11 @@ export async function claimGroup(tx: Tx, { group }: PricedCart): Promise<number 
     .forUpdate()
     .executeTakeFirst()
   if (row?.state !== 'closed' || row.version !== group.version)
-    throw new AppError('conflict', messages.checkout.groupOrdered)
+    throw new AppError('conflict', messages.groupOrders.cartOrdered)
   // Read after the lock was had: another order may have been written meanwhile.
   if (group.entryIds) {
     const isCollecting = row.pay_by !== null && row.completed_at === null && row.called_off_at === null
-    if (!isCollecting) throw new AppError('conflict', messages.checkout.groupNotCollecting)
+    if (!isCollecting) throw new AppError('conflict', messages.groupOrders.notCollecting)
     return await claimParts(tx, group.entryIds)
   }
   const found = await tx
@@ -73,15 +73,15 @@ export async function claimGroup(tx: Tx, { group }: PricedCart): Promise<number 
     .select([hasOrder.as('has_order'), isPlaced.as('is_placed')])
     .where('g.id', '=', group.id)
     .executeTakeFirstOrThrow()
-  if (found.is_placed) throw new AppError('conflict', messages.checkout.groupOrdered)
-  if (found.has_order) throw new AppError('conflict', messages.checkout.groupBeingPaid)
+  if (found.is_placed) throw new AppError('conflict', messages.groupOrders.cartOrdered)
+  if (found.has_order) throw new AppError('conflict', messages.groupOrders.cartBeingPaid)
   return null
 }
 
 /** Nobody's part is paid twice at once: whoever pays for the same people goes on with that payment, anybody else waits for it. */
 async function claimParts(tx: Tx, entryIds: readonly number[]): Promise<number | null> {
   const live = await liveParts(tx, entryIds)
-  if (live.some(({ state }) => state === 'placed')) throw new AppError('conflict', messages.checkout.partPaid)
+  if (live.some(({ state }) => state === 'placed')) throw new AppError('conflict', messages.groupOrders.partPaidAlready)
   const [first] = live
   if (!first) return null
   const others = await tx.selectFrom('group_shares').select('entry_id').where('order_id', '=', first.order_id).execute()
@@ -89,7 +89,7 @@ async function claimParts(tx: Tx, entryIds: readonly number[]): Promise<number |
     live.every(({ order_id }) => order_id === first.order_id) &&
     others.length === entryIds.length &&
     others.every(({ entry_id }) => entryIds.includes(entry_id))
-  if (!isSame) throw new AppError('conflict', messages.checkout.partBeingPaid)
+  if (!isSame) throw new AppError('conflict', messages.groupOrders.partBeingPaid)
   return first.order_id
 }
 

@@ -7,5 +7,9 @@ export async function removeOldGroups(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('group_orders')
     .where((eb) => eb(eb.fn.coalesce('closed_at', 'closes_at'), '<', before))
+    // While others' money waits, the group it waits for stays.
+    .where((eb) =>
+      eb.or([eb('pay_by', 'is', null), eb('completed_at', 'is not', null), eb('called_off_at', 'is not', null)]),
+    )
     .execute()
 }

@@ -83,6 +83,9 @@ function requireAllowed(row: Row, edit: OrderChange) {
 function requireProof(row: Row, { status, flags }: Edited) {
   if (row.flags.includes(groupFlag) && !flags.includes(groupFlag))
     throw new AppError('conflict', messages.adminOrders.groupWaits)
+  // Somebody may have paid the same share again since.
+  if (row.delivery_kind === 'group' && row.status === 'cancelled' && status !== 'cancelled')
+    throw new AppError('conflict', messages.adminOrders.shareCancelled)
   const isBegun = status !== row.status && workStatuses.some((each) => each === status)
   if (isBegun && flags.includes(groupFlag))
     throw new AppError('conflict', messages.adminOrders.groupWaits, {

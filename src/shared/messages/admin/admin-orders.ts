@@ -7,6 +7,7 @@ export const adminOrders = {
   changedBy: (who: string, when: string) => `${who} changed it on ${when}.`,
   changedByPayment: (when: string) => `A payment event changed it on ${when}.`,
   proofOwed: 'The buyer was promised a proof. Settle “Proof owed” once it is approved; then the order can go to work.',
+  shareCancelled: 'A share of a group order that is cancelled stays so: it may have been paid again.',
   groupWaits: 'This is a share of a group order, which goes to work by itself once everybody has paid.',
   notForThisKind: 'This order has no such field.',
   restoreImpossible: (name: string) => `"${name}" is no longer in stock, so the order stays deleted.`,

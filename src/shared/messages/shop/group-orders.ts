@@ -192,5 +192,19 @@ export const groupOrders = {
   othersPaying: 'Whatever is missing is on payment pages now. Look again within the hour.',
   formInvalid: 'Please check what is marked.',
   fieldMissing: 'Please fill this in.',
+  // What the cart and the payment refuse, in the server's answers.
+  cartChanged: (name: string) =>
+    `${name}: these pieces belong to a group order, which is ordered once, whole and as its list was closed. Remove them, and put them into the cart again from the group's page.`,
+  cartBeingPaid:
+    'This group order is on another payment page now. It can be ordered again once that payment has ended.',
+  cartOrdered: 'This group order is ordered already, or was opened again. Its page shows how it stands.',
+  notCollecting: 'This group order takes no payments now. Its page shows how it stands.',
+  partPaidAlready: 'This is paid already. Nothing was charged again.',
+  partBeingPaid:
+    'This is on another payment page now, perhaps the organizer’s. It can be paid here once that payment has ended, within the hour.',
+  partTooSmall: (least: string) =>
+    `A card payment is at least ${least}, and this is less. Ask the organizer to pay it together with what is missing.`,
+  /** How a share is delivered. */
+  withGroup: 'With your group, to its organizer',
   changedMeanwhile: 'This changed meanwhile. Please look at the page as it is now.',
 } as const
