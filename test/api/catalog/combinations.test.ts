@@ -63,6 +63,8 @@ describe('a product that is sold by combinations', () => {
       { option_name: 'Frame' },
     )
     expect({ status, ...body }).toMatchObject({ status: 200, option_name: 'Frame', version: 2 })
+    const { items } = (await call('GET', '/admin/products?page=1&q=tee-bs')).body
+    expect(items.map((each: { id: number }) => each.id)).toEqual([id])
     const answer = await shown(id)
     expect(answer).toMatchObject({
       ...{ colors: 'Black', sizes: 'S,M', stock: 7, option_name: 'Frame', price: 20 },

@@ -185,6 +185,14 @@ describe('SEL-15: the owner’s ways of delivery', () => {
       flags: [],
       pickup_code: expect.stringMatching(/^[2-9A-Z]{6}$/),
     })
+    const shownAtTheCounter = ` ${order.pickup_code.toLowerCase()}`
+    const { body: found } = await app.call(
+      'GET',
+      `/shop-orders?page=1&q=${encodeURIComponent(shownAtTheCounter)}`,
+      undefined,
+      admin,
+    )
+    expect(found.items.map((each: { id: number }) => each.id)).toEqual([orderId])
     const confirmation = await lastMail(orderId, 'order-confirmation')
     expect(confirmation.text_body).toContain('with a code to show at the counter')
     expect(confirmation.text_body).not.toContain('No address given')

@@ -15,7 +15,10 @@ async function categoriesNamed(db: Db, q: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Matches name and SKU, exactly in the expression of the index products_admin_search, or one of these categories. */
+/**
+ * Matches name and SKU, exactly in the expression of the index products_admin_search, the SKU of a combination
+ * (product_combinations_sku_words), or one of these categories. One condition with `or` could use no index.
+ */
 function matching(
   db: Db,
   { q = '', shelf = 'shop', stock, shipping, samples, category }: Query,
@@ -24,10 +27,12 @@ function matching(
   let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
   if (shelf !== 'shop') found = found.where('p.is_draft', '=', shelf === 'drafts')
   if (q.trim())
-    found = found.where((eb) => {
-      const hasText = sql<boolean>`fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})`
-      return named.length > 0 ? eb.or([hasText, eb('p.category_id', 'in', named)]) : hasText
-    })
+    found = found.where(
+      sql<boolean>`p.id in (
+        select id from products where fold(name || ' ' || coalesce(sku, '')) like fold(${containing(q)})
+        union select product_id from product_combinations where fold(coalesce(sku, '')) like fold(${containing(q)})
+        union select id from products where category_id = any(${named}::integer[]))`,
+    )
   if (stock === 'out') found = found.where('p.stock', '=', 0)
   if (stock === 'low') found = found.where('p.stock', '>', 0)
   if (stock === 'low' || stock === 'low-or-out') found = found.where('p.stock', '<=', productLimits.lowStock)

@@ -36,7 +36,7 @@ export const admin = {
     emptyHint: 'The first paid order appears here the moment its payment is confirmed.',
     search: 'Search shop orders',
     searchHint: 'Number, name, product …',
-    searchedIn: 'Finds number, customer, email, phone, street, tracking number, product, SKU and status.',
+    searchedIn: 'Finds number, customer, email, phone, street, tracking number, product, SKU, status and pickup code.',
   },
   serviceOrders: {
     empty: 'No service orders yet',
