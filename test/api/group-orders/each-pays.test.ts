@@ -1,5 +1,6 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { releaseOrder } from '#server/checkout/commands/release-order.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -237,6 +238,25 @@ describe('SEL-23: a sum that does not come together', () => {
     expect(orders).toMatchObject([{ status: 'cancelled', payment_status: 'refunded', stock_state: 'released' }])
     expect(await shop.organize(organizer, 'call-off')).toMatchObject({ isTaken: false })
     expect(await shop.organize(organizer, 'extend', { pay_by: shop.dayFromNow(3) })).toMatchObject({ isTaken: false })
+  })
+
+  test('a share that is paid on two pages, the first of which counted as ended, is kept once', async () => {
+    const { organizer, tokens } = await shop.startEach(people)
+    const [first] = tokensOf(tokens)
+    const earlier = await shop.openPart(first)
+    const { db } = app.database
+    const open = db.selectFrom('orders').select('id').where('checkout_state', '=', 'awaiting_payment')
+    const { id } = await open.orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await releaseOrder({ db, clock: app.clock }, id, 'expired')
+    await shop.payPart(first)
+    await shop.payAt(earlier)
+    await app.runJobs()
+    const orders = (await shop.ordersOf(organizer)).toSorted((one, other) => one.id - other.id)
+    expect(orders.map(({ status, payment_status }) => [status, payment_status])).toEqual([
+      ['cancelled', 'refunded'],
+      ['pending', 'paid'],
+    ])
+    expect((await shop.page(organizer)).collected).toMatchObject({ paid: 1 })
   })
 
   test('another day asks those again who have not paid; nothing is opened again once somebody has', async () => {

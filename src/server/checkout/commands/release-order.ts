@@ -4,7 +4,7 @@ import type { CheckoutContext } from '../context.ts'
 
 /** Ends an unpaid order and releases its stock; only the first of repeated calls does anything. */
 export async function releaseOrder(
-  { db, clock }: CheckoutContext,
+  { db, clock }: Pick<CheckoutContext, 'db' | 'clock'>,
   orderId: number,
   to: 'expired' | 'failed',
 ): Promise<boolean> {
