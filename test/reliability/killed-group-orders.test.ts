@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { enqueue, returnKilledJobs } from '#server/platform/jobs/outbox.ts'
 import { shopDay } from '#shared/business-days.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { type AppProcess, startAppProcess } from '#test/helpers/app-process.ts'
@@ -63,6 +63,8 @@ async function killDuring<T>(all: readonly T[], work: (one: T) => Promise<unknow
   await wait(Math.random() * 150)
   await app.end('SIGKILL')
   await tried
+  // Stands for the minutes after which the jobs of a killed process are taken up again.
+  await returnKilledJobs(database.db, 0)
   app = await startAppProcess(variables)
   for (const one of left) await work(one)
 }
