@@ -94,7 +94,7 @@ it.each([
   ['category 3', ['products_admin_search', 'products_category_']],
 ])('the administrator’s search for %s finds its products by index', async (q, indexes) => {
   const scans = scansOf(
-    await planOf(() => listAdminProducts(watched, { q, sort: 'name', page: 1, limit: 10 }, counted), ' limit '),
+    await planOf(() => listAdminProducts(watched, { q, sort: 'name', page: 1, limit: 10 }, counted), ' offset '),
   )
   const used = scans.map(({ index }) => index).join()
   for (const index of indexes) expect(used).toContain(index)

@@ -7,32 +7,45 @@ import type { AdminProductRow } from '../rows.ts'
 import type { AdminProductQuery as Query } from '../wire.ts'
 import { selectAdminProducts } from './admin-products.ts'
 
-/** The ids of the few categories that match the search words: with ids, the products are found by an index. */
-async function categoriesNamed(db: Db, q: string): Promise<number[]> {
-  if (!q.trim()) return []
-  const named = sql<boolean>`fold(name) like fold(${containing(q)})`
-  const rows = await db.selectFrom('categories').select('id').where(named).execute()
-  return rows.map(({ id }) => id)
-}
+/** Words that occur in the combinations of more products find the first of them. */
+const mostByCombination = 1_000
+
+type Named = { categories: number[]; products: number[] }
 
 /**
- * Matches name and SKU, exactly in the expression of the index products_admin_search, the SKU of a combination
- * (product_combinations_sku_words), or one of these categories. One condition with `or` could use no index.
+ * The few categories whose name has the search words, and the products with a combination whose SKU has them
+ * (product_combinations_sku_words): with ids, the products are found by an index.
  */
-function matching(
-  db: Db,
-  { q = '', shelf = 'shop', stock, shipping, samples, category }: Query,
-  named: readonly number[],
-) {
+async function findNamed(db: Db, q = ''): Promise<Named> {
+  if (!q.trim()) return { categories: [], products: [] }
+  const words = containing(q)
+  const [categories, products] = await Promise.all([
+    db.selectFrom('categories').select('id').where(sql<boolean>`fold(name) like fold(${words})`).execute(),
+    db
+      .selectFrom('product_combinations')
+      .select('product_id as id')
+      .distinct()
+      .where(sql<boolean>`fold(coalesce(sku, '')) like fold(${words})`)
+      .orderBy('product_id')
+      .limit(mostByCombination)
+      .execute(),
+  ])
+  return { categories: categories.map(({ id }) => id), products: products.map(({ id }) => id) }
+}
+
+/** Matches name and SKU, exactly in the expression of the index products_admin_search, or what `findNamed` has found. */
+function matching(db: Db, { q = '', shelf = 'shop', stock, shipping, samples, category }: Query, named: Named) {
   let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
   if (shelf !== 'shop') found = found.where('p.is_draft', '=', shelf === 'drafts')
   if (q.trim())
-    found = found.where(
-      sql<boolean>`p.id in (
-        select id from products where fold(name || ' ' || coalesce(sku, '')) like fold(${containing(q)})
-        union select product_id from product_combinations where fold(coalesce(sku, '')) like fold(${containing(q)})
-        union select id from products where category_id = any(${named}::integer[]))`,
-    )
+    found = found.where((eb) => {
+      const hasText = sql<boolean>`fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})`
+      return eb.or([
+        hasText,
+        ...(named.categories.length > 0 ? [eb('p.category_id', 'in', named.categories)] : []),
+        ...(named.products.length > 0 ? [eb('p.id', 'in', named.products)] : []),
+      ])
+    })
   if (stock === 'out') found = found.where('p.stock', '=', 0)
   if (stock === 'low') found = found.where('p.stock', '>', 0)
   if (stock === 'low' || stock === 'low-or-out') found = found.where('p.stock', '<=', productLimits.lowStock)
@@ -46,7 +59,7 @@ function matching(
 }
 
 export async function countAdminProducts(db: Db, query: Query, totals: Totals): Promise<number> {
-  return await totals(query, async () => countRows(matching(db, query, await categoriesNamed(db, query.q ?? ''))))
+  return await totals(query, async () => countRows(matching(db, query, await findNamed(db, query.q))))
 }
 
 export async function listAdminProducts(db: Db, query: Query, totals: Totals): Promise<Listed<AdminProductRow>> {
@@ -54,7 +67,7 @@ export async function listAdminProducts(db: Db, query: Query, totals: Totals): P
   return await answerList(
     query,
     async ({ limit, offset }) => {
-      const page = matching(db, query, await categoriesNamed(db, query.q ?? ''))
+      const page = matching(db, query, await findNamed(db, query.q))
         .select('p.id')
         .orderBy(order)
         .limit(limit)
