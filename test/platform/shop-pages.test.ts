@@ -173,7 +173,7 @@ describe('SEL-23: a group order without a script', () => {
     await app.database.db.updateTable('products').set({ group_orders: true }).where('id', '=', id).execute()
     return id
   }
-  const day = (days: number) => shopDay(new Date(Date.now() + days * dayMs))
+  const day = (days: number) => shopDay(new Date(app.clock.now().getTime() + days * dayMs))
   const typed = { title: 'Crew caps', name: 'Olive', email: 'olive@example.org', color: 'Red', goal: '', payer: 'each' }
 
   test('is started on a page of its own, which the product links to, and refused at the fields with what was typed', async () => {
