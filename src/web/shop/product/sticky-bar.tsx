@@ -15,10 +15,16 @@ export function StickyBar({
   children: ReactNode
 }) {
   const isAway = useIsOutOfView(standsFor)
-  useSpaceAtFoot(isAway, isOnAll)
-  if (!isAway) return null
+  // With a key the focus may come here just when the real button is in view again; it would be lost with the bar.
+  const [hasFocus, setHasFocus] = useState(false)
+  const isShown = isAway || hasFocus
+  useSpaceAtFoot(isShown, isOnAll)
+  if (!isShown) return null
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is inside
     <div
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
       className={clsx(
         'sticky-bar animate-appear fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
         !isOnAll && 'lg:hidden',
