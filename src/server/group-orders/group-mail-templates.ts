@@ -1,7 +1,7 @@
 import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
-import type { Collected, GroupPrices, Payer } from '#shared/group-orders/group-order.ts'
+import type { CalledOffBy, Collected, GroupPrices, PartState, Payer } from '#shared/group-orders/group-order.ts'
 import type { Part } from '#shared/group-orders/parts.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
 import { formatCents } from '#shared/money.ts'
@@ -122,14 +122,14 @@ export function groupShortMail(
 /** To everybody: nothing is made, and what was paid goes back. */
 export function groupCalledOffMail(
   words: MailWords,
-  { name, product, isPaid }: { name: string; product: string; isPaid: boolean },
+  { name, product, by, reader }: { name: string; product: string; by: CalledOffBy; reader: PartState | 'organizer' },
 ): WrittenMail {
-  const { subject, heading, lead, paid, unpaid } = words.groupCalledOff
+  const { subject, heading, lead, leadOrganizer } = words.groupCalledOff
   return composeMail(words, fillPlaceholders(subject, { product }), [
     { kind: 'heading', text: heading },
     greeting(words, name),
-    { kind: 'text', text: fillPlaceholders(lead, { product }) },
-    { kind: 'text', text: isPaid ? paid : unpaid },
+    { kind: 'text', text: fillPlaceholders(by === 'organizer' ? leadOrganizer : lead, { product }) },
+    { kind: 'text', text: words.groupCalledOff[reader] },
     { kind: 'text', text: words.signature },
   ])
 }

@@ -42,8 +42,12 @@ export function groupSamples(words: MailWords, origin: string) {
       'To the organizer, when the day has passed': groupShortMail(words, { ...standing, last: '2026-12-14' }),
     },
     'group-called-off': {
-      'To whoever has paid': groupCalledOffMail(words, { ...standing, isPaid: true }),
-      'To whoever has not': groupCalledOffMail(words, { ...standing, isPaid: false }),
+      'To whoever has paid': groupCalledOffMail(words, { ...standing, by: 'deadline', reader: 'paid' }),
+      'To whoever has not': groupCalledOffMail(words, { ...standing, by: 'deadline', reader: 'unpaid' }),
+      'To whoever is paying, when the organizer calls it off': groupCalledOffMail(words, {
+        ...{ ...standing, by: 'organizer', reader: 'paying' },
+      }),
+      'To the organizer': groupCalledOffMail(words, { ...standing, by: 'organizer', reader: 'organizer' }),
     },
     'group-completed': { 'To the organizer, when everybody has paid': groupCompletedMail(words, standing) },
     'group-completed-notice': {

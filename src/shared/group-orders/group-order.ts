@@ -28,6 +28,9 @@ export type PartState = 'unpaid' | 'paying' | 'paid'
  */
 export type GroupState = 'open' | 'closed' | 'paying' | 'collecting' | 'called-off' | 'ordered'
 
+/** The organizer, or the days after the last one to pay. */
+export type CalledOffBy = 'organizer' | 'deadline'
+
 /** The one thing that everybody gets. */
 export type GroupGood = {
   productId: number
@@ -74,8 +77,9 @@ export type ShownGroup = {
   isTaking: boolean
   goal: number | null
   payer: Payer
-  /** Null before the organizer has asked everybody to pay. */
+  /** Null before the organizer has asked everybody to pay, and once it is called off: nothing is missing then. */
   collected: Collected | null
+  calledOffBy: CalledOffBy | null
   good: GroupGood
   prices: GroupPrices
 }
@@ -105,7 +109,7 @@ export type OrganizerGroup = ShownGroup & {
   /** What is put into the cart to pay for all; null while it cannot be ordered. */
   cartLines: [CartLine, ...CartLine[]] | null
   orderNumber: string | null
-  /** What everybody pays, in the order of the entries; empty before the organizer has asked them. */
+  /** What everybody pays, in the order of the entries; empty before the organizer has asked them, and once it is called off. */
   parts: Part[]
   /** How the whole can come to the organizer, where each pays the own part. */
   deliveries: { id: string; name: string; price: string }[]
@@ -120,4 +124,6 @@ export type OwnEntry = JoinGroup & {
   joinPath: string
   /** Null before there is something to pay. */
   part: Part | null
+  /** What this person has paid and gets back, once it is called off; null where that is nothing. */
+  returnedCents: Cents | null
 }

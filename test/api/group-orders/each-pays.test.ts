@@ -207,7 +207,7 @@ describe('SEL-23: a sum that does not come together', () => {
     app.clock.advance(groupLimits.graceDays * dayMs)
     await Promise.all([shop.groups.closeDue(), shop.groups.closeDue()])
     await app.runJobs()
-    expect(await shop.page(organizer)).toMatchObject({ state: 'called-off' })
+    expect(await shop.page(organizer)).toMatchObject({ state: 'called-off', calledOffBy: 'deadline' })
     const [order, ...others] = await shop.ordersOf(organizer)
     expect(others).toEqual([])
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded', stock_state: 'released', flags: [] })
@@ -225,17 +225,34 @@ describe('SEL-23: a sum that does not come together', () => {
   })
 
   test('a part that is paid after the group was called off goes back by itself', async () => {
-    const { organizer, tokens } = await shop.startEach(people)
-    const [first] = tokensOf(tokens)
+    const { organizer, tokens, email } = await shop.startEach(people)
+    const [first, second] = tokensOf(tokens)
     const url = await shop.openPart(first)
+    await shop.payPart(second)
     expect(await shop.organize(organizer, 'call-off')).toEqual({ isTaken: true })
+    const calledOff = { state: 'called-off', calledOffBy: 'organizer', collected: null }
+    expect(await shop.page(organizer)).toMatchObject({ ...calledOff, parts: [] })
+    expect(await shop.part(first)).toMatchObject({ ...calledOff, returnedCents: null, entry: { paid: 'paying' } })
+    expect(await shop.part(second)).toMatchObject({ ...calledOff, returnedCents: 11_530 })
+    const mailTo = async (to: string) => (await shop.mailsTo(to)).findLast(({ kind }) => kind === 'group-called-off')
+    const mails = await Promise.all(tokens.map(async (token) => mailTo((await shop.part(token)).entry.email)))
+    for (const mail of [...mails, await mailTo(email)]) expect(mail?.text_body).toMatch(/organizer has called off/)
+    expect(mails.map((mail) => /card you paid|page is open|paid nothing/.exec(mail?.text_body ?? '')?.[0])).toEqual([
+      'page is open',
+      'card you paid',
+      'paid nothing',
+    ])
     await payWith(url, cardNumbers.success)
     await app.services.checkout.reconcile()
     app.clock.advance(hourMs / 20)
     await app.services.checkout.reconcile()
     await app.runJobs()
     const orders = await shop.ordersOf(organizer)
-    expect(orders).toMatchObject([{ status: 'cancelled', payment_status: 'refunded', stock_state: 'released' }])
+    const returned = { status: 'cancelled', payment_status: 'refunded', stock_state: 'released' }
+    expect(orders).toMatchObject([returned, returned])
+    // The late one, and the one that has gone back by now.
+    expect(await shop.part(first)).toMatchObject({ returnedCents: 9_608 })
+    expect(await shop.part(second)).toMatchObject({ returnedCents: 11_530 })
     expect(await shop.organize(organizer, 'call-off')).toMatchObject({ isTaken: false })
     expect(await shop.organize(organizer, 'extend', { pay_by: shop.dayFromNow(3) })).toMatchObject({ isTaken: false })
   })

@@ -7,6 +7,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { AppError } from '#shared/errors.ts'
+import type { CalledOffBy, GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
@@ -19,6 +20,7 @@ import {
 } from '../group-mail-templates.ts'
 import { collectedOf } from '../queries/collected.ts'
 import { findGroup, type Group, listEntries, listOverdue, lockGroup } from '../queries/groups.ts'
+import { listOwnPayments } from '../queries/own-payments.ts'
 
 const graceMs = groupLimits.graceDays * dayMs
 
@@ -26,7 +28,7 @@ const graceMs = groupLimits.graceDays * dayMs
  * Gives every part that is paid back, by a job for each; a part that is paid from now on goes back by itself. Everybody is told.
  * `deadline`: only where the organizer has let the days after the last one pass, too.
  */
-export async function callOffGroup(context: GroupContext, id: number, by: 'organizer' | 'deadline'): Promise<void> {
+export async function callOffGroup(context: GroupContext, id: number, by: CalledOffBy): Promise<void> {
   const { db, clock } = context
   await transaction(db, async (tx) => {
     const group = await lockGroup(tx, id)
@@ -46,21 +48,24 @@ export async function callOffGroup(context: GroupContext, id: number, by: 'organ
       .execute()
     for (const { id: orderId } of paid)
       await enqueue(tx, 'call-off-part', { orderId }, { key: `call-off-part-${orderId}` })
-    await tellCalledOff(context, tx, group)
+    await tellCalledOff(context, tx, group, by)
   })
 }
 
-async function tellCalledOff(context: GroupContext, tx: Tx, group: Group): Promise<void> {
+async function tellCalledOff(context: GroupContext, tx: Tx, group: Group, by: CalledOffBy): Promise<void> {
   const { words, product, base } = await mailParts(context, tx, group)
   const people = (await listEntries(tx, group.id)).filter(({ email }) => email)
+  const ownPayments = await listOwnPayments(tx, group.id)
+  // Whose share the organizer has paid has paid nothing.
+  const readerOf = ({ id, paid }: GroupEntry) => (paid === 'paid' && !ownPayments.has(id) ? 'unpaid' : paid)
   const kind = 'group-called-off' as const
   await writeMails(tx, [
-    ...people.map(({ id, name, email, paid }) => ({
-      ...groupCalledOffMail(words, { name, product, isPaid: paid === 'paid' }),
-      ...{ ...base, kind, fact: `entry ${id}`, recipient: email },
+    ...people.map((entry) => ({
+      ...groupCalledOffMail(words, { name: entry.name, product, by, reader: readerOf(entry) }),
+      ...{ ...base, kind, fact: `entry ${entry.id}`, recipient: entry.email },
     })),
     {
-      ...groupCalledOffMail(words, { name: group.organizerName, product, isPaid: false }),
+      ...groupCalledOffMail(words, { name: group.organizerName, product, by, reader: 'organizer' }),
       ...{ ...base, kind, fact: `group ${group.id}`, recipient: group.organizerEmail },
     },
   ])

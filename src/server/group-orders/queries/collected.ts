@@ -3,13 +3,13 @@ import type { Collected, GroupEntry } from '#shared/group-orders/group-order.ts'
 import { partsOf } from '#shared/group-orders/parts.ts'
 import type { Group } from './groups.ts'
 
-/** How the payments stand; null before the organizer has asked everybody to pay. */
+/** How the payments stand; null before the organizer has asked everybody to pay, and once it is called off. */
 export function collectedOf(
-  { collecting, payBy }: Pick<Group, 'collecting' | 'payBy'>,
+  { collecting, payBy, state }: Pick<Group, 'collecting' | 'payBy' | 'state'>,
   entries: readonly GroupEntry[],
   now: Date,
 ): Collected | null {
-  if (!collecting || !payBy) return null
+  if (!collecting || !payBy || state === 'called-off') return null
   const parts = partsOf(collecting, entries)
   const sum = (counts: (entry: GroupEntry) => boolean) =>
     entries.reduce((cents, entry, index) => cents + (counts(entry) ? (parts[index]?.totalCents ?? 0) : 0), 0)

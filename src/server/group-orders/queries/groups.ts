@@ -3,9 +3,11 @@ import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { shopDay } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { groupLimits } from '#shared/constants/group-orders.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { SidePrint } from '#shared/design/print-areas.ts'
-import type { GroupEntry, GroupState, PartState, Payer } from '#shared/group-orders/group-order.ts'
+import type { CalledOffBy, GroupEntry, GroupState, PartState, Payer } from '#shared/group-orders/group-order.ts'
 import type { SettledSums } from '#shared/group-orders/parts.ts'
 import type { Days } from '#shared/promises.ts'
 
@@ -39,6 +41,7 @@ export type Group = {
   collecting: Collecting | null
   /** When the last day for it is over. */
   payBy: Date | null
+  calledOffBy: CalledOffBy | null
 }
 
 /** What everybody's part is computed from, and where the whole goes. */
@@ -89,8 +92,14 @@ function toGroup(row: Row): Group {
     version: row.version,
     orderNumber: row.payer === 'organizer' && row.order?.state === 'placed' ? row.order.number : null,
     payer: row.payer as Payer,
-    ...{ collecting: row.collecting, payBy: row.pay_by },
+    ...{ collecting: row.collecting, payBy: row.pay_by, calledOffBy: calledOffByOf(row) },
   }
+}
+
+/** It is called off by itself once the days after the last one have passed, and before that by nobody but its organizer. */
+function calledOffByOf({ called_off_at: at, pay_by: payBy }: Row): CalledOffBy | null {
+  if (!at || !payBy) return null
+  return at.getTime() >= payBy.getTime() + groupLimits.graceDays * dayMs ? 'deadline' : 'organizer'
 }
 
 function stateOf({ state, payer, order, ...row }: Row): GroupState {

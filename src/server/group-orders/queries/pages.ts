@@ -10,6 +10,7 @@ import type { GroupContext } from '../context.ts'
 import { pricesOf, problemOf, sizesOf, sumBySize, toLines } from '../group-prices.ts'
 import { collectedOf } from './collected.ts'
 import { findEntry, findGroup, findIdByJoinToken, listEntries } from './groups.ts'
+import { listOwnPayments } from './own-payments.ts'
 
 /** The group that an organizer's link opens; null for a link that is unknown or has expired, without saying which. */
 export async function openGroup({ db, clock }: Pick<GroupContext, 'db' | 'clock'>, token: string) {
@@ -40,7 +41,7 @@ async function read({ db, clock, checkout }: Reader, id: number) {
     ...{ group, entries, cart, sold },
     shown: {
       ...{ title: group.title, state: group.state, goal: group.goal, lastDay: group.lastDay },
-      ...{ payer: group.payer, collected: collectedOf(group, entries, clock.now()) },
+      ...{ payer: group.payer, collected: collectedOf(group, entries, clock.now()), calledOffBy: group.calledOffBy },
       closesAt: group.closesAt.toISOString(),
       isTaking: group.state === 'open' && group.closesAt > clock.now(),
       good: {
@@ -73,7 +74,7 @@ export async function findOrganizerGroup(context: Reader, id: number): Promise<O
     cartLines:
       group.state === 'closed' && group.payer === 'organizer' && problemOf(cart) === null ? toCartLines(cart) : null,
     orderNumber: group.orderNumber,
-    parts: group.collecting ? partsOf(group.collecting, entries) : [],
+    parts: group.collecting && group.state !== 'called-off' ? partsOf(group.collecting, entries) : [],
     deliveries: group.payer === 'each' && group.state === 'closed' ? await listDeliveries(context) : [],
   }
 }
@@ -122,8 +123,11 @@ export async function findOwnEntry(context: Reader, entryId: number): Promise<Ow
   const entry = await findEntry(context.db, entryId)
   const group = entry && (await readForPeople(context, entry.groupId))
   if (!entry || !group) return null
-  const { groupId: _, ...own } = entry
-  return { ...group, entry: own, part: await findPart(context.db, entry) }
+  const { groupId, ...own } = entry
+  const paidOrder =
+    group.state === 'called-off' ? (await listOwnPayments(context.db, groupId)).get(entry.id) : undefined
+  const part = await findPart(context.db, entry)
+  return { ...group, entry: own, part, returnedCents: paidOrder ?? null }
 }
 
 async function findPart(

@@ -50,7 +50,10 @@ export const groupMails = {
     subject: 'The group order of {product} is called off',
     heading: 'Nothing is made.',
     lead: 'The sum for {product} has not come together, so the group order is called off.',
+    leadOrganizer: 'The organizer has called off the group order of {product}.',
+    organizer: 'Everybody who has paid gets the money back, and a mail that tells when it is on its way.',
     paid: 'Your money goes back to the card you paid with; another mail tells when it is on its way.',
+    paying: 'A payment page is open for your share. Whatever is still paid there goes back by itself.',
     unpaid: 'You have paid nothing for it, so there is nothing for you to do.',
   },
   groupCompleted: {

@@ -91,6 +91,7 @@ export const groupOrders = {
   ownHeading: (name: string) => `${name}, you are in.`,
   ownLead: 'This page is yours alone: keep its address to change your entry until the list closes.',
   ownSettled: 'The list is closed. This is what is ordered for you.',
+  ownCalledOff: 'The group order is called off. This is what you had entered.',
   ownChange: 'Change your entry',
   save: 'Save',
   saving: 'Saving…',
@@ -113,7 +114,12 @@ export const groupOrders = {
   partOrdered: 'Everybody has paid, and everything is ordered. An email tells you the days.',
   partPaying: 'A payment page is open for your share. You can go on with it here.',
   partWaits: 'The list is closed. We email you your share as soon as the organizer has said where everything goes.',
-  partCalledOff: 'The sum has not come together, and nothing is made. Whatever was paid goes back.',
+  partCalledOff: {
+    organizer: 'The organizer has called this group order off, and nothing is made.',
+    deadline: 'The sum has not come together, so this group order is called off, and nothing is made.',
+  },
+  partReturns: (amount: string) => `The ${amount} that you have paid goes back to the card you paid with.`,
+  partStillPaying: 'A payment page is open for your share. Whatever is still paid there goes back by itself.',
   partUntil: (day: string) =>
     `Please pay by ${day}. If the sum has not come together three days later, everybody gets the money back.`,
   collected: 'Paid so far',
@@ -150,7 +156,11 @@ export const groupOrders = {
   callOff: 'Call it off and give the money back',
   callingOff: 'Calling off…',
   calledOff: 'It is called off. Everybody gets an email, and what was paid goes back.',
-  isCalledOff: 'This group order is called off. Nothing is made, and what was paid goes back.',
+  isCalledOff: {
+    organizer: 'You have called this group order off. Nothing is made, and what was paid goes back.',
+    deadline:
+      'The sum has not come together, so this group order is called off. Nothing is made, and what was paid goes back.',
+  },
   isOrderedByEach: 'Everybody has paid, and all of it is ordered. It comes to the address that you have given.',
   // The organizer's page.
   share: 'The link for your people',

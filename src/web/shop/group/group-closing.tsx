@@ -15,8 +15,8 @@ const texts = messages.groupOrders
 
 /** What the organizer does next: close the list, pay for all, or open it again. */
 export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
-  const { state, isTaking, collected, payer } = group
-  if (state === 'called-off') return <Note>{texts.isCalledOff}</Note>
+  const { state, isTaking, collected, payer, calledOffBy } = group
+  if (state === 'called-off') return <Note>{texts.isCalledOff[calledOffBy ?? 'organizer']}</Note>
   if (state === 'collecting') {
     if (!collected) return null
     const isOpenable = group.entries.every(({ paid }) => paid === 'unpaid')

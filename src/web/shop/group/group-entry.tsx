@@ -76,7 +76,9 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
             {texts.ownHeading(entry.name)}
           </h2>
           <p className="font-mono text-xl font-semibold">{[entry.size, `× ${entry.qty}`].filter(Boolean).join(' ')}</p>
-          <p className="max-w-prose text-muted">{group.isTaking ? texts.ownLead : texts.ownSettled}</p>
+          <p className="max-w-prose text-muted">
+            {group.isTaking ? texts.ownLead : group.state === 'called-off' ? texts.ownCalledOff : texts.ownSettled}
+          </p>
           <Outcome
             answer={refused || posted?.url ? undefined : posted?.answer}
             done={posted?.intent === 'pay' ? texts.restPaid : texts.saved}

@@ -64,8 +64,11 @@ export const groupMails = {
     {
       subject: subject(['product']),
       heading: heading(),
-      lead: paragraph('Text', ['product']),
+      lead: paragraph('Text when the sum has not come together', ['product']),
+      leadOrganizer: paragraph('Text when the organizer has called it off', ['product']),
+      organizer: paragraph('For the organizer'),
       paid: paragraph('For whoever has paid'),
+      paying: paragraph('For whoever has a payment page open'),
       unpaid: paragraph('For whoever has not'),
     },
     'Goes out when the sum has not come together, or the organizer calls it off.',
