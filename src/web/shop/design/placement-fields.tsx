@@ -26,18 +26,20 @@ export function PlacementFields({
 }) {
   const measures = measuresOf(placement, design, inches)
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {fields.map(({ measure, unit, digits, step }) => (
-        <MeasureField
-          key={measure}
-          label={texts.fields[measure]}
-          name={texts.fieldNames[measure]}
-          unit={texts.units[unit]}
-          value={Number(measures[measure].toFixed(digits))}
-          step={step}
-          onChange={(value) => onPlaced(withMeasure(placement, measure, value, design, inches), measure)}
-        />
-      ))}
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-3 @md:grid-cols-4">
+        {fields.map(({ measure, unit, digits, step }) => (
+          <MeasureField
+            key={measure}
+            label={texts.fields[measure]}
+            name={texts.fieldNames[measure]}
+            unit={texts.units[unit]}
+            value={Number(measures[measure].toFixed(digits))}
+            step={step}
+            onChange={(value) => onPlaced(withMeasure(placement, measure, value, design, inches), measure)}
+          />
+        ))}
+      </div>
     </div>
   )
 }
