@@ -37,7 +37,7 @@ export function unitPriceAt(product: LadderProduct, units: number): Cents {
 }
 
 /** With its further sides, which cost the same in every quantity. */
-function linePriceAt(line: LadderLine, units: number): Cents {
+export function linePriceAt(line: LadderLine, units: number): Cents {
   return unitPriceAt(line, units) + (line.sides_cents ?? 0)
 }
 

@@ -16,7 +16,7 @@ const tee = {
   price_ladder: steps,
 }
 
-const textOf = (line: Partial<typeof tee> & { qty: number }) =>
+const textOf = (line: Partial<typeof tee> & { qty: number; sides_cents?: number }) =>
   renderToStaticMarkup(<PriceLadder line={{ ...tee, ...line }} replaced={undefined} onQuantity={() => {}} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -25,6 +25,12 @@ test('shows a table, what the chosen number costs, and what more would save', ()
   const text = textOf({ qty: 6 })
   expect(text).toContain('1–11 $16.00 — 12–23 $14.80 7% 24 or more $13.00 19%')
   expect(text).toContain('6 cost $16.00 each, $96.00 in all. 6 more: $1.20 less each.')
+})
+
+test('has what further sides add to each one, as the button does', () => {
+  const text = textOf({ qty: 2, sides_cents: 600 })
+  expect(text).toContain('1–11 $22.00 — 12–23 $20.80 5%')
+  expect(text).toContain('2 cost $22.00 each, $44.00 in all. 10 more: $1.20 less each.')
 })
 
 test('offers a larger number that costs less', () => {

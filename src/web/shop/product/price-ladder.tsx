@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
 import { formatCents, percentOff } from '#shared/money.ts'
-import { isCountedWith, type LadderLine, ladderHint, unitPriceAt, usefulSteps } from '#shared/pricing/ladder.ts'
+import { isCountedWith, type LadderLine, ladderHint, linePriceAt, usefulSteps } from '#shared/pricing/ladder.ts'
 import { useCart } from '#web/shop/cart/cart-store.ts'
 import { TakeMore } from '#web/shop/cart/take-more.tsx'
 
@@ -25,9 +25,9 @@ export function PriceLadder({
   const others = lines.filter((each) => each !== replaced && isCountedWith(each, line))
   const inCart = others.reduce((sum, { qty }) => sum + qty, 0)
   const units = inCart + line.qty
-  const each = unitPriceAt(line, units)
+  const each = linePriceAt(line, units)
   const hint = ladderHint(line, [...others, line])
-  const rows = [{ from: 1, price_cents: line.current_price_cents }, ...steps]
+  const rows = [1, ...steps.map(({ from }) => from)].map((from) => ({ from, cents: linePriceAt(line, from) }))
   return (
     <section aria-label={texts.heading} className="grid gap-3 border-y border-line py-4">
       <table className="w-full border-collapse text-sm">
@@ -48,7 +48,7 @@ export function PriceLadder({
           </tr>
         </thead>
         <tbody className="font-mono tabular-nums">
-          {rows.map(({ from, price_cents }, index) => {
+          {rows.map(({ from, cents }, index) => {
             const next = rows[index + 1]?.from
             const isReached = units >= from && (next === undefined || units < next)
             return (
@@ -60,11 +60,9 @@ export function PriceLadder({
                 <th scope="row" className="py-1.5 pr-4 pl-2 text-left [font-weight:inherit]">
                   {texts.range(from, next === undefined ? null : next - 1)}
                 </th>
-                <td className="py-1.5 pr-4 text-right">{formatCents(price_cents)}</td>
+                <td className="py-1.5 pr-4 text-right">{formatCents(cents)}</td>
                 <td className="py-1.5 pr-2 text-right">
-                  {index === 0
-                    ? messages.product.unknown
-                    : texts.percent(percentOff(price_cents, line.current_price_cents))}
+                  {index === 0 ? messages.product.unknown : texts.percent(percentOff(cents, linePriceAt(line, 1)))}
                 </td>
               </tr>
             )
