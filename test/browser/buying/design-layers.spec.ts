@@ -22,7 +22,9 @@ const kept = (page: Page, key: string) =>
 
 /** The middle and the width of all layers as they are drawn, in fractions of the marked area. */
 const drawnIn = (dialog: Locator) =>
-  dialog.locator('[data-layers]').evaluate((area) => {
+  dialog.locator('[data-layers]').evaluate(async (area) => {
+    // Where less motion is asked for, a changed transform is in effect after the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const marked = area.parentElement?.querySelector('svg rect')?.getBoundingClientRect() ?? new DOMRect()
     const boxes = [...area.children].map((layer) => layer.getBoundingClientRect())
     const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
@@ -45,7 +47,20 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   const layers = layersIn(dialog)
   await dialog.getByLabel(texts.text, { exact: true }).fill('River City')
   await dialog.getByRole('radio', { name: texts.faces.kalam }).check({ force: true })
-  await dialog.getByLabel(texts.curve).fill('150')
+  await dialog.getByLabel(texts.sizeName).fill('0.8')
+  const curve = dialog.getByLabel(texts.curve)
+  await curve.fill('150')
+  // Neither on a control: a click beside them, and the removal of the focused one with the only layer.
+  await dialog.getByRole('heading').first().click()
+  await page.keyboard.press('Control+z')
+  await expect(curve).toHaveValue('0')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(curve).toHaveValue('150')
+  await press(page, dialog.getByRole('button', { name: texts.remove }))
+  await expect(layers).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(layers).toHaveText(['River City'])
+  await expect(dialog.getByLabel(texts.sizeName)).toHaveValue('0.8')
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><circle cx="450" cy="300" r="290" fill="#0b6e63"/></svg>`
   const buffer = await sharp(Buffer.from(disc)).png().toBuffer()
   await dialog.getByLabel(texts.addPicture).setInputFiles({ name: 'disc.png', mimeType: 'image/png', buffer })

@@ -44,7 +44,7 @@ export function PlacementFields({
   )
 }
 
-/** A typed value applies as soon as it is a number; the text stays as typed until the field loses the focus. */
+/** A typed value applies as soon as it is a number; the text stays as typed until the field loses the focus or a step is undone. */
 export function MeasureField({
   label,
   name,
@@ -81,6 +81,8 @@ export function MeasureField({
             const { valueAsNumber } = event.target
             if (Number.isFinite(valueAsNumber)) onChange(valueAsNumber)
           }}
+          // Undo has taken the key: the field shows what it leads to.
+          onKeyDown={(event) => event.defaultPrevented && setTyped(null)}
           onBlur={() => setTyped(null)}
           className={`${controlClass} number-plain pr-8 font-mono text-sm tabular-nums`}
         />

@@ -1,7 +1,7 @@
 import Redo2 from 'lucide-react/icons/redo-2'
 import Type from 'lucide-react/icons/type'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { type Layer, layerLimits } from '#shared/design/layers/layers.ts'
 import { mockUpColor } from '#shared/design/mock-up.ts'
@@ -70,12 +70,18 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
     }
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const step = stepOf(event)
     if (!step) return
     event.preventDefault()
     editing.step(step)
-  }
+  })
+  // The page's keys are all the dialog's while it is open: a click beside the controls, or the removal of the control that
+  // had the focus, leaves the focus on no element of the dialog, and the browser would undo in a text of its choice.
+  useEffect(() => {
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [])
 
   function onStageKey(event: KeyboardEvent) {
     if (!item || !shape || event.altKey || event.metaKey || event.ctrlKey) return
@@ -87,8 +93,7 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of its controls for undo and redo
-    <div onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col">
       <div className="grid flex-1 gap-5 px-5 pb-5 md:px-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-7">
         <div className="z-10 -mx-5 bg-background px-5 pb-2 max-lg:sticky max-lg:top-0 md:-mx-6 md:px-6 lg:mx-0 lg:px-0">
           <div className="mx-auto w-full max-lg:max-w-[44dvh] lg:sticky lg:top-0 lg:max-w-[66dvh]">
@@ -201,7 +206,7 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
 }
 
 /** Ctrl+Z undoes; Shift+Ctrl+Z and Ctrl+Y redo: in a text too, whose letters are steps of the same history. */
-function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): 'undo' | 'redo' | null {
+function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: globalThis.KeyboardEvent): 'undo' | 'redo' | null {
   const letter = key.toLowerCase()
   if (altKey || (!ctrlKey && !metaKey) || (letter !== 'z' && letter !== 'y')) return null
   return letter === 'y' || shiftKey ? 'redo' : 'undo'
