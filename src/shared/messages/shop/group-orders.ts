@@ -145,6 +145,10 @@ export const groupOrders = {
     `The day has passed, and the sum is not together. If you do nothing by the end of ${day}, everybody gets the money back.`,
   payRest: (amount: string) => `Pay the missing ${amount}`,
   payRestHint: 'You pay for those who have not, and everything is ordered.',
+  payOther: (amount: string) => `Pay the other ${amount}`,
+  payOtherHint: 'You pay for those who have not begun, and everything is ordered once the open payments are made, too.',
+  sharesOpen: (count: number, amount: string) =>
+    `${count === 1 ? 'One share is' : `${count} shares are`} on a payment page at the moment (${amount}). If it is not paid there, you can pay it here once that page has ended, within the hour.`,
   restPaid: 'That is paid already.',
   extendHeading: 'Name another day',
   extendLead: 'Whoever has not paid gets another email.',

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { states } from '#shared/address/us-states.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { maxLength } from '#shared/constants.ts'
-import type { Collected, OrganizerGroup } from '#shared/group-orders/group-order.ts'
+import type { Collected, OrganizerGroup, PartState } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
@@ -135,7 +135,8 @@ export function Collecting({
   const isPaying = useIsBusy('pay-rest')
   const isExtending = useIsBusy('extend')
   const isCallingOff = useIsBusy('call-off')
-  const hasRest = group.entries.some(({ paid }) => paid === 'unpaid')
+  const rest = sumOf(group, 'unpaid')
+  const open = sumOf(group, 'paying')
   const refused = posted?.intent === 'extend' && !posted.answer.isTaken ? posted.answer.fields : {}
   return (
     <>
@@ -149,10 +150,11 @@ export function Collecting({
         <p className={isOverdue ? 'border-l-4 border-marigold pl-4' : 'text-muted'}>
           {isOverdue ? texts.standOverdue(promiseDay(addDays(payBy, groupLimits.graceDays))) : texts.standLead}
         </p>
+        {open.count > 0 && !posted?.url && <p>{texts.sharesOpen(open.count, formatCents(open.cents))}</p>}
         {posted?.url ? (
           <ToPayment url={posted.url} />
         ) : (
-          hasRest && (
+          rest.count > 0 && (
             <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
               <Button
                 tone={isOverdue ? undefined : 'secondary'}
@@ -163,9 +165,9 @@ export function Collecting({
                 isBusy={isPaying}
                 busyLabel={texts.openingPayment}
               >
-                {texts.payRest(formatCents(restOf(group)))}
+                {(open.count > 0 ? texts.payOther : texts.payRest)(formatCents(rest.cents))}
               </Button>
-              <p className="text-sm text-muted">{texts.payRestHint}</p>
+              <p className="text-sm text-muted">{open.count > 0 ? texts.payOtherHint : texts.payRestHint}</p>
             </Form>
           )
         )}
@@ -209,9 +211,10 @@ export function Collecting({
   )
 }
 
-/** Parts that somebody is paying now are not offered. */
-function restOf({ entries, parts }: OrganizerGroup) {
-  return entries.reduce((sum, { paid }, index) => sum + (paid === 'unpaid' ? (parts[index]?.totalCents ?? 0) : 0), 0)
+/** The parts in this state: what somebody is paying now is not offered to the organizer. */
+function sumOf({ entries, parts }: OrganizerGroup, state: PartState) {
+  const found = parts.filter((_, index) => entries[index]?.paid === state)
+  return { count: found.length, cents: found.reduce((sum, { totalCents }) => sum + totalCents, 0) }
 }
 
 const summaryClass = 'inline-flex min-h-11 w-fit cursor-pointer items-center font-semibold underline underline-offset-4'
