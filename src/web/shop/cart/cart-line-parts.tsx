@@ -36,7 +36,7 @@ const LineSides = lazy(() => import('./line-sides.tsx').then((module) => ({ defa
 
 type DesignProps = { line: CartLine; product: CartProduct | null | undefined }
 
-export function LineDesign({ line, product }: DesignProps) {
+export function LineDesign({ line, product, isFixed }: DesignProps & { isFixed?: boolean }) {
   if (!line.design && !line.more_prints) return <span className="text-muted">{cart.none}</span>
   return (
     <div className={clsx('inline-flex flex-wrap gap-3', line.more_prints ? 'items-start' : 'items-center')}>
@@ -46,14 +46,16 @@ export function LineDesign({ line, product }: DesignProps) {
           <LineSides line={line} sides={product?.more_print_areas} />
         </Suspense>
       )}
-      <Link
-        to={editAddress(line)}
-        prefetch="intent"
-        aria-label={cart.editDesignOf(line.name)}
-        className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-      >
-        {cart.editDesign}
-      </Link>
+      {!isFixed && (
+        <Link
+          to={editAddress(line)}
+          prefetch="intent"
+          aria-label={cart.editDesignOf(line.name)}
+          className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+        >
+          {cart.editDesign}
+        </Link>
+      )}
       {line.wants_proof && <span className="text-sm text-muted">{cart.proofFirst}</span>}
     </div>
   )

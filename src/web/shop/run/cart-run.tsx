@@ -31,6 +31,8 @@ export function CartRun({
 }) {
   const [first] = run
   const { options, rows } = describeGroup(run)
+  // A group order is ordered as its list was closed.
+  const isFixed = isGroupMark(first.run)
   const product = check.of(first)?.now.product
   const cents = run.reduce((sum, line) => sum + lineTotalCents(line), 0)
   return (
@@ -51,7 +53,7 @@ export function CartRun({
           </div>
           <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
-            {isGroupMark(first.run) ? (
+            {isFixed ? (
               <p className="text-sm text-muted">{texts.ofGroup}</p>
             ) : (
               <Link to={editAddress(first)} prefetch="intent" aria-label={texts.editOf(first.name)} className={action}>
@@ -66,11 +68,9 @@ export function CartRun({
             >
               {messages.cart.remove}
             </button>
-            {(first.design || first.more_prints) && <LineDesign line={first} product={product} />}
+            {(first.design || first.more_prints) && <LineDesign line={first} {...{ product, isFixed }} />}
           </div>
-          {run.map((line) => (
-            <LineLadder key={lineId(line)} line={line} lines={lines} />
-          ))}
+          {!isFixed && run.map((line) => <LineLadder key={lineId(line)} line={line} lines={lines} />)}
         </div>
       </div>
       {rows.map(({ label, line }) => {
