@@ -111,3 +111,13 @@ describe('SEL-23: an entry', () => {
     expect(await shop.groups.joinPage(join)).toMatchObject({ isFull: true })
   })
 })
+
+test('SEL-23: shares of many entries with one address are as many mails as one mailbox gets within an hour', async () => {
+  const { organizer, join } = await shop.start({ payer: 'each' })
+  const email = 'stranger@example.com'
+  for (let entry = 0; entry < 8; entry++) expect((await shop.enter(join, { email })).status).toBe(200)
+  await shop.close(organizer)
+  expect(await shop.organize(organizer, 'collect', shop.collecting())).toEqual({ isTaken: true })
+  const states = (await shop.mailsTo(email)).map(({ state }) => state)
+  expect([states.length, states.filter((state) => state === 'withheld').length]).toEqual([8, 2])
+})

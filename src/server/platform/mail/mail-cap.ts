@@ -32,13 +32,14 @@ export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
 }
 
 /**
- * SQL that is true when this mailbox has reached a cap; lock the mailbox first. `<> ''` lets the plan of a prepared
+ * SQL that is true when this mailbox has reached a cap, with so many more mails to it that the same statement writes: it does not
+ * see them. Lock the mailbox first. `<> ''` lets the plan of a prepared
  * statement use the partial index.
  */
-export function isMailboxFull(mailbox: string, at: Date): RawBuilder<boolean> {
+export function isMailboxFull(mailbox: string, at: Date, writtenWith: number): RawBuilder<boolean> {
   const counts = caps.map(({ withinMs, mails }) => {
     const since = new Date(at.getTime() - withinMs)
-    return sql<boolean>`count(*) filter (where created_at > ${since}) >= ${mails}`
+    return sql<boolean>`count(*) filter (where created_at > ${since}) >= ${mails - writtenWith}`
   })
   return sql<boolean>`(select ${sql.join(counts, sql` or `)} from mails
     where unproved_mailbox = ${mailbox} and unproved_mailbox <> '' and state <> 'withheld')`

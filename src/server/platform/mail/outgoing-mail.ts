@@ -60,10 +60,12 @@ export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | nu
 type Addressed = { mail: OutgoingMail; messageId: string; mailbox: string }
 
 async function insertMails(tx: Tx, addressed: readonly Addressed[]) {
+  const before = (index: number) =>
+    addressed.slice(0, index).filter(({ mailbox }) => mailbox === addressed[index]?.mailbox).length
   return await tx
     .insertInto('mails')
     .values(
-      addressed.map(({ mail, messageId, mailbox }) => ({
+      addressed.map(({ mail, messageId, mailbox }, index) => ({
         message_id: messageId,
         kind: mail.kind,
         order_id: mail.orderId ?? null,
@@ -72,7 +74,7 @@ async function insertMails(tx: Tx, addressed: readonly Addressed[]) {
         state:
           mailbox === ''
             ? 'queued'
-            : sql<string>`case when ${isMailboxFull(mailbox, mail.at)} then 'withheld' else 'queued' end`,
+            : sql<string>`case when ${isMailboxFull(mailbox, mail.at, before(index))} then 'withheld' else 'queued' end`,
         reply_to: mail.replyTo,
         headers: JSON.stringify(mail.headers ?? {}),
         subject: mail.subject,
