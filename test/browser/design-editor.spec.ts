@@ -1,12 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { shopDay } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { buying } from '#shared/content/buying.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, fillBilling, mailFolder, phone, test } from '#test/browser/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  fillBilling,
+  mailFolder,
+  ownerHeaders,
+  phone,
+  test,
+} from '#test/browser/helpers/browser.ts'
 import { openEditor, readStoredCart } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, hydrateDesignPart, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 test.use({ viewport: phone })
@@ -231,6 +242,28 @@ test('SEL-13: a design the color of the cloth goes into the cart after a questio
   const number = (await page.getByRole('main').getByText(/^ANI-/).first().textContent()) ?? ''
   await page.goto(await findOrderLink(number))
   await expect(page.getByText(buying.order.proof.now)).toBeVisible()
+})
+
+test('SEL-13: a group order with such a design starts after the same question', async ({ shopper: page }) => {
+  const { main, chooseColor } = await openEditor(page, await drawing('#fbfbf8'))
+  const headers = await ownerHeaders()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  expect((await page.request.put(`/api/products/${id}`, { headers, data: { group_orders: true } })).ok()).toBe(true)
+  await page.reload()
+  await main.getByRole('link', { name: messages.product.groupOrder }).click()
+  await chooseColor('White')
+  await expect(main.getByText(texts.warnings.vanishes('White'))).toBeVisible()
+  const group = messages.groupOrders
+  await main.getByLabel(group.title).fill('White on white')
+  await main.getByRole('textbox', { name: group.name }).fill('Olive Organizer')
+  await main.getByRole('textbox', { name: group.email }).fill('olive@example.org')
+  await main.getByLabel(group.closesOn).fill(shopDay(new Date(Date.now() + 3 * dayMs)))
+  await stayAsLongAsAPerson(page)
+  await main.getByRole('button', { name: group.start }).press('Enter')
+  const question = page.getByRole('dialog', { name: texts.confirm })
+  await expect(question).toContainText(texts.warnings.vanishes('White'))
+  await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
+  await expect(main.getByRole('heading', { level: 1, name: 'White on white' })).toBeVisible()
 })
 
 test('SEL-12: a product that requires artwork leads to the upload before it goes into the cart', async ({

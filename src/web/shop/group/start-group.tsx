@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
@@ -19,6 +19,11 @@ import { GroupFields, type Problems } from './group-fields.tsx'
 
 const texts = messages.groupOrders
 
+/** Loaded when a design raises a doubt. */
+const ConfirmDesign = lazy(() =>
+  import('#web/shop/design/confirm-design.tsx').then((module) => ({ default: module.ConfirmDesign })),
+)
+
 /** SEL-23: product, design and deadline of a group order; its page then shows the link to share. */
 export function StartGroup({ product, offer, draftKey }: { product: ShopProduct; offer: Offer; draftKey: string }) {
   const { choice, choose, stateOf } = offer
@@ -30,6 +35,8 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState('')
   const [isSending, setIsSending] = useState(false)
+  /** Undefined until a design was doubted; null while nothing is asked. */
+  const [doubts, setDoubts] = useState<readonly string[] | null>()
   const [key, setKey] = useState(newIdempotencyKey)
   const { color, size } = choice
   // The gallery shows the design on this color.
@@ -43,15 +50,14 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }, [problems])
 
-  async function start(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const fields = new FormData(event.currentTarget)
+  async function start({ isConfirmed = false } = {}) {
+    if (isSending || !form.current) return
+    const fields = new FormData(form.current)
     const text = (name: string) => String(fields.get(name) ?? '').trim()
-    const found = findProblems(text)
-    setProblems(found)
+    const wrong = findProblems(text)
+    setProblems(wrong)
     setRefusal('')
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(wrong).length > 0) return
     if (isDesignOnItsWay(draftKey)) return setRefusal(messages.product.designOnItsWay)
     const printed = takesDesign && sides[0] ? await printedSides(draftKey, sides) : noSides
     if (!printed) return setRefusal(messages.app.partFailed)
@@ -60,13 +66,15 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
       setRefusal(messages.product.artworkNeeded)
       return leadToUpload()
     }
+    const found = takesDesign ? doubtsOf(draftKey) : []
+    if (found.length > 0 && !isConfirmed) return setDoubts(found)
     setIsSending(true)
     try {
       const { organizer_link } = await api('POST /group-orders', {
         idempotencyKey: key,
         body: {
           ...{ product_id: product.id, color: choice.color, variant: choice.variant, design, placement, more_prints },
-          wants_proof: takesDesign && doubtsOf(draftKey).length > 0,
+          wants_proof: found.length > 0,
           ...{ title: text('title'), name: text('name'), email: text('email'), closes_on: text('closes_on') },
           payer: text('payer') === 'each' ? 'each' : 'organizer',
           goal: text('goal') === '' ? null : Number(text('goal')),
@@ -120,7 +128,15 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
         </div>
       )}
       {takesDesign && <OwnPrintNote product={product} />}
-      <form ref={form} noValidate onSubmit={start} className="grid gap-5">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void start()
+        }}
+        className="grid gap-5"
+      >
         <p
           role="alert"
           className={refusal ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : 'sr-only'}
@@ -133,6 +149,18 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
           {texts.start}
         </Button>
       </form>
+      {doubts !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDesign
+            doubts={doubts}
+            onConfirm={() => {
+              setDoubts(null)
+              void start({ isConfirmed: true })
+            }}
+            onClose={() => setDoubts(null)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
