@@ -41,8 +41,9 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
 }) => {
   const product = await findProduct(({ more_print_areas: sides }) => sides.some(({ name }) => name === 'Back'))
   const main = await showProduct(page, product)
-  const part = await hydrateDesignPart(main)
-  await press(page, part.getByRole('button', { name: messages.upload.layers.start }))
+  const part = main.getByRole('group', { name: messages.upload.heading })
+  // The first thing that is done on the page, before the script of the part has loaded.
+  await part.getByRole('button', { name: messages.upload.layers.start }).click()
   const dialog = page.getByRole('dialog', { name: texts.title(messages.designEditor.firstSide.front) })
   const layers = layersIn(dialog)
   await dialog.getByLabel(texts.text, { exact: true }).fill('River City')
