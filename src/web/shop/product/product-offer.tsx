@@ -17,7 +17,6 @@ const loadRun = () => import('#web/shop/run/size-run.tsx')
 const SizeRun = lazy(() => loadRun().then((module) => ({ default: module.SizeRun })))
 const loadGroup = () => import('#web/shop/group/start-group.tsx')
 const StartGroup = lazy(() => loadGroup().then((module) => ({ default: module.StartGroup })))
-const focus = (part: HTMLElement | null) => part?.focus()
 const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
 
 /** Everything that depends on what is chosen; needs the draft's key as key, so that the choice is reset with it. */
@@ -39,7 +38,6 @@ export function ProductOffer({
   const { picture } = offer
   useEffect(() => onPicture(picture), [picture, onPicture])
   const [mode, setMode] = useState<'one' | 'run' | 'group'>(edited?.line.run ? 'run' : 'one')
-  const [isOpened, setIsOpened] = useState(false)
   const isSold = product.stock !== 0 && !product.quote_only
   const modes = [
     ...(product.sizes.length > 1 ? [{ of: 'run', label: messages.product.severalSizes, load: loadRun } as const] : []),
@@ -50,27 +48,20 @@ export function ProductOffer({
       <Price of={offer.product} size="lg" hasSaving />
       {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
       {mode !== 'one' ? (
-        // Its button stands behind it, so that Tab from there would pass it by.
-        <div key={mode} ref={isOpened ? focus : undefined} tabIndex={-1} className="outline-none">
-          <Suspense fallback={<div className="min-h-96" />}>
-            {mode === 'run' ? (
-              <SizeRun {...{ product, offer, draftKey, edited }} />
-            ) : (
-              <StartGroup {...{ product, offer, draftKey }} />
-            )}
-          </Suspense>
-        </div>
+        <Suspense fallback={<div className="min-h-96" />}>
+          {mode === 'run' ? (
+            <SizeRun {...{ product, offer, draftKey, edited }} />
+          ) : (
+            <StartGroup {...{ product, offer, draftKey }} />
+          )}
+        </Suspense>
       ) : (
         <ProductPurchase offer={offer} draftKey={draftKey} edited={edited} />
       )}
       {isSold &&
         !edited &&
         modes.map(({ of, label, load }) => {
-          const open = (to: typeof mode) =>
-            load().then(() => {
-              setIsOpened(true)
-              setMode(to)
-            }, sayThatItFailed)
+          const open = (to: typeof mode) => load().then(() => setMode(to), sayThatItFailed)
           // A page of its own where the script is missing.
           return of === 'group' && mode !== of ? (
             <ButtonLink

@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
@@ -85,6 +85,13 @@ export function SizeRun({
   const others = cart.filter((line) => !replaced || line.run !== replaced)
   const [color = ''] = shown
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that has opened it stands below, so the next tab stop would be behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    if (!edited) heading.current?.focus()
+  }, [])
+
   // The gallery shows the design on the first color, and on the area of the first size.
   useEffect(() => chooseForDrafts(key, { color, size }), [key, color, size])
 
@@ -127,7 +134,9 @@ export function SizeRun({
   return (
     <section aria-label={texts.heading} className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 className="text-lg">{texts.heading}</h2>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+          {texts.heading}
+        </h2>
         {edited && (
           <ButtonLink to={paths.cart} tone="quiet" size="sm" onClick={() => forgetDraft(key)}>
             {messages.product.backToCart}
