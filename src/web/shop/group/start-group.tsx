@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
@@ -10,6 +10,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import { chooseForDrafts, doubtsOf, forgetDraft, isDesignOnItsWay, useDraft } from '#web/shop/design/design-store.ts'
+import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
 import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
 import type { Offer } from '#web/shop/product/use-offer.ts'
@@ -18,11 +19,6 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import { GroupFields, type Problems } from './group-fields.tsx'
 
 const texts = messages.groupOrders
-
-/** Loaded when a design raises a doubt. */
-const ConfirmDesign = lazy(() =>
-  import('#web/shop/design/confirm-design.tsx').then((module) => ({ default: module.ConfirmDesign })),
-)
 
 /** SEL-23: product, design and deadline of a group order; its page then shows the link to share. */
 export function StartGroup({ product, offer, draftKey }: { product: ShopProduct; offer: Offer; draftKey: string }) {
@@ -35,8 +31,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState('')
   const [isSending, setIsSending] = useState(false)
-  /** Undefined until a design was doubted; null while nothing is asked. */
-  const [doubts, setDoubts] = useState<readonly string[] | null>()
+  const [doubts, setDoubts] = useState<Doubts>()
   const [key, setKey] = useState(newIdempotencyKey)
   const { color, size } = choice
   // The gallery shows the design on this color.
@@ -149,18 +144,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
           {texts.start}
         </Button>
       </form>
-      {doubts !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDesign
-            doubts={doubts}
-            onConfirm={() => {
-              setDoubts(null)
-              void start({ isConfirmed: true })
-            }}
-            onClose={() => setDoubts(null)}
-          />
-        </Suspense>
-      )}
+      <LazyConfirmDesign doubts={doubts} onAnswer={setDoubts} onConfirm={() => void start({ isConfirmed: true })} />
     </section>
   )
 }

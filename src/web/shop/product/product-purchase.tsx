@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
@@ -19,6 +19,7 @@ import {
   useHasDesign,
   useSidesCents,
 } from '#web/shop/design/design-store.ts'
+import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
 import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { AddDesignLink } from '#web/shop/list/add-design-link.tsx'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
@@ -31,11 +32,6 @@ import { ColorButtons, OptionButtons, SizeButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Offer } from './use-offer.ts'
-
-/** Loaded when a design raises a doubt. */
-const ConfirmDesign = lazy(() =>
-  import('#web/shop/design/confirm-design.tsx').then((module) => ({ default: module.ConfirmDesign })),
-)
 
 type PurchaseProps = {
   offer: Offer
@@ -58,7 +54,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const [isQtyRefused, setIsQtyRefused] = useState(false)
   const [isUpdating, setIsUpdating] = useState(false)
   // Undefined until something was asked: then the dialog stays, to give the focus back.
-  const [doubts, setDoubts] = useState<readonly string[] | null>()
+  const [doubts, setDoubts] = useState<Doubts>()
   const qtyField = useRef<HTMLInputElement>(null)
   const mainButton = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   const navigate = useNavigate()
@@ -210,18 +206,7 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
         )}
       </div>
       {takesDesign && artwork === 'required' && !hasDesign && <ArtworkNeeded />}
-      {doubts !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDesign
-            doubts={doubts}
-            onConfirm={() => {
-              setDoubts(null)
-              void add({ isConfirmed: true })
-            }}
-            onClose={() => setDoubts(null)}
-          />
-        </Suspense>
-      )}
+      <LazyConfirmDesign doubts={doubts} onAnswer={setDoubts} onConfirm={() => void add({ isConfirmed: true })} />
       {!isQuickView && (
         <StickyBar standsFor={mainButton} isOnAll>
           <div className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { toast } from '#shared/constants.ts'
@@ -21,6 +21,7 @@ import {
   useDraft,
   useSidesCents,
 } from '#web/shop/design/design-store.ts'
+import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
 import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
@@ -34,10 +35,6 @@ import { RunRow } from './run-row.tsx'
 import { RunSummary } from './run-summary.tsx'
 
 const texts = messages.sizeRun
-const ConfirmDesign = lazy(() =>
-  import('#web/shop/design/confirm-design.tsx').then((module) => ({ default: module.ConfirmDesign })),
-)
-
 const refuse = (text: string) => showToast(text, { durationMs: toast.productPageMs, tone: 'danger' })
 
 /** A field for every size, in one color or several, with one design; needs the draft's key as key. */
@@ -63,7 +60,7 @@ export function SizeRun({
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(
     () => new Map(before.map(({ color, size, qty }) => [fieldKey(color, size), String(qty)])),
   )
-  const [doubts, setDoubts] = useState<readonly string[] | null>()
+  const [doubts, setDoubts] = useState<Doubts>()
   const [isUpdating, setIsUpdating] = useState(false)
   const draft = useDraft(key)
   const quoteAbove = useLayoutData()?.quoteAbove
@@ -194,18 +191,7 @@ export function SizeRun({
           {replaced ? messages.product.updateCart : texts.add}
         </Button>
       )}
-      {doubts !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDesign
-            doubts={doubts}
-            onConfirm={() => {
-              setDoubts(null)
-              void submit({ isConfirmed: true })
-            }}
-            onClose={() => setDoubts(null)}
-          />
-        </Suspense>
-      )}
+      <LazyConfirmDesign doubts={doubts} onAnswer={setDoubts} onConfirm={() => void submit({ isConfirmed: true })} />
     </section>
   )
 }
