@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { DesignSize, Placement, PrintInches } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,6 +9,7 @@ import { baseSize, drawStage, useStageParts } from './stage-drawing.ts'
 import { outsideClass, StageFrame } from './stage-frame.tsx'
 import { AreaMarks, Rulers } from './stage-marks.tsx'
 import { usePlacingGestures } from './use-placing-gestures.ts'
+import { useStageSize } from './use-stage-size.ts'
 
 type Size = { width: number; height: number }
 
@@ -30,17 +31,7 @@ type StageProps = {
  */
 export function DesignStage({ picture, sizes, ...props }: StageProps & { sizes: string }) {
   const stage = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState<Size | null>(null)
-
-  useLayoutEffect(() => {
-    const element = stage.current
-    if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const size = useStageSize(stage)
 
   return (
     <div ref={stage} className="group/stage relative -mx-(--gutter) overflow-clip bg-sunken select-none sm:mx-0">

@@ -9,6 +9,7 @@ import { baseSize, drawStage, useStageParts } from '../stage-drawing.ts'
 import { outsideClass, StageFrame } from '../stage-frame.tsx'
 import { AreaMarks, Rulers } from '../stage-marks.tsx'
 import { usePlacingGestures } from '../use-placing-gestures.ts'
+import { useStageSize } from '../use-stage-size.ts'
 import { nameOf } from './layer-names.ts'
 import type { Item } from './layers-history.ts'
 import type { Shape } from './use-shapes.ts'
@@ -51,18 +52,8 @@ function closeUp(stage: Size, whole: Box): { zoom: number; left: number; top: nu
 export function LayersStage({ picture, ...props }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
-  const [size, setSize] = useState<Size | null>(null)
+  const size = useStageSize(stage)
   const [own, setOwn] = useState<Size>({ width: 1, height: 1 })
-
-  useLayoutEffect(() => {
-    const element = stage.current
-    if (!element) return
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   function measurePicture() {
     const { naturalWidth: width = 0, naturalHeight: height = 0 } = image.current ?? {}
