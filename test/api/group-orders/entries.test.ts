@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
 import { type GroupShop, here, openGroupShop, tokenIn } from './group-shop.ts'
 
 const texts = messages.groupOrders
@@ -120,4 +121,25 @@ test('SEL-23: shares of many entries with one address are as many mails as one m
   expect(await shop.organize(organizer, 'collect', shop.collecting())).toEqual({ isTaken: true })
   const states = (await shop.mailsTo(email)).map(({ state }) => state)
   expect([states.length, states.filter((state) => state === 'withheld').length]).toEqual([8, 2])
+})
+
+test('SEL-23: groups that somebody starts with an address withhold no mail of an order to it, nor the other way round', async () => {
+  const email = 'busy@example.com'
+  const states = async () => (await shop.mailsTo(email)).map(({ kind, state }) => `${kind} ${state}`)
+  const count = async (wanted: string) => (await states()).filter((each) => each === wanted).length
+  const productId = await shop.tee()
+  for (let group = 0; group < 7; group++) expect((await shop.startCall(productId, { email })).status).toBe(200)
+  expect([await count('group-started queued'), await count('group-started withheld')]).toEqual([6, 1])
+  const mug = await addProduct(app.database.db, { stock: 99 })
+  const order = (notes: number) =>
+    app.call('POST', '/orders/shop', {
+      ...{ firstName: 'Bea', lastName: 'Busy', email, notes: String(notes) },
+      items: [{ productId: mug, qty: 1, price: 20 }],
+    })
+  for (let notes = 0; notes < 7; notes++) expect((await order(notes)).status).toBe(200)
+  expect([await count('order-confirmation queued'), await count('order-confirmation withheld')]).toEqual([6, 1])
+  app.clock.advance(61 * 60_000)
+  for (let notes = 7; notes < 12; notes++) await order(notes)
+  expect((await shop.startCall(productId, { email })).status).toBe(200)
+  expect(await count('group-started queued')).toBe(7)
 })

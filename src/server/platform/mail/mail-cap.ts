@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { maxLength } from '#shared/constants.ts'
+import { groupMails, isGroupMail, type MailKind } from './mail-kinds.ts'
 
-/** Limits of the mails that anyone can cause to be sent to one mailbox (docs/decisions/0035). */
+/** Limits of the mails that anyone can cause to be sent to one mailbox, of group orders and of all others (docs/decisions/0035). */
 const caps = [
   { withinMs: hourMs, mails: 6 },
   { withinMs: dayMs, mails: 15 },
@@ -32,15 +33,18 @@ export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
 }
 
 /**
- * SQL that is true when this mailbox has reached a cap, with so many more mails to it that the same statement writes: it does not
- * see them. Lock the mailbox first. `<> ''` lets the plan of a prepared
- * statement use the partial index.
+ * SQL that is true when this mailbox has reached a cap of mails of this kind, with so many more of them that the same statement
+ * writes: it does not see them. Lock the mailbox first. `<> ''` lets the plan of a prepared statement use the partial index.
  */
-export function isMailboxFull(mailbox: string, at: Date, writtenWith: number): RawBuilder<boolean> {
+export function isMailboxFull(
+  mailbox: string,
+  { kind, at, writtenWith }: { kind: MailKind; at: Date; writtenWith: number },
+): RawBuilder<boolean> {
   const counts = caps.map(({ withinMs, mails }) => {
     const since = new Date(at.getTime() - withinMs)
     return sql<boolean>`count(*) filter (where created_at > ${since}) >= ${mails - writtenWith}`
   })
   return sql<boolean>`(select ${sql.join(counts, sql` or `)} from mails
-    where unproved_mailbox = ${mailbox} and unproved_mailbox <> '' and state <> 'withheld')`
+    where unproved_mailbox = ${mailbox} and unproved_mailbox <> '' and state <> 'withheld'
+    and starts_with(kind, ${groupMails}) = ${isGroupMail(kind)})`
 }

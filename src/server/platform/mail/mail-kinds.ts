@@ -39,3 +39,11 @@ export const mailKinds = [
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
+
+/** Group orders have a share of each mailbox's cap to themselves (docs/decisions/0035). */
+export function isGroupMail(kind: MailKind): boolean {
+  return kind.startsWith(groupMails)
+}
+
+/** What their kinds begin with. */
+export const groupMails = 'group-'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterCommit, type Db, type Tx } from '#server/platform/database/db.ts'
 import { isMailboxFull, lockMailbox, mailboxOf } from './mail-cap.ts'
-import type { MailKind } from './mail-kinds.ts'
+import { isGroupMail, type MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
 import type { MailWords } from './mail-words.ts'
 import { handOver } from './send-at-once.ts'
@@ -60,27 +60,30 @@ export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | nu
 type Addressed = { mail: OutgoingMail; messageId: string; mailbox: string }
 
 async function insertMails(tx: Tx, addressed: readonly Addressed[]) {
-  const before = (index: number) =>
-    addressed.slice(0, index).filter(({ mailbox }) => mailbox === addressed[index]?.mailbox).length
+  const isFull = ({ mailbox, mail: { kind, at } }: Addressed, index: number) => {
+    const before = addressed.slice(0, index)
+    const sharing = before.filter((one) => one.mailbox === mailbox && isGroupMail(one.mail.kind) === isGroupMail(kind))
+    return isMailboxFull(mailbox, { kind, at, writtenWith: sharing.length })
+  }
   return await tx
     .insertInto('mails')
     .values(
-      addressed.map(({ mail, messageId, mailbox }, index) => ({
-        message_id: messageId,
-        kind: mail.kind,
-        order_id: mail.orderId ?? null,
-        recipient: mail.recipient,
-        unproved_mailbox: mailbox,
+      addressed.map((one, index) => ({
+        message_id: one.messageId,
+        kind: one.mail.kind,
+        order_id: one.mail.orderId ?? null,
+        recipient: one.mail.recipient,
+        unproved_mailbox: one.mailbox,
         state:
-          mailbox === ''
+          one.mailbox === ''
             ? 'queued'
-            : sql<string>`case when ${isMailboxFull(mailbox, mail.at, before(index))} then 'withheld' else 'queued' end`,
-        reply_to: mail.replyTo,
-        headers: JSON.stringify(mail.headers ?? {}),
-        subject: mail.subject,
-        text_body: mail.text,
-        html_body: mail.html,
-        created_at: mail.at,
+            : sql<string>`case when ${isFull(one, index)} then 'withheld' else 'queued' end`,
+        reply_to: one.mail.replyTo,
+        headers: JSON.stringify(one.mail.headers ?? {}),
+        subject: one.mail.subject,
+        text_body: one.mail.text,
+        html_body: one.mail.html,
+        created_at: one.mail.at,
       })),
     )
     .onConflict((conflict) => conflict.column('message_id').doNothing())
