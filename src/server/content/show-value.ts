@@ -1,7 +1,7 @@
-import { withoutDirectionMarks } from '#server/platform/direction-marks.ts'
 import { type FormSchema, isGroup, schemaIfPresent, schemaOf } from '#shared/content/form-schema.ts'
 import { type Library, resolvePicture, type ShownPicture } from '#shared/content/picture-value.ts'
 import { fallbackImage } from '#shared/image-address.ts'
+import { withoutDirectionMarks } from '#shared/text/direction-marks.ts'
 import { toRichText } from './rich-text.ts'
 
 /** What placeholders stand for, and the pictures of the library. */

@@ -82,9 +82,24 @@ describe('SEL-23: an entry', () => {
       fields: { name: texts.nameMissing, qty: texts.qtyInvalid(groupLimits.qty) },
     })
     // Whatever else it is, a name is a text.
-    const hostile = '<script>alert(1)</script>\u202e\u2066 "; drop table group_entries; --'
+    const hostile = '<script>alert(1)</script> "; drop table group_entries; --'
     expect((await shop.enter(join, { name: hostile })).status).toBe(200)
     expect((await shop.page(organizer)).entries.at(-1)?.name).toBe(hostile)
+  })
+
+  test('and a title keep no character that turns the direction of reading', async () => {
+    const { organizer, join } = await shop.start({ title: 'Staff\u202e shirts', name: '\u2066Olive\u2069' })
+    const own = tokenIn((await shop.enter(join, { name: '\u202bAda\u200f' })).body.entry_link)
+    const { title, entries } = await shop.page(organizer)
+    expect([title, entries[0]?.name]).toEqual(['Staff shirts', 'Ada'])
+    const changed = { name: '\u202eBen', size: 'M', qty: '1' }
+    expect(await shop.groups.postChange(own, 'save', changed, here)).toEqual({ isTaken: true })
+    expect((await shop.page(organizer)).entries[0]?.name).toBe('Ben')
+    const { rows } = await app.database.pool.query('select organizer_name from group_orders where join_token = $1', [
+      join,
+    ])
+    expect(rows).toEqual([{ organizer_name: 'Olive' }])
+    expect((await shop.enter(join, { name: '\u202e \u2066' })).status).toBe(422)
   })
 
   test('is not touched by a form with a button that this version does not have', async () => {

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { inStudioZone } from '#shared/studio-days.ts'
-import { withoutDirectionMarks } from '../direction-marks.ts'
+import { withoutDirectionMarks } from '#shared/text/direction-marks.ts'
 import { type MailPart, renderHtml } from './mail-html.ts'
 import type { MailWords } from './mail-words.ts'
 import { plainLetter } from './plain-letter.ts'

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { groupLimits } from '../../constants/group-orders.ts'
 import { maxLength, productLimits } from '../../constants.ts'
 import { endpoint } from '../../endpoint.ts'
+import { withoutDirectionMarks } from '../../text/direction-marks.ts'
 import { sidePrint } from '../checkout.ts'
 import { email, honeypotFields, id, isoTime, listQuery, listResult, sortKey, text } from '../fields.ts'
 
-const name = text(maxLength.name).trim().min(1)
+/** Read by others on pages, in lists and on the packing slip. */
+const name = text(maxLength.name).overwrite(withoutDirectionMarks).trim().min(1)
 const day = z.iso.date().max(10)
 /** A form sends numbers as text. */
 const whole = (max: number) => z.coerce.number().int().min(1).max(max)
