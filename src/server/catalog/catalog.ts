@@ -8,7 +8,7 @@ import { type Facets, isFiltering, noFilters, type ProductFilters } from '#share
 import { messages } from '#shared/messages.ts'
 import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import type { CatalogContext } from './context.ts'
-import { countFacets, narrowList } from './filtered-list.ts'
+import { countFacets, type NarrowedList, narrowList } from './filtered-list.ts'
 import { canStartAfter, findFollowingId, listProductIds, type ProductFilter } from './queries/list-products.ts'
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
 import { exactSearch, fuzzySearch, hyphenatedSearch, type ProductSearch, rankProductIds } from './queries/search.ts'
@@ -115,10 +115,11 @@ export function createCatalog({
   }
 
   /** How many products of the list come before the page. */
-  async function startOf({ ids }: FoundList, query: ListQuery & { limit: number }): Promise<number> {
+  async function startOf(list: NarrowedList, query: ListQuery & { limit: number }): Promise<number> {
     const { after, page, sort = 'newest', limit } = query
     const byNumber = ((page ?? 1) - 1) * limit
     if (after === undefined || sort === 'relevance') return byNumber
+    const ids = list.ids.slice()
     const position = ids.indexOf(after)
     const following = position < 0 ? await findFollowingId(db, ids, { sort, after }) : ids[position + 1]
     if (following !== undefined) return ids.indexOf(following)
@@ -127,17 +128,23 @@ export function createCatalog({
     return page === undefined && (await canStartAfter(db, after)) ? ids.length : byNumber
   }
 
-  async function findAll(reader: CatalogReader, query: ListQuery): Promise<FoundList> {
-    const { q = '', category, sort = 'newest', isExact, filters = noFilters } = query
-    const key = JSON.stringify([q.trim(), category, sort, isExact])
-    const list = await reader.list(key, () => readList(query))
-    return isFiltering(filters) ? narrowList(await reader.index(), list, filters, key) : list
+  const keyOf = ({ q = '', category, sort = 'newest', isExact }: ListQuery) =>
+    JSON.stringify([q.trim(), category, sort, isExact])
+
+  /** Whatever the filters are. */
+  const findUnfiltered = (reader: CatalogReader, query: ListQuery): Promise<FoundList> =>
+    reader.list(keyOf(query), () => readList(query))
+
+  async function findAll(reader: CatalogReader, query: ListQuery): Promise<NarrowedList> {
+    const { filters = noFilters } = query
+    const list = await findUnfiltered(reader, query)
+    return isFiltering(filters) ? narrowList(await reader.index(), list, filters, keyOf(query)) : list
   }
 
   async function findFacets({ q = '', isExact, category, filters = noFilters }: FoundQuery): Promise<Facets> {
     const reader = await readModel.open()
     const [found, categories] = await Promise.all([
-      q.trim() === '' ? null : findAll(reader, { q, isExact }),
+      q.trim() === '' ? null : findUnfiltered(reader, { q, isExact }),
       listCategories(db),
     ])
     return countFacets(await reader.index(), { q, found, category, filters, categories })
@@ -178,7 +185,7 @@ export function createCatalog({
   }
 
   async function findOldestMarked(reader: CatalogReader): Promise<ProductRow | undefined> {
-    const { ids } = await findAll(reader, {})
+    const { ids } = await findUnfiltered(reader, {})
     const last = ids[Math.floor(ids.length / newProductShare) - 1]
     return last === undefined ? undefined : (await reader.products([last]))[0]?.row
   }

@@ -13,26 +13,31 @@ import { type IndexedValue, isAt, type ProductIndex, setOf } from './product-ind
 import type { FoundList } from './read-model.ts'
 import type { Category } from './wire.ts'
 
-/** The places of a list's products in an index, which are the same as long as the list is kept. */
-const placesOfLists = new WeakMap<FoundList, { index: ProductIndex; places: Int32Array }>()
+/** A list's products in an index, which are the same as long as the list is kept: their places in its order, and as a set. */
+type ListedIn = { index: ProductIndex; places: Int32Array; set: Bits }
+const listsInIndex = new WeakMap<FoundList, ListedIn>()
 
-function placesIn(index: ProductIndex, list: FoundList): Int32Array {
-  const known = placesOfLists.get(list)
-  if (known?.index === index) return known.places
+function listedIn(index: ProductIndex, list: FoundList): ListedIn {
+  const known = listsInIndex.get(list)
+  if (known?.index === index) return known
   const places = index.placesOf(list.ids)
-  placesOfLists.set(list, { index, places })
-  return places
+  const listed = { index, places, set: setOf(places, index.all) }
+  listsInIndex.set(list, listed)
+  return listed
 }
 
 /** Of how many products results are kept, eight bytes each; counts take about as much as this many. */
 const mostKeptIds = 500_000
 const idsOfCounts = 200
 
-type Kept = { of: FoundList | null; changes: number; result: FoundList | Facets }
+/** A list of which only the pages that are asked for are put together. */
+export type NarrowedList = Pick<FoundList, 'meant'> & { ids: Pick<readonly number[], 'length' | 'slice'> }
+
+type Kept = { of: FoundList | null; changes: number; result: NarrowedList | Facets }
 const keptResults = new WeakMap<ProductIndex, LRUCache<string, Kept>>()
 
 /** A result of this list as long as neither the list nor the index has changed. */
-function keep<Result extends FoundList | Facets>(
+function keep<Result extends NarrowedList | Facets>(
   index: ProductIndex,
   { key, of }: { key: string; of: FoundList | null },
   make: () => Result,
@@ -54,19 +59,40 @@ function keep<Result extends FoundList | Facets>(
 }
 
 /** The products of the list that fit the filters, in its order. */
-export function narrowList(index: ProductIndex, list: FoundList, filters: ProductFilters, listKey: string): FoundList {
+export function narrowList(
+  index: ProductIndex,
+  list: FoundList,
+  filters: ProductFilters,
+  listKey: string,
+): NarrowedList {
   return keep(index, { key: JSON.stringify([listKey, filters]), of: list }, () => narrowed(index, list, filters))
 }
 
-function narrowed(index: ProductIndex, list: FoundList, filters: ProductFilters): FoundList {
-  const fitting = inAll([index.all, ...index.chosen(filters).map(([, bits]) => bits)])
-  const places = placesIn(index, list)
+function narrowed(index: ProductIndex, list: FoundList, filters: ProductFilters): NarrowedList {
+  const { places, set } = listedIn(index, list)
+  const fitting = inAll([set, index.all, ...index.chosen(filters).map(([, bits]) => bits)])
   const ids: number[] = []
-  for (let at = 0; at < places.length; at++) {
-    const id = list.ids[at]
-    if (id !== undefined && isAt(fitting, places[at] ?? -1)) ids.push(id)
+  let looked = 0
+
+  /** The first pages, which most ask for, need a small part of a long list. */
+  function lookUntil(wanted: number) {
+    for (; looked < places.length && ids.length < wanted; looked++) {
+      const id = list.ids[looked]
+      if (id !== undefined && isAt(fitting, places[looked] ?? -1)) ids.push(id)
+    }
   }
-  return { ...list, ids }
+
+  const length = countBits(fitting)
+  return {
+    meant: list.meant,
+    ids: {
+      length,
+      slice(start = 0, end = length) {
+        lookUntil(end)
+        return ids.slice(start, end)
+      },
+    },
+  }
 }
 
 type Asked = {
@@ -86,7 +112,7 @@ export function countFacets(index: ProductIndex, asked: Asked): Facets {
 }
 
 function counted(index: ProductIndex, { found, category, filters, categories }: Asked): Facets {
-  const base = found ? inAll([index.all, setOf(placesIn(index, found), index.all)]) : index.all
+  const base = found ? inAll([index.all, listedIn(index, found).set]) : index.all
   const inCategory = category === undefined ? base : inAll([base, index.categoryBits(category)])
   const chosen = index.chosen(filters)
   const without = (group: FilterGroup): Bits => {
