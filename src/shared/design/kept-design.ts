@@ -1,4 +1,11 @@
 import type { DesignFacts, UploadedDesign } from '../contracts/uploads.ts'
+import type { PrintInches } from './placement.ts'
 
-/** A design as a browser keeps it; the facts of one that was uploaded before they were read are not known. */
-export type KeptDesign = Omit<UploadedDesign, 'facts'> & { facts: DesignFacts | null }
+/** The area that a design of layers was made on, its place there, and the colors of the texts that lie on the cloth itself. */
+export type MadeOfLayers = PrintInches & { placement: string; inks: string[] }
+
+/**
+ * A design as a browser keeps it; the facts of one that was uploaded before they were read are not known. `made` is known
+ * where it was made of layers in this browser.
+ */
+export type KeptDesign = Omit<UploadedDesign, 'facts'> & { facts: DesignFacts | null; made?: MadeOfLayers | null }

@@ -58,6 +58,8 @@ export const designEditor = {
     cut: 'Part of your design lies outside the print area and will not be printed.',
     vanishes: (color: string) =>
       `Much of your design is close to the color it is printed on${color && ` (${color})`} and will hardly be seen.`,
+    textVanishes: (color: string) =>
+      `A text is close to the color it is printed on${color && ` (${color})`} and will hardly be seen.`,
     rectangle: (color: string) =>
       `Your picture has no transparent parts: its whole rectangle, background included, is printed${color && ` on ${color}`}.`,
   },

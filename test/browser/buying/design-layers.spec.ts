@@ -88,6 +88,11 @@ test('SEL-11: texts and pictures are put on two sides, by keyboard too, printed 
   await expect(dialog).toBeHidden()
   const placement = readPlacement(await kept(page, `${product.id}`))
   for (const measure of ['x', 'y', 'scale'] as const) expect(placement?.[measure]).toBeCloseTo(moved[measure], 2)
+  // Taken again from the designs of this browser, it lies where it was made.
+  const placed = await kept(page, `${product.id}`)
+  await part.getByRole('button', { name: messages.upload.remove }).click()
+  await part.getByRole('region', { name: messages.upload.mine }).getByRole('button').nth(1).click()
+  await expect.poll(() => kept(page, `${product.id}`)).toBe(placed)
 
   const sides = main.getByRole('group', { name: messages.designEditor.sides })
   await sides.getByRole('radio', { name: messages.designEditor.sideOf('Back', false) }).check({ force: true })

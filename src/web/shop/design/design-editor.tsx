@@ -10,7 +10,7 @@ import { type Draft, noteDoubts } from './design-store.ts'
 import { PlacementPanel } from './placement-panel.tsx'
 import { isCut, measuresOf } from './placing.ts'
 import { placedByKey } from './placing-keys.ts'
-import { isDark, type PixelFacts, vanishesOn } from './print-warnings.ts'
+import { isAlike, isDark, type PixelFacts, vanishesOn } from './print-warnings.ts'
 import { useDesignPicture } from './use-design-picture.ts'
 import { usePlacement } from './use-placement.ts'
 
@@ -73,7 +73,7 @@ function Editor({
   const doubts = [
     ...(isTooSmall ? [texts.confirmSmall] : []),
     ...(isCut(placement, design, inches) ? [texts.warnings.cut] : []),
-    ...(cloth && facts && vanishesOn(facts, cloth) ? [texts.warnings.vanishes(draft.color)] : []),
+    ...(cloth ? vanishing(cloth, draft, facts) : []),
   ]
 
   useEffect(() => noteDoubts(draftKey, { url: draft.url, sentences: doubts }))
@@ -125,7 +125,8 @@ function Editor({
         {...{ placement, design, isSizeKnown, inches, helpId, canUndo, canRedo, onPlaced }}
         warnings={[
           ...(isCut(placement, design, inches) ? [texts.warnings.cut] : []),
-          ...(cloth && facts ? warningsOn(cloth, draft.color, facts) : []),
+          ...(cloth ? vanishing(cloth, draft, facts) : []),
+          ...(cloth && facts && !facts.hasTransparency && isDark(cloth) ? [texts.warnings.rectangle(draft.color)] : []),
         ]}
         onUndo={() => onStep(undo)}
         onRedo={() => onStep(redo)}
@@ -151,10 +152,8 @@ function clothOf({ mock_up: mockUp }: PrintArea, color: string): string | null {
   return mockUp || color ? mockUpColor(color) : null
 }
 
-/** Warnings before printing; none of them blocks the order. */
-function warningsOn(cloth: string, color: string, facts: PixelFacts): string[] {
-  const warnings: string[] = []
-  if (vanishesOn(facts, cloth)) warnings.push(texts.warnings.vanishes(color))
-  if (!facts.hasTransparency && isDark(cloth)) warnings.push(texts.warnings.rectangle(color))
-  return warnings
+/** What would hardly be seen on the cloth: much of the design, or one of its texts. */
+function vanishing(cloth: string, { color, made }: Draft, facts: PixelFacts | null): string[] {
+  if (facts && vanishesOn(facts, cloth)) return [texts.warnings.vanishes(color)]
+  return made?.inks.some((ink) => isAlike(ink, cloth)) ? [texts.warnings.textVanishes(color)] : []
 }

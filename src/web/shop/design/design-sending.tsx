@@ -2,10 +2,9 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { chequered } from './chequered.ts'
 
-/** A chequered background shows transparency. */
-export const thumbnailClass =
-  'size-28 bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-size-[16px_16px] object-contain'
+export const thumbnailClass = `size-28 object-contain ${chequered}`
 
 export function Sending({ file, percent, onCancel }: { file: File; percent: number; onCancel: () => void }) {
   const isChecking = percent >= 100

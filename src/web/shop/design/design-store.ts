@@ -1,7 +1,7 @@
 import { designUpload } from '#shared/constants.ts'
 import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
-import { parseFacts } from './stored-facts.ts'
+import { parseFacts, parseMade } from './stored-facts.ts'
 
 /**
  * A design that a visitor is working on. `placement` is as `writePlacement` writes it, empty when nothing was placed;
@@ -61,6 +61,7 @@ function parseDraft(stored: unknown): Draft | null {
     height: sizeOf(draft.height),
     type: designUpload.types.find((type) => type === draft.type) ?? 'image/webp',
     facts: parseFacts(draft.facts),
+    made: parseMade(draft.made),
     placement: textOf(draft.placement),
     color: textOf(draft.color),
     size: textOf(draft.size),

@@ -1,6 +1,6 @@
 import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
-import { parseFacts } from './stored-facts.ts'
+import { parseFacts, parseMade } from './stored-facts.ts'
 
 const rememberedDesigns = 100
 
@@ -13,16 +13,19 @@ const myDesigns = createStoredValue<KeptDesign[]>('designSizes', [], (text) => {
   const known: KeptDesign[] = Array.isArray(stored) ? stored : []
   return known
     .filter((each) => each?.width > 0 && each?.height > 0)
-    .map((each) => ({ ...each, facts: parseFacts(each.facts) }))
+    .map((each) => ({ ...each, facts: parseFacts(each.facts), made: parseMade(each.made) }))
 })
 
 export function useMyDesigns(): readonly KeptDesign[] {
   return myDesigns.use()
 }
 
-export function rememberDesign({ url, width, height, type, facts }: KeptDesign) {
+export function rememberDesign({ url, width, height, type, facts, made = null }: KeptDesign) {
   myDesigns.change((known) =>
-    [{ url, width, height, type, facts }, ...known.filter((each) => each.url !== url)].slice(0, rememberedDesigns),
+    [{ url, width, height, type, facts, made }, ...known.filter((each) => each.url !== url)].slice(
+      0,
+      rememberedDesigns,
+    ),
   )
 }
 

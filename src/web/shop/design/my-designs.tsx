@@ -6,6 +6,7 @@ import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { chequered } from './chequered.ts'
 import { forgetDesign, useMyDesigns } from './kept-designs.ts'
 
 const texts = messages.upload
@@ -47,7 +48,14 @@ export function MyDesigns({
                 design.url === usedUrl ? 'border-accent outline-2 outline-accent' : 'border-line-strong',
               )}
             >
-              <Picture src={design.url} alt="" width={56} height={56} sizes="56px" className="size-14 object-contain" />
+              <Picture
+                src={design.url}
+                alt=""
+                width={56}
+                height={56}
+                sizes="56px"
+                className={`size-14 object-contain ${chequered}`}
+              />
               {isTidying && (
                 <span className="absolute inset-0 grid place-items-center bg-surface/75 text-danger" aria-hidden="true">
                   <X size={22} />

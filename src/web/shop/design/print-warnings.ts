@@ -43,6 +43,11 @@ export function vanishesOn(facts: PixelFacts, cloth: string): boolean {
   return all > 0 && alike / all >= muchShare
 }
 
+/** Whether a text in this ink would be hardly visible on this colour. */
+export function isAlike(ink: string, cloth: string): boolean {
+  return distance(labOfHex(ink), labOfHex(cloth)) < alikeDistance
+}
+
 export function isDark(cloth: string): boolean {
   return labOfHex(cloth)[0] < darkLightness
 }

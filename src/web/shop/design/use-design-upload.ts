@@ -113,7 +113,12 @@ export function useDesignUpload(
   return { state, send, cancel, remove, reuse }
 }
 
-function placeFirst({ width, height, facts }: KeptDesign, { inches_wide: wide, inches_high: high }: PrintArea): string {
+/** What was made of layers goes back to its place, on an area of the same size. */
+function placeFirst(
+  { width, height, facts, made }: KeptDesign,
+  { inches_wide: wide, inches_high: high }: PrintArea,
+): string {
+  if (made?.wide === wide && made.high === high) return made.placement
   return writePlacement(firstPlacement({ width, height, isVector: facts?.is_vector ?? false }, { wide, high }))
 }
 

@@ -14,7 +14,7 @@ import { PlacementFields } from '../placement-fields.tsx'
 import { isCut } from '../placing.ts'
 import { placedByKey } from '../placing-keys.ts'
 import { PrintQualityLine } from '../print-quality.tsx'
-import { isDark } from '../print-warnings.ts'
+import { isAlike, isDark } from '../print-warnings.ts'
 import { keepDesign } from '../side-prints.ts'
 import { AddPicture } from './add-picture.tsx'
 import { LayersList } from './layers-list.tsx'
@@ -22,6 +22,7 @@ import { LayersStage } from './layers-stage.tsx'
 import { forgetUnfinished } from './open-layers.ts'
 import { TextFields } from './text-fields.tsx'
 import { textProblem } from './text-problem.ts'
+import { textsOnCloth } from './texts-on-cloth.ts'
 import { useLayers } from './use-layers.ts'
 import { useShapes } from './use-shapes.ts'
 
@@ -43,11 +44,19 @@ export type LayersEditorProps = {
 export function LayersEditor({ draftKey, draft, printArea, picture, color, size, opened, onUsed }: LayersEditorProps) {
   const [helpId, textId] = [useId(), useId()]
   const inches = inchesOf(printArea)
-  const isOnDark = (printArea.mock_up !== null || color !== '') && isDark(mockUpColor(color))
+  const cloth = printArea.mock_up !== null || color !== '' ? mockUpColor(color) : null
+  const isOnDark = cloth !== null && isDark(cloth)
   const editing = useLayers(opened, { inches, isOnDark, keptAs: { key: draftKey, url: draft?.url ?? '' } })
   const { items, item, layers } = editing
   const shapes = useShapes(layers, inches)
   const shape = item ? shapes[items.indexOf(item)] : null
+  const onCloth = textsOnCloth(layers, shapes, inches)
+  const doubts = [
+    ...(shape && isCut(shape.placement, shape.size, inches) ? [texts.cut] : []),
+    ...(cloth && onCloth.some((text) => text === item?.layer && isAlike(text.color, cloth))
+      ? [messages.designEditor.warnings.textVanishes(color)]
+      : []),
+  ]
   const [isUsing, setIsUsing] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -61,7 +70,8 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
     setRefusal(null)
     try {
       const { placement, ...design } = await api('POST /designs', { body: { ...inches, layers } })
-      keepDesign(draftKey, design, { placement, color, size })
+      const made = { ...inches, placement, inks: [...new Set(onCloth.map((text) => text.color))] }
+      keepDesign(draftKey, { ...design, made }, { placement, color, size })
       forgetUnfinished(draftKey)
       onUsed()
     } catch (error) {
@@ -138,12 +148,12 @@ export function LayersEditor({ draftKey, draft, printArea, picture, color, size,
               onChange={editing.changeText}
             />
           )}
-          <div role="status" className="empty:-mt-5">
-            {shape && isCut(shape.placement, shape.size, inches) && (
-              <p className="border-l-4 border-marigold bg-warning-surface px-4 py-2.5 text-sm text-warning">
-                {texts.cut}
+          <div role="status" className="grid gap-2 empty:-mt-5">
+            {doubts.map((doubt) => (
+              <p key={doubt} className="border-l-4 border-marigold bg-warning-surface px-4 py-2.5 text-sm text-warning">
+                {doubt}
               </p>
-            )}
+            ))}
           </div>
           {item && shape && (
             <>
