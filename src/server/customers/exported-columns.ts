@@ -89,6 +89,7 @@ const columns = {
     collecting: true,
     completed_at: true,
     called_off_at: true,
+    called_off_by: true,
     asked_at: false,
     closed_by: false,
     design_file_id: false,

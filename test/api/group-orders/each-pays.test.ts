@@ -257,6 +257,17 @@ describe('SEL-23: a sum that does not come together', () => {
     expect(await shop.organize(organizer, 'extend', { pay_by: shop.dayFromNow(3) })).toMatchObject({ isTaken: false })
   })
 
+  test('that its organizer calls off after the three days, before the job does, is the organizer’s in mails and pages', async () => {
+    const { organizer, tokens, email } = await shop.startEach(people)
+    app.clock.advance((8 + groupLimits.graceDays) * dayMs)
+    expect(await shop.organize(organizer, 'call-off')).toEqual({ isTaken: true })
+    await shop.groups.closeDue()
+    expect(await shop.page(organizer)).toMatchObject({ calledOffBy: 'organizer' })
+    expect(await shop.part(tokens[0] ?? '')).toMatchObject({ calledOffBy: 'organizer' })
+    const mail = (await shop.mailsTo(email)).findLast(({ kind }) => kind === 'group-called-off')
+    expect(mail?.text_body).toMatch(/organizer has called off/)
+  })
+
   test('a share that is paid on two pages, the first of which counted as ended, is kept once', async () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first] = tokensOf(tokens)

@@ -38,7 +38,8 @@ export async function callOffGroup(context: GroupContext, id: number, by: Called
       if (by === 'deadline') return
       throw new AppError('conflict', messages.groupOrders.changedMeanwhile)
     }
-    await tx.updateTable('group_orders').set({ called_off_at: now, updated_at: now }).where('id', '=', id).execute()
+    const calledOff = { called_off_at: now, called_off_by: by, updated_at: now }
+    await tx.updateTable('group_orders').set(calledOff).where('id', '=', id).execute()
     const paid = await tx
       .selectFrom('orders')
       .select('id')

@@ -3,8 +3,6 @@ import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { shopDay } from '#shared/business-days.ts'
-import { dayMs } from '#shared/constants/durations.ts'
-import { groupLimits } from '#shared/constants/group-orders.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { SidePrint } from '#shared/design/print-areas.ts'
 import type { CalledOffBy, GroupEntry, GroupState, PartState, Payer } from '#shared/group-orders/group-order.ts'
@@ -63,7 +61,7 @@ function groups(db: Db | Tx) {
     .leftJoin('files', 'files.id', 'g.design_file_id')
     .select(['g.id', 'g.join_token', 'g.mark', 'g.title', 'g.organizer_name', 'g.organizer_email', 'g.product_id'])
     .select(['g.color', 'g.variant', 'g.placement', 'g.wants_proof', 'g.goal', 'g.state', 'g.closes_at', 'g.closed_at'])
-    .select(['g.payer', 'g.pay_by', 'g.completed_at', 'g.called_off_at'])
+    .select(['g.payer', 'g.pay_by', 'g.completed_at', 'g.called_off_by'])
     .select(sql<Collecting | null>`g.collecting`.as('collecting'))
     .select(['g.closed_by', 'g.version', 'files.key', 'files.width', 'files.height', orderOfGroup.as('order')])
     .select(sql<SidePrint[]>`g.more_prints`.as('more_prints'))
@@ -92,21 +90,16 @@ function toGroup(row: Row): Group {
     version: row.version,
     orderNumber: row.payer === 'organizer' && row.order?.state === 'placed' ? row.order.number : null,
     payer: row.payer as Payer,
-    ...{ collecting: row.collecting, payBy: row.pay_by, calledOffBy: calledOffByOf(row) },
+    ...{ collecting: row.collecting, payBy: row.pay_by },
+    calledOffBy: row.called_off_by as Group['calledOffBy'],
   }
-}
-
-/** It is called off by itself once the days after the last one have passed, and before that by nobody but its organizer. */
-function calledOffByOf({ called_off_at: at, pay_by: payBy }: Row): CalledOffBy | null {
-  if (!at || !payBy) return null
-  return at.getTime() >= payBy.getTime() + groupLimits.graceDays * dayMs ? 'deadline' : 'organizer'
 }
 
 function stateOf({ state, payer, order, ...row }: Row): GroupState {
   if (state === 'open') return 'open'
   if (payer === 'organizer') return !order ? 'closed' : order.state === 'placed' ? 'ordered' : 'paying'
   if (row.completed_at) return 'ordered'
-  if (row.called_off_at) return 'called-off'
+  if (row.called_off_by) return 'called-off'
   return row.pay_by ? 'collecting' : 'closed'
 }
 

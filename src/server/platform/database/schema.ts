@@ -192,6 +192,7 @@ export interface GroupEntries {
 export interface GroupOrders {
   asked_at: Timestamp | null;
   called_off_at: Timestamp | null;
+  called_off_by: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   closes_at: Timestamp;
