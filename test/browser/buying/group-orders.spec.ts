@@ -86,7 +86,7 @@ test('SEL-23: a group order of twelve people with a deadline, by keyboard: start
 
   await page.setViewportSize(desktop)
   await page.goto(organizer)
-  await expect(main.getByRole('button', { name: texts.remove })).toHaveCount(12)
+  await expect(main.locator('summary', { hasText: texts.remove })).toHaveCount(12)
   await expect(main).toContainText(formatCents(12 * cents))
   await expectAccessible(main)
   await press(page, main.getByRole('button', { name: texts.close }))

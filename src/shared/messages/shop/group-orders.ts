@@ -177,6 +177,9 @@ export const groupOrders = {
   person: 'Name',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
+  removeLead: (name: string) =>
+    `${name} comes off the list, and the link to this entry opens nothing any more. This cannot be undone.`,
+  removeNow: 'Remove the entry',
   removed: 'Removed.',
   bySize: 'By size',
   setup: 'Set-up, once per design',

@@ -10,7 +10,6 @@ const texts = messages.groupOrders
 /** Who has entered what; while the list is open, each with a button that removes it. */
 export function GroupPeople({ group }: { group: OrganizerGroup }) {
   const { entries, sizes, state, parts } = group
-  const { formData } = useNavigation()
   const hasSizes = entries.some(({ size }) => size !== '')
   return (
     <>
@@ -63,20 +62,7 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
                   )}
                   {state === 'open' && (
                     <td className="w-px pl-4 text-right">
-                      <Form method="post" preventScrollReset>
-                        <input type="hidden" name="entry" value={id} />
-                        <Button
-                          tone="quiet"
-                          size="sm"
-                          type="submit"
-                          name="intent"
-                          value="remove"
-                          aria-label={texts.removeOf(name)}
-                          isBusy={formData?.get('entry') === String(id)}
-                        >
-                          {texts.remove}
-                        </Button>
-                      </Form>
+                      <Remove {...{ id, name }} />
                     </td>
                   )}
                 </tr>
@@ -94,5 +80,31 @@ export function GroupPeople({ group }: { group: OrganizerGroup }) {
         </section>
       )}
     </>
+  )
+}
+
+/** Behind a disclosure, so that nobody is removed by a single click, also without JavaScript. */
+function Remove({ id, name }: { id: number; name: string }) {
+  const isRemoving = useNavigation().formData?.get('entry') === String(id)
+  return (
+    <details name="remove" className="relative">
+      <summary
+        aria-label={texts.removeOf(name)}
+        className="inline-flex min-h-11 w-fit cursor-pointer list-none items-center text-sm font-semibold text-accent underline underline-offset-4 [&::-webkit-details-marker]:hidden"
+      >
+        {texts.remove}
+      </summary>
+      <Form
+        method="post"
+        preventScrollReset
+        className="absolute top-full right-0 z-10 grid w-64 justify-items-start gap-3 border border-line-strong border-l-4 border-l-danger bg-surface p-4 text-left shadow-pile"
+      >
+        <input type="hidden" name="entry" value={id} />
+        <p className="text-sm wrap-anywhere">{texts.removeLead(name)}</p>
+        <Button tone="danger" size="sm" type="submit" name="intent" value="remove" isBusy={isRemoving}>
+          {texts.removeNow}
+        </Button>
+      </Form>
+    </details>
   )
 }
