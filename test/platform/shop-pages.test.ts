@@ -223,5 +223,10 @@ describe('SEL-23: a group order without a script', () => {
     expect(html).not.toContain('12 SE Ink St')
     // Another button than the page has.
     expect((await post(own, { intent: 'erase' })).status).toBe(422)
+    const { ownHeading, ownHeadingCalledOff } = messages.groupOrders
+    expect(seen(await read(own))).toContain(ownHeading('Pat'))
+    expect((await post(organizer_link, { intent: 'call-off' })).status).toBe(200)
+    const news = seen(await read(own))
+    expect([news.includes(ownHeadingCalledOff('Pat')), news.includes(ownHeading('Pat'))]).toEqual([true, false])
   })
 })

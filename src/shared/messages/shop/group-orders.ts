@@ -89,9 +89,11 @@ export const groupOrders = {
   joinClosed: 'The list is closed and takes no more entries.',
   // The page of one's own entry.
   ownHeading: (name: string) => `${name}, you are in.`,
+  ownHeadingOrdered: (name: string) => `${name}, it is ordered.`,
+  ownHeadingCalledOff: (name: string) => `${name}, this group order is called off.`,
   ownLead: 'This page is yours alone: keep its address to change your entry until the list closes.',
   ownSettled: 'The list is closed. This is what is ordered for you.',
-  ownCalledOff: 'The group order is called off. This is what you had entered.',
+  ownCalledOff: 'This is what you had entered.',
   ownChange: 'Change your entry',
   save: 'Save',
   saving: 'Saving…',

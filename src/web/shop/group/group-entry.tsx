@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import type { OwnEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
@@ -73,7 +74,7 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
       <div className="grid gap-10">
         <section aria-labelledby="own" className="grid gap-4">
           <h2 id="own" className="wrap-anywhere">
-            {texts.ownHeading(entry.name)}
+            {headingOf(group)}
           </h2>
           <p className="font-mono text-xl font-semibold">{[entry.size, `× ${entry.qty}`].filter(Boolean).join(' ')}</p>
           <p className="max-w-prose text-muted">
@@ -119,4 +120,9 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
       </div>
     </GroupPage>
   )
+}
+
+function headingOf({ state, entry: { name } }: OwnEntry): string {
+  if (state === 'called-off') return texts.ownHeadingCalledOff(name)
+  return state === 'ordered' ? texts.ownHeadingOrdered(name) : texts.ownHeading(name)
 }
