@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { couponParams, sessionParams } from '#server/checkout/payment-sessions.ts'
 import { type CartRequestLine, priceCart } from '#server/checkout/price-cart.ts'
 import { addLine, type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
+import { groupMark } from '#shared/cart/runs.ts'
 import { sidesCents } from '#shared/design/print-areas.ts'
 import { priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
@@ -35,7 +36,7 @@ const aWish = fc.record({
   qty: fc.integer({ min: 1, max: 60 }),
   size: fc.constantFrom('S', 'M'),
   design: fc.constantFrom('', '/uploads/a', '/uploads/b'),
-  run: fc.constantFrom('', 'one', 'two'),
+  run: fc.constantFrom('', 'one', 'two', `${groupMark}a`, `${groupMark}b`),
   onBack: fc.constantFrom('', '/uploads/a', '/uploads/b'),
 })
 
@@ -98,8 +99,16 @@ function expectedDiscount(lines: readonly UnitPriced<CartLine>[], terms: CodeTer
   return Number((BigInt(sum) * BigInt(terms.percent) * 2n + 100n) / 200n)
 }
 
-/** The rule written a second time: once for each pair of front and back, or once for each front and each back. */
+/** The rule written a second time: once for each pair of front and back, or once for each front and each back; a group order pays its own. */
 function expectedSetup(lines: readonly CartLine[]): number {
+  const groups = new Set(lines.flatMap(({ run = '' }) => (run.startsWith(groupMark) ? [run] : [])))
+  const others = lines.filter(({ run = '' }) => !groups.has(run))
+  return [others, ...[...groups].map((group) => lines.filter(({ run }) => run === group))]
+    .map(setupAlone)
+    .reduce((sum, cents) => sum + cents, 0)
+}
+
+function setupAlone(lines: readonly CartLine[]): number {
   let sum = 0
   for (const id of new Set(lines.map((line) => line.id))) {
     const ofProduct = lines.filter((line) => line.id === id)

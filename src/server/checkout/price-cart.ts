@@ -151,7 +151,7 @@ type Charged = Pick<PricedLine, 'unitPriceCents' | 'setupCents'>
 type FoundProduct = LadderLine & { product: CartProduct | null }
 
 function findProduct(request: CartRequestLine, { products, groups }: CartCatalog): FoundProduct {
-  const { productId: id, variant, design, morePrints: more_prints } = request
+  const { productId: id, variant, design, morePrints: more_prints, run } = request
   const found = inColor(products.get(id) ?? null, request.color)
   const combination = found && combinationOf(request, found)
   const sold = inSize(found && combination ? asCombination(found, combination) : found, request.size)
@@ -159,7 +159,7 @@ function findProduct(request: CartRequestLine, { products, groups }: CartCatalog
   const { current_price_cents = 0, price_ladder = [], setup_fee_cents, setup_per_side } = product ?? {}
   const qty = isQuantity(request.qty) ? request.qty : 0
   const sides_cents = sidesCents(product?.more_print_areas, more_prints)
-  const counted = { id, variant, design, more_prints, sides_cents, qty }
+  const counted = { id, variant, design, more_prints, sides_cents, qty, run }
   return { ...counted, current_price_cents, price_ladder, setup_fee_cents, setup_per_side, product }
 }
 

@@ -3,6 +3,7 @@ import type { SidePrint } from '../design/print-areas.ts'
 import type { Cents } from '../money.ts'
 import type { LadderStep } from '../pricing/ladder-step.ts'
 import type { LineProduct } from '../shop-product.ts'
+import { groupOrderOf } from './runs.ts'
 
 /** What the visitor chose; empty where nothing was. */
 type LineOptions = {
@@ -33,14 +34,14 @@ type Named = Printed & {
   variant_id?: number | undefined
   /** The buyer knows what may go wrong with this print: a proof comes first (SEL-13). No part of the line's identity. */
   wants_proof?: boolean | undefined
-  /** Lines with the same text were chosen as one run of sizes (SEL-07). No part of the line's identity. */
+  /** Lines with the same text were chosen as one run of sizes (SEL-07). Only a group order's is part of the line's identity. */
   run?: string | undefined
 }
 
 /** Known of combinations alone. */
 type Weighed = { weight_oz?: number | null | undefined }
 
-export type LineKey = Pick<CartLine, 'id' | 'variant_id' | 'more_prints' | keyof LineOptions>
+export type LineKey = Pick<CartLine, 'id' | 'variant_id' | 'more_prints' | 'run' | keyof LineOptions>
 
 export type LineChoice = Partial<LineOptions> & Named
 
@@ -98,7 +99,8 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
     (a.variant || '') === (b.variant || '') &&
     a.variant_id === b.variant_id &&
     (a.placement || '') === (b.placement || '') &&
-    sidesKey(a) === sidesKey(b)
+    sidesKey(a) === sidesKey(b) &&
+    groupOrderOf(a) === groupOrderOf(b)
   )
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { cartLimits } from '../constants.ts'
-import { type CartLine, lineFromProduct } from './cart.ts'
-import { placeRun } from './run-changes.ts'
+import { addLineWithinBounds, type CartLine, lineFromProduct } from './cart.ts'
+import { placeGroup, placeRun } from './run-changes.ts'
+import { groupMark } from './runs.ts'
 
 const tee = cartProduct({ id: 7, stock: 10 })
 const mug = lineFromProduct(cartProduct({ id: 1 }))
@@ -44,4 +45,23 @@ test('SEL-07: no size exceeds its stock, and a full cart stays as it is', () => 
   expect([outcome, lines[0]?.qty]).toEqual(['cut', 10])
   const full = Array.from({ length: cartLimits.lines }, (_, id) => lineFromProduct(cartProduct({ id: id + 100 })))
   expect(placeRun(full, [size('M', 1, 'a')])).toEqual({ lines: full, outcome: 'full' })
+})
+
+test('SEL-23: own pieces of the same print stand beside a group order, which takes none of them in', () => {
+  const group = `${groupMark}a`
+  const closed = [size('S', 2, group), size('M', 3, group)] as const
+  const cart = placeGroup([size('M', 1), size('L', 2, 'a')], closed) ?? []
+  const own = [
+    ['M', 1, undefined],
+    ['L', 2, 'a'],
+  ]
+  const ordered = [
+    ['S', 2, group],
+    ['M', 3, group],
+  ]
+  expect(shown(cart)).toEqual([...own, ...ordered])
+  // Put in once more, it stands there once.
+  expect(shown(placeGroup(cart, closed) ?? [])).toEqual([...own, ...ordered])
+  expect(shown(addLineWithinBounds(cart, size('S', 1)).lines)).toEqual([...own, ...ordered, ['S', 1, undefined]])
+  expect(shown(placeRun([...closed], [size('M', 4, 'b')]).lines)).toEqual([...ordered, ['M', 4, 'b']])
 })

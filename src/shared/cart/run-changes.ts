@@ -1,5 +1,6 @@
 import { cartLimits } from '../constants.ts'
 import { type CartLine, isSameLine, maxQuantity } from './cart.ts'
+import { groupOrderOf } from './runs.ts'
 
 /** Changes of a run of sizes as a whole; only the page that chooses sizes makes them. */
 
@@ -16,7 +17,8 @@ export function placeRun(
   const rest = lines.filter((line) => !replaced || line.run !== replaced)
   const kept = rest.filter((line) => !added.some((each) => isSameLine(each, line)))
   if (kept.length + added.length > cartLimits.lines) return { lines: [...lines], outcome: 'full' }
-  const run = replaced ?? rest.find((line) => line.run && isSamePrint(line, first))?.run ?? first.run
+  const run =
+    replaced ?? rest.find((line) => line.run && !groupOrderOf(line) && isSamePrint(line, first))?.run ?? first.run
   let isCut = false
   const put = added.map((line) => {
     const before = rest.find((each) => isSameLine(each, line))?.qty ?? 0
@@ -31,12 +33,9 @@ export function placeRun(
   return { lines: kept.toSpliced(place, 0, ...put), outcome: isCut ? 'cut' : 'put' }
 }
 
-/**
- * Puts a group order into the cart, exactly as it was closed: lines that could not be told from its own give way to them. Null
- * where the cart has no room.
- */
+/** Puts a group order into the cart, exactly as it was closed, beside whatever is there. Null where the cart has no room. */
 export function placeGroup(lines: readonly CartLine[], group: readonly [CartLine, ...CartLine[]]): CartLine[] | null {
-  const kept = lines.filter((line) => line.run !== group[0].run && !group.some((each) => isSameLine(each, line)))
+  const kept = lines.filter((line) => line.run !== group[0].run)
   return kept.length + group.length > cartLimits.lines ? null : [...kept, ...group]
 }
 

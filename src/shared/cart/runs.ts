@@ -33,6 +33,11 @@ export function isGroupMark(run: RunLine['run']): boolean {
   return String(run ?? '').startsWith(groupMark)
 }
 
+/** The group order that a line belongs to; empty for others. Its lines are never joined nor counted with other lines. */
+export function groupOrderOf({ run }: Pick<RunLine, 'run'>): string {
+  return isGroupMark(run) ? String(run) : ''
+}
+
 export function unitsOf(lines: readonly Pick<RunLine, 'qty'>[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0)
 }

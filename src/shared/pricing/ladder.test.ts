@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { roundsOf } from '#test/helpers/rounds.ts'
+import { groupMark } from '../cart/runs.ts'
 import { type LadderLine, ladderHint, ladderOfCombination, unitPriceAt, usefulSteps, withUnitPrices } from './ladder.ts'
 
 const steps = [
@@ -43,6 +44,17 @@ describe('lines', () => {
     ['another option of its own', { variant: 'Back' }],
   ])('with %s are not', (_, part) => {
     expect(prices(aLine({ qty: 7 }), aLine({ qty: 5, ...part }))).toEqual([1_600, 1_600])
+  })
+
+  test('of a group order keep their price beside others, which its pieces make no cheaper', () => {
+    const run = `${groupMark}a`
+    expect(prices(aLine({ qty: 12, run }), aLine({ qty: 12 }))).toEqual([1_450, 1_450])
+    expect(prices(aLine({ qty: 7, run }), aLine({ qty: 7 }), aLine({ qty: 4 }))).toEqual([1_600, 1_600, 1_600])
+    expect(prices(aLine({ qty: 7, run }), aLine({ qty: 5, run }))).toEqual([1_450, 1_450])
+    expect(prices(aLine({ qty: 7, run: 'sizes' }), aLine({ qty: 5 }))).toEqual([1_450, 1_450])
+    const printed = { design: '/uploads/a', setup_fee_cents: 2_500 }
+    const both = withUnitPrices([aLine(printed), aLine({ ...printed, run }), aLine({ ...printed, run })])
+    expect(both.map(({ setupCents }) => setupCents)).toEqual([2_500, 2_500, 0])
   })
 
   test('each have their own price at the step that they reach together', () => {

@@ -1,4 +1,5 @@
 import { maxQuantity } from '../cart/cart.ts'
+import { groupOrderOf } from '../cart/runs.ts'
 import { quantity } from '../constants.ts'
 import type { SidePrint } from '../design/print-areas.ts'
 import type { Cents } from '../money.ts'
@@ -7,7 +8,10 @@ import type { LadderStep } from './ladder-step.ts'
 
 export type LadderProduct = Pick<LineProduct, 'current_price_cents'> & { price_ladder: LadderStep[] }
 
-/** Lines of one product with the same option of its own and the same design are counted together, in every size and colour. */
+/**
+ * Lines of one product with the same option of its own and the same design are counted together, in every size and colour; those
+ * of a group order only with each other, because their prices are settled.
+ */
 export type LadderLine = LadderProduct & {
   id: number
   variant: string
@@ -20,6 +24,7 @@ export type LadderLine = LadderProduct & {
   /** What is printed on further sides, and what that adds to each one. */
   more_prints?: readonly SidePrint[] | undefined
   sides_cents?: Cents | undefined
+  run?: string | undefined
 }
 
 /** A line with what one of it costs in its cart, and the set-up that it carries: the first line of a design carries it (or of a side's). */
@@ -55,9 +60,9 @@ export function withUnitPrices<Line extends LadderLine>(lines: readonly Line[]):
 
 /** What has to be set up for a line: nothing without a design. */
 function setupsOf(line: LadderLine): string[] {
-  const { id, variant, design, more_prints = [], setup_per_side } = line
+  const { design, more_prints = [], setup_per_side } = line
   const sides = [...(design === '' ? [] : [['', design]]), ...more_prints.map((print) => [print.side, print.design])]
-  if (setup_per_side) return sides.map((side) => JSON.stringify([id, variant || '', ...side]))
+  if (setup_per_side) return sides.map((side) => JSON.stringify([...ownOf(line), ...side]))
   return sides.length > 0 ? [groupOf(line)] : []
 }
 
@@ -113,7 +118,11 @@ export function isCountedWith(one: LadderLine, other: LadderLine): boolean {
   return groupOf(one) === groupOf(other)
 }
 
-function groupOf({ id, variant, design, more_prints }: LadderLine): string {
-  const sides = more_prints?.map((print) => [print.side, print.design]) ?? []
-  return JSON.stringify([id, variant || '', design, ...sides])
+function groupOf(line: LadderLine): string {
+  const sides = line.more_prints?.map((print) => [print.side, print.design]) ?? []
+  return JSON.stringify([...ownOf(line), line.design, ...sides])
+}
+
+function ownOf(line: LadderLine) {
+  return [line.id, line.variant || '', groupOrderOf(line)]
 }

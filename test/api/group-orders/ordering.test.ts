@@ -96,6 +96,10 @@ describe('SEL-23: a group order', () => {
     await shop.enter(join, { size: 'M', qty: 3 })
     await shop.close(organizer)
     const [small, medium] = await shop.cartOf(organizer)
+    // Own pieces beside it neither lower the settled price nor are they cheaper for the group's.
+    const ten = { ...medium, qty: 10, run: undefined }
+    const beside = await app.call('POST', '/price-cart', { items: [ten, { ...small }, { ...medium }] })
+    expect(beside.body).toMatchObject({ subtotal: 15 * 20, can_buy: true })
     const refused = { status: 422, body: { error: messages.groupOrders.cartChanged('Team Tee') } }
     expect(await shop.pay([{ ...small }])).toMatchObject(refused)
     expect(await shop.pay([{ ...small, qty: 1 }, { ...medium }])).toMatchObject(refused)

@@ -120,8 +120,9 @@ export function hasLeftForPayment(): boolean {
 }
 
 function toBought(lines: readonly CartLine[]): BoughtLine[] {
-  return lines.map(({ id, design, color, size, variant, placement, more_prints, qty }) => {
-    return { id, design, color, size, variant, placement, ...(more_prints ? { more_prints } : {}), qty }
+  return lines.map(({ id, design, color, size, variant, variant_id, placement, more_prints, run, qty }) => {
+    const chosen = { design, color, size, variant, placement, ...(variant_id === undefined ? {} : { variant_id }) }
+    return { id, ...chosen, ...(more_prints ? { more_prints } : {}), ...(run ? { run } : {}), qty }
   })
 }
 
