@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shopDay } from '#shared/business-days.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { type GroupShop, openGroupShop } from './group-shop.ts'
+import type { TestApp } from '#test/helpers/app.ts'
+import { type GroupShop, shareGroupShop } from './group-shop.ts'
 
 const texts = messages.groupOrders
 
 let app: TestApp
 let shop: GroupShop
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  shop = openGroupShop(app)
+shareGroupShop((opened) => {
+  ;({ app, shop } = opened)
 })
-afterAll(() => app.close())
 
 describe('SEL-23: closing a group order', () => {
   test('twice at once, while somebody enters: once, and with exactly what was entered before', async () => {

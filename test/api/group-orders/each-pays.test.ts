@@ -1,30 +1,25 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { releaseOrder } from '#server/checkout/commands/release-order.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import { groupFlag } from '#shared/order/order-flags.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import type { TestApp } from '#test/helpers/app.ts'
 import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from '#test/reliability/invariants.ts'
-import { type GroupShop, here, openGroupShop } from './group-shop.ts'
+import { type GroupShop, here, shareGroupShop } from './group-shop.ts'
 
 const texts = messages.groupOrders
 
 let app: TestApp
 let shop: GroupShop
 let admin: Record<string, string>
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  shop = openGroupShop(app)
-  admin = await app.adminHeaders()
+shareGroupShop((opened) => {
+  ;({ app, shop, admin } = opened)
 })
-afterAll(async () => {
-  const broken = await findViolations(app.database.pool, app.clock.now())
-  await app.close()
-  expect(broken).toEqual([])
-})
+// Before the app is closed: hooks that were added last run first.
+afterAll(async () => expect(await findViolations(app.database.pool, app.clock.now())).toEqual([]))
 
 const people = [
   { name: 'Ada', size: 'S', qty: 5 },

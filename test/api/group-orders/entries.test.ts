@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import type { TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { type GroupShop, here, openGroupShop, tokenIn } from './group-shop.ts'
+import { type GroupShop, here, shareGroupShop, tokenIn } from './group-shop.ts'
 
 const texts = messages.groupOrders
 
 let app: TestApp
 let shop: GroupShop
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  shop = openGroupShop(app)
+shareGroupShop((opened) => {
+  ;({ app, shop } = opened)
 })
-afterAll(() => app.close())
 
 describe('SEL-23: an entry', () => {
   test('is changed and removed by its own link alone, and nobody sees another’s', async () => {

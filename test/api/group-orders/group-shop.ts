@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import sharp from 'sharp'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { shopDay } from '#shared/business-days.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
-import type { TestApp } from '#test/helpers/app.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 export const here = { address: '127.0.0.1' }
@@ -18,7 +18,7 @@ const customer = {
 }
 
 /** What an organizer and the people of a group do, in a shop that offers group orders. */
-export function openGroupShop(app: TestApp) {
+function openGroupShop(app: TestApp) {
   const { db } = app.database
   const groups = app.services.groupOrders
   let organizers = 0
@@ -168,3 +168,16 @@ export function openGroupShop(app: TestApp) {
 }
 
 export type GroupShop = ReturnType<typeof openGroupShop>
+
+/** The tests of a file share one app with such a shop; `use` receives both, and the Authorization header of its owner. */
+export function shareGroupShop(
+  use: (opened: { app: TestApp; shop: GroupShop; admin: Record<string, string> }) => void,
+  options: Parameters<typeof startTestApp>[0] = {},
+) {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ withWorker: false, ...options })
+    use({ app, shop: openGroupShop(app), admin: await app.adminHeaders() })
+  })
+  afterAll(() => app.close())
+}

@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { type GroupShop, openGroupShop } from './group-shop.ts'
+import type { TestApp } from '#test/helpers/app.ts'
+import { type GroupShop, shareGroupShop } from './group-shop.ts'
 
 let app: TestApp
 let shop: GroupShop
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
-  shop = openGroupShop(app)
-})
-afterAll(() => app.close())
+shareGroupShop(
+  (opened) => {
+    ;({ app, shop } = opened)
+  },
+  { variables: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } },
+)
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { type GroupShop, openGroupShop } from './group-shop.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '#test/helpers/app.ts'
+import { type GroupShop, shareGroupShop } from './group-shop.ts'
 
 let app: TestApp
 let shop: GroupShop
 let admin: Record<string, string>
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  shop = openGroupShop(app)
-  admin = await app.adminHeaders()
+shareGroupShop((opened) => {
+  ;({ app, shop, admin } = opened)
 })
-afterAll(() => app.close())
 
 const list = async (query = '') => (await app.call('GET', `/group-orders?page=1${query}`, undefined, admin)).body
 

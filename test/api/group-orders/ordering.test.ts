@@ -1,18 +1,16 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import type { TestApp } from '#test/helpers/app.ts'
 import { addCombinations, addProduct } from '#test/helpers/product-row.ts'
-import { type GroupShop, openGroupShop, tokenIn } from './group-shop.ts'
+import { type GroupShop, shareGroupShop, tokenIn } from './group-shop.ts'
 
 let app: TestApp
 let shop: GroupShop
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  shop = openGroupShop(app)
+shareGroupShop((opened) => {
+  ;({ app, shop } = opened)
 })
-afterAll(() => app.close())
 
 describe('SEL-23: a group order', () => {
   test('of twelve people: entered one by one, closed, paid as one order, with the names for the packing slip', async () => {

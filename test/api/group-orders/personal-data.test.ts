@@ -1,19 +1,17 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/constants/durations.ts'
 import { groupOrderLifeMs } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import type { TestApp } from '#test/helpers/app.ts'
 import { download } from '#test/helpers/export-links.ts'
-import { type GroupShop, openGroupShop } from './group-shop.ts'
+import { type GroupShop, shareGroupShop } from './group-shop.ts'
 
 let app: TestApp
 let shop: GroupShop
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  shop = openGroupShop(app)
+shareGroupShop((opened) => {
+  ;({ app, shop } = opened)
 })
-afterAll(() => app.close())
 
 describe('SEL-23: what is personal in a group order', () => {
   test('is exported for its organizer, without the others, and erased with every name', async () => {

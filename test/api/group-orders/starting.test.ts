@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '#shared/constants/durations.ts'
 import { groupLimits, groupOrderLifeMs } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import type { TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { type GroupShop, openGroupShop, tokenIn } from './group-shop.ts'
+import { type GroupShop, shareGroupShop, tokenIn } from './group-shop.ts'
 
 const texts = messages.groupOrders
 
 let app: TestApp
 let shop: GroupShop
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  shop = openGroupShop(app)
+shareGroupShop((opened) => {
+  ;({ app, shop } = opened)
 })
-afterAll(() => app.close())
 
 describe('SEL-23: starting a group order', () => {
   test('is refused for a product that is not offered, a wrong day and a design that nobody uploaded', async () => {
