@@ -246,9 +246,11 @@ describe('CNT-03: hostile words in a published text', () => {
       quoteReceived: { ...quoteReceived, ...own.quoteReceived },
     }))
     expect(status).toBe(200)
-    const mails = await app.services.mailSamples()
-    const received = mails.filter(({ subject }) => subject.startsWith('We have your request '))
-    expect(received.length).toBeGreaterThan(0)
+    const readReceived = async () =>
+      (await app.services.mailSamples()).filter(({ subject }) => subject.startsWith('We have your request '))
+    // The texts in memory are read again when the announcement of the change arrives.
+    await expect.poll(async () => (await readReceived()).length).toBeGreaterThan(0)
+    const received = await readReceived()
     for (const { text, html } of received) {
       expect(text).toContain('Read it.')
       expect(text + html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
