@@ -5,6 +5,7 @@ export const adminPaths = {
   shopOrder: (id: number) => `/admin/shop-orders/${id}`,
   packingSlip: (id: number) => `/admin/shop-orders/${id}/packing-slip`,
   groupOrders: '/admin/group-orders',
+  groupOrder: (id: number) => `/admin/group-orders/${id}`,
   ordersOfGroup: (id: number) => `/admin/shop-orders?group=${id}`,
   serviceOrders: '/admin/orders',
   serviceOrder: (id: number) => `/admin/service-orders/${id}`,

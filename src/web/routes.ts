@@ -60,6 +60,7 @@ export default [
     route('customers/by-address', 'admin/people/person.tsx'),
     route('customers/:id', 'admin/people/customer.tsx'),
     route('group-orders', 'admin/orders/group/group-orders.tsx'),
+    route('group-orders/:id', 'admin/orders/group/group-record.tsx'),
     route('payments', 'admin/orders/payments.tsx'),
     route('mails', 'admin/mail/mails.tsx'),
     route('mails/:id', 'admin/mail/mail.tsx'),

@@ -21,6 +21,7 @@ export const guardedPages = [
   '/admin/subscribers',
   '/admin/discount-codes',
   '/admin/group-orders',
+  '/admin/group-orders/1',
   '/admin/discount-codes/new',
   '/admin/discount-codes/1',
   '/admin/newsletters',

@@ -30,6 +30,7 @@ export function validReads(
     colleague,
     customerOf,
     directOrder,
+    enteredGroup,
     groupOrder,
     invitation,
     mediaItem,
@@ -110,6 +111,7 @@ export function validReads(
     'GET /service-orders/:id/files': async () => `/service-orders/${(await orderFile()).id}/files`,
     'GET /discount-codes': list('/discount-codes?page=1', discountCode),
     'GET /group-orders': list('/group-orders?page=1', groupOrder),
+    'GET /group-orders/:id': async () => `/group-orders/${(await enteredGroup()).id}`,
     'GET /discount-codes/:id': async () => `/discount-codes/${(await discountCode()).id}`,
     'GET /designs/layers': async () => {
       const { url } = await must(call('POST', '/designs', layersOf(fresh('Alder'))))

@@ -1,3 +1,4 @@
+import { shopDay } from '#shared/business-days.ts'
 import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
 import { colleaguePassword, joinColleague, tokenOf } from './accounts.ts'
 import { firstCategory, validProduct } from './admin-product.ts'
@@ -74,6 +75,7 @@ export function validWrites(
     mediaItem,
     newsletter,
     sentNewsletter,
+    enteredGroup,
     groupStart,
   } = subjects
   async function colleagueId() {
@@ -188,6 +190,19 @@ export function validWrites(
       const { join_link } = (await app.call('POST', '/group-orders', await groupStart())).body
       return { path: '/group-orders/entries', body: { token: join_link.split('/').at(-1), name: 'Pat', qty: 1 } }
     },
+    'POST /group-orders/:id/close': async () => ({
+      path: `/group-orders/${(await enteredGroup()).id}/close`,
+      headers: admin,
+    }),
+    'POST /group-orders/:id/extend': async () => {
+      const { id, closes_at } = await enteredGroup()
+      return { path: `/group-orders/${id}/extend`, body: { closes_on: shopDay(closes_at) }, headers: admin }
+    },
+    'POST /group-orders/:id/call-off': async () => ({
+      path: `/group-orders/${(await enteredGroup()).id}/call-off`,
+      body: { reason: 'The mill has stopped making it.' },
+      headers: admin,
+    }),
     'POST /create-checkout-session': async () => {
       const { productId: id, ...line } = await itemOf()
       return {

@@ -58,6 +58,14 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     return { product_id, title: 'Mugs for all', name: 'Olive', email: freshEmail(), closes_on }
   }
   const groupOrder = async () => must(app.call('POST', '/group-orders', await groupStart()))
+  /** A group with one person, as the studio knows it. */
+  async function enteredGroup() {
+    const { join_link } = await groupOrder()
+    const token = join_link.split('/').at(-1)
+    await must(app.call('POST', '/group-orders/entries', { token, name: 'Pat', qty: 1 }))
+    const row = db().selectFrom('group_orders').select(['id', 'closes_at']).where('join_token', '=', token)
+    return await row.executeTakeFirstOrThrow()
+  }
   const invitation = async (email = freshEmail()) => must(app.call('POST', '/invitations', { email }, admin))
   const deleted = async (path: string) => must(app.call('DELETE', path, undefined, admin))
   const png = () => drawn(40, 30).png().toBuffer()
@@ -230,6 +238,7 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     colleague,
     category,
     discountCode,
+    enteredGroup,
     groupOrder,
     groupStart,
     invitation,

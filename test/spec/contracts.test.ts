@@ -209,6 +209,10 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['GET /group-orders', 'admin', 'SEL-23'],
   ['POST /group-orders', 'public', 'SEL-23'],
   ['POST /group-orders/entries', 'public', 'SEL-23'],
+  ['GET /group-orders/:id', 'admin', 'SEL-23'],
+  ['POST /group-orders/:id/close', 'admin', 'SEL-23'],
+  ['POST /group-orders/:id/extend', 'admin', 'SEL-23'],
+  ['POST /group-orders/:id/call-off', 'admin', 'SEL-23'],
   ['DELETE /categories/:id', 'admin', 'R-77'],
 ]
 

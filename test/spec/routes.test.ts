@@ -101,6 +101,7 @@ const addedPages = [
   ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'the slip that goes into the parcel'],
   ['/admin/subscribers', 'admin/people/subscribers.tsx', 'R-34'],
   ['/admin/group-orders', 'admin/orders/group/group-orders.tsx', 'SEL-23'],
+  ['/admin/group-orders/:id', 'admin/orders/group/group-record.tsx', 'SEL-23'],
   ['/admin/discount-codes', 'admin/codes/codes.tsx', 'SEL-08'],
   ['/admin/discount-codes/new', 'admin/codes/code.tsx', 'SEL-08'],
   ['/admin/discount-codes/:id', 'admin/codes/code.tsx', 'SEL-08'],

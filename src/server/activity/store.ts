@@ -14,6 +14,7 @@ const subject = sql<string>`coalesce(case subject_kind
   when 'review' then (select name from reviews where id = subject_id)
   when 'mail' then (select subject from mails where id = subject_id)
   when 'category' then (select name from categories where id = subject_id)
+  when 'group' then (select title from group_orders where id = subject_id)
   when 'code' then (select code from discount_codes where id = subject_id)
   when 'user' then (select coalesce(nullif(name, ''), email) from users person where person.id = subject_id)
   when 'invitation' then (select email from invitations where id = subject_id)

@@ -90,6 +90,7 @@ const columns = {
     completed_at: true,
     called_off_at: true,
     called_off_by: true,
+    called_off_reason: true,
     asked_at: false,
     closed_by: false,
     design_file_id: false,

@@ -1,7 +1,7 @@
 import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
-import type { CalledOffBy, Collected, GroupPrices, PartState, Payer } from '#shared/group-orders/group-order.ts'
+import type { Collected, EndedBy, GroupPrices, PartState, Payer } from '#shared/group-orders/group-order.ts'
 import type { Part } from '#shared/group-orders/parts.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
 import { formatCents } from '#shared/money.ts'
@@ -29,18 +29,25 @@ export function groupStartedMail(
   ])
 }
 
-/** That the deadline has closed the list, and what it comes to. */
+/** That the deadline or the studio has closed the list, and what it comes to. */
 export function groupClosedMail(
   words: MailWords,
-  group: { name: string; product: string; prices: GroupPrices; payer: Payer; organizerPage: string },
+  group: {
+    name: string
+    product: string
+    prices: GroupPrices
+    payer: Payer
+    by: 'deadline' | 'studio'
+    organizerPage: string
+  },
 ): WrittenMail {
-  const { subject, heading, lead, leadEach, empty, pieces, each, total, button } = words.groupClosed
+  const { subject, heading, pieces, each, total, button } = words.groupClosed
   const { units, each: span, totalCents } = group.prices
   const filled = { product: group.product }
   return composeMail(words, fillPlaceholders(subject, filled), [
     { kind: 'heading', text: heading },
     greeting(words, group.name),
-    { kind: 'text', text: fillPlaceholders(units === 0 ? empty : group.payer === 'each' ? leadEach : lead, filled) },
+    { kind: 'text', text: fillPlaceholders(leadOfClosed(words, group), filled) },
     ...(units > 0
       ? [
           {
@@ -56,6 +63,15 @@ export function groupClosedMail(
     { kind: 'button', text: button, address: group.organizerPage },
     { kind: 'text', text: words.signature },
   ])
+}
+
+function leadOfClosed(
+  { groupClosed: { empty, lead, leadEach, leadStudio, leadStudioEach } }: MailWords,
+  { prices, payer, by }: { prices: GroupPrices; payer: Payer; by: 'deadline' | 'studio' },
+): string {
+  if (prices.units === 0) return empty
+  if (by === 'studio') return payer === 'each' ? leadStudioEach : leadStudio
+  return payer === 'each' ? leadEach : lead
 }
 
 /** To one person of a group in which each pays the own part: what it is, and the page to pay it. */
@@ -122,13 +138,27 @@ export function groupShortMail(
 /** To everybody: nothing is made, and what was paid goes back. */
 export function groupCalledOffMail(
   words: MailWords,
-  { name, product, by, reader }: { name: string; product: string; by: CalledOffBy; reader: PartState | 'organizer' },
+  {
+    name,
+    product,
+    by,
+    reason,
+    reader,
+  }: {
+    name: string
+    product: string
+    by: EndedBy
+    reason: string
+    reader: PartState | 'organizer' | 'organizerUnpaid'
+  },
 ): WrittenMail {
-  const { subject, heading, lead, leadOrganizer } = words.groupCalledOff
+  const { subject, heading, lead, leadOrganizer, leadStudio } = words.groupCalledOff
+  const first = { deadline: lead, organizer: leadOrganizer, studio: leadStudio }[by]
   return composeMail(words, fillPlaceholders(subject, { product }), [
     { kind: 'heading', text: heading },
     greeting(words, name),
-    { kind: 'text', text: fillPlaceholders(by === 'organizer' ? leadOrganizer : lead, { product }) },
+    { kind: 'text', text: fillPlaceholders(first, { product }) },
+    ...(reason ? [{ kind: 'text' as const, text: reason }] : []),
     { kind: 'text', text: words.groupCalledOff[reader] },
     { kind: 'text', text: words.signature },
   ])

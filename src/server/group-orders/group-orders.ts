@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
@@ -7,9 +8,10 @@ import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/g
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer, PostRefusal } from '#shared/order/order-page.ts'
 import { paths } from '#shared/paths.ts'
-import { callOffGroup, settleOverdue, tellCompleted } from './commands/call-off-group.ts'
-import { closeDueGroups, closeGroup } from './commands/close-group.ts'
+import { callOffForStudio, callOffGroup, settleOverdue, tellCompleted } from './commands/call-off-group.ts'
+import { closeDueGroups, closeForStudio, closeGroup } from './commands/close-group.ts'
 import { extendCollecting, startCollecting } from './commands/collect.ts'
+import { extendGroup } from './commands/extend-group.ts'
 import { payOwnPart, payRest } from './commands/pay-part.ts'
 import { removeOldGroups } from './commands/remove-old-groups.ts'
 import { reopenGroup } from './commands/reopen-group.ts'
@@ -17,21 +19,25 @@ import { startGroup } from './commands/start-group.ts'
 import { changeEntry, enter, removeEntry } from './commands/write-entry.ts'
 import type { Fields, GroupContext } from './context.ts'
 import { findIdByJoinToken } from './queries/groups.ts'
-import { listGroups } from './queries/list-groups.ts'
+import { findManaged, listGroups } from './queries/list-groups.ts'
 import { findJoinGroup, findOrganizerGroup, findOwnEntry, openEntry, openGroup } from './queries/pages.ts'
 import {
+  type CallOffBody,
   changeForm,
   collectForm,
   type EnterAnswer,
   type EnterForm,
+  type ExtendBody,
   enterForm,
   extendForm,
   type GroupList,
   type GroupQuery,
+  type GroupRecord,
   reopenForm,
   type StartAnswer,
   type StartBody,
   startForm,
+  toGroupRecord,
 } from './wire.ts'
 
 const texts = messages.groupOrders
@@ -62,8 +68,12 @@ export type GroupOrders = {
   /** Whoever comes back from the payment page: asks the provider, so that the page shows what is paid. */
   confirmPart(sessionId: string, sender: Sender): Promise<void>
   postChange(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
-  /** For administrators. */
+  /** For administrators. Those of one group throw AppError `not_found`. */
   list(query: GroupQuery): Promise<GroupList>
+  get(id: number): Promise<GroupRecord>
+  close(id: number, actor: Actor): Promise<GroupRecord>
+  extend(id: number, body: ExtendBody, actor: Actor): Promise<GroupRecord>
+  callOff(id: number, body: CallOffBody, actor: Actor): Promise<GroupRecord>
   /** The job of every minute: closes what is due, and settles what is not paid in time. */
   closeDue(): Promise<void>
   /** The job of a group of which every part is paid. */
@@ -74,6 +84,12 @@ export type GroupOrders = {
 
 export function createGroupOrders(context: GroupContext): GroupOrders {
   const { db, clock } = context
+
+  async function get(id: number): Promise<GroupRecord> {
+    const [row, group] = await Promise.all([findManaged(db, id), findOrganizerGroup(context, id)])
+    if (!row || !group) throw new AppError('not_found', messages.adminGroupOrders.notFound)
+    return toGroupRecord(row, group)
+  }
 
   async function enterByToken(token: string, body: EnterForm): Promise<EnterAnswer> {
     const id = await findIdByJoinToken(db, token)
@@ -184,6 +200,19 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
       return await post(sender, () => act(changing, intent, id, fields))
     },
     list: (query) => listGroups(db, query),
+    get,
+    async close(id, actor) {
+      await closeForStudio(context, id, actor)
+      return await get(id)
+    },
+    async extend(id, { closes_on }, actor) {
+      await extendGroup(context, id, closes_on, actor)
+      return await get(id)
+    },
+    async callOff(id, { reason }, actor) {
+      await callOffForStudio(context, id, { reason, ...actor })
+      return await get(id)
+    },
     async closeDue() {
       await closeDueGroups(context)
       await settleOverdue(context)

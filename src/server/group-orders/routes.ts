@@ -1,6 +1,14 @@
-import { type Api, handle } from '#server/platform/http/api.ts'
+import { type Api, actorOf, handle } from '#server/platform/http/api.ts'
 import type { RequirePart } from '#server/platform/http/require-part.ts'
-import { enterGroupOrder, listGroupOrders, startGroupOrder } from '#shared/contracts/group/group-orders.ts'
+import {
+  callOffGroupOrder,
+  closeGroupOrder,
+  enterGroupOrder,
+  extendGroupOrder,
+  getGroupOrder,
+  listGroupOrders,
+  startGroupOrder,
+} from '#shared/contracts/group/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupOrders } from './group-orders.ts'
 
@@ -11,6 +19,10 @@ export function groupOrderRoutes(app: Api, groupOrders: GroupOrders, requirePart
     return await groupOrders.start(body)
   })
   handle(app, listGroupOrders, ({ query }) => groupOrders.list(query))
+  handle(app, getGroupOrder, ({ params }) => groupOrders.get(params.id))
+  handle(app, closeGroupOrder, ({ params, ...call }) => groupOrders.close(params.id, actorOf(call)))
+  handle(app, extendGroupOrder, ({ params, body, ...call }) => groupOrders.extend(params.id, body, actorOf(call)))
+  handle(app, callOffGroupOrder, ({ params, body, ...call }) => groupOrders.callOff(params.id, body, actorOf(call)))
   handle(app, enterGroupOrder, async ({ body: { token, ...body }, reply }) => {
     reply.header('Cache-Control', 'no-store')
     return await groupOrders.enter(token, body)

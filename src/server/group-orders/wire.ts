@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import {
+  type callOffGroupOrder,
   collectFields,
   enterGroupOrder,
   extendFields,
+  type GroupRecord,
   type listGroupOrders,
   type ManagedGroup,
   reopenFields,
   startGroupOrder,
 } from '#shared/contracts/group/group-orders.ts'
+import type { OrganizerGroup } from '#shared/group-orders/group-order.ts'
+import { dollarsFromCents } from '#shared/money.ts'
 
 /* The API's shapes, and those of the pages' forms. */
 
@@ -48,5 +52,37 @@ export function toManagedGroup({ payer, order, product_name, closes_at, created_
     created_at: created_at.toISOString(),
     // One that may still be paid is shown nowhere in the area.
     order: payer === 'organizer' && order?.state === 'placed' ? { id: order.id, number: order.number } : null,
+  }
+}
+
+export type { GroupRecord }
+export type CallOffBody = z.output<typeof callOffGroupOrder.body>
+/** The organizer's and the studio's form have the same field. */
+export type ExtendBody = z.output<typeof reopenFields>
+
+export function toGroupRecord(row: ManagedGroup, group: OrganizerGroup): GroupRecord {
+  const { good, prices, collected, entries, parts } = group
+  const dollars = dollarsFromCents
+  return {
+    ...row,
+    ...{ organizer_email: group.organizerEmail, payer: group.payer },
+    product_id: row.product_name === '' ? null : good.productId,
+    ...{ color: good.color, variant: good.variant, sides: good.sides },
+    ...{ image_url: good.imageAddress ?? '', design: good.design },
+    ...{ closes_on: group.lastDay, closed_at: group.closedAt, closed_by: group.closedBy },
+    ...{ called_off_by: group.calledOffBy, called_off_reason: group.calledOffReason },
+    prices: {
+      ...{ least: dollars(prices.each.least), most: dollars(prices.each.most) },
+      ...{ set_up: dollars(prices.setupCents), total: dollars(prices.totalCents) },
+    },
+    sizes: group.sizes.map(({ size, qty }) => ({ size, qty })),
+    people: entries.map(({ name, size, qty, paid }, index) => {
+      const share = parts[index]?.totalCents
+      return { name, size, qty, share: share === undefined ? null : dollars(share), is_paid: paid === 'paid' }
+    }),
+    collecting: collected && {
+      pay_by: collected.payBy,
+      ...{ paid: dollars(collected.paidCents), missing: dollars(collected.missingCents) },
+    },
   }
 }

@@ -26,6 +26,7 @@ export function groupSamples(words: MailWords, origin: string) {
   const sums = { paid: 9, parts: 12, paidCents: 40_310, missingCents: 13_070, totalCents: 53_380 }
   const collected = { ...sums, payBy: '2026-12-11', isOverdue: true }
   const standing = { name: customer_name, product: 'Your Artwork Tee', collected, page: closed.organizerPage }
+  const ended = { ...standing, reason: '' }
   return {
     'group-part': {
       'To each person, when the organizer asks everybody to pay': groupPartMail(words, {
@@ -42,12 +43,16 @@ export function groupSamples(words: MailWords, origin: string) {
       'To the organizer, when the day has passed': groupShortMail(words, { ...standing, last: '2026-12-14' }),
     },
     'group-called-off': {
-      'To whoever has paid': groupCalledOffMail(words, { ...standing, by: 'deadline', reader: 'paid' }),
-      'To whoever has not': groupCalledOffMail(words, { ...standing, by: 'deadline', reader: 'unpaid' }),
-      'To whoever is paying, when the organizer calls it off': groupCalledOffMail(words, {
-        ...{ ...standing, by: 'organizer', reader: 'paying' },
+      'To the organizer, when the studio calls it off': groupCalledOffMail(words, {
+        ...{ ...standing, by: 'studio', reader: 'organizerUnpaid' },
+        reason: 'The mill has stopped making this tee.',
       }),
-      'To the organizer': groupCalledOffMail(words, { ...standing, by: 'organizer', reader: 'organizer' }),
+      'To whoever has paid': groupCalledOffMail(words, { ...ended, by: 'deadline', reader: 'paid' }),
+      'To whoever has not': groupCalledOffMail(words, { ...ended, by: 'deadline', reader: 'unpaid' }),
+      'To whoever is paying, when the organizer calls it off': groupCalledOffMail(words, {
+        ...{ ...ended, by: 'organizer', reader: 'paying' },
+      }),
+      'To the organizer': groupCalledOffMail(words, { ...ended, by: 'organizer', reader: 'organizer' }),
     },
     'group-completed': { 'To the organizer, when everybody has paid': groupCompletedMail(words, standing) },
     'group-completed-notice': {
@@ -69,11 +74,22 @@ export function groupSamples(words: MailWords, origin: string) {
     },
     'group-closed': {
       'To the organizer, when the deadline closes the list': groupClosedMail(words, {
-        ...{ ...closed, prices, payer: 'organizer' },
+        ...{ ...closed, prices, payer: 'organizer', by: 'deadline' },
       }),
-      'The same, where each pays the own part': groupClosedMail(words, { ...closed, prices, payer: 'each' }),
+      'The same, where each pays the own part, when the studio closes it': groupClosedMail(words, {
+        ...{ ...closed, prices, payer: 'each', by: 'studio' },
+      }),
+      'To the organizer, when the studio closes it': groupClosedMail(words, {
+        ...{ ...closed, prices, payer: 'organizer', by: 'studio' },
+      }),
+      'The same, where each pays the own part': groupClosedMail(words, {
+        ...closed,
+        prices,
+        payer: 'each',
+        by: 'deadline',
+      }),
       'To the organizer, when nobody has entered': groupClosedMail(words, {
-        ...{ ...closed, payer: 'organizer' },
+        ...{ ...closed, payer: 'organizer', by: 'deadline' },
         prices: { ...prices, units: 0, totalCents: 0 },
       }),
     },

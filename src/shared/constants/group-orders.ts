@@ -7,6 +7,8 @@ export const groupLimits = {
   /** From its start, and again when it is opened again, a group takes entries for so long at most. */
   openDays: 90,
   goal: 9_999,
+  /** Of the studio, for calling one off. */
+  reason: 500,
   /** Everybody is asked to pay until a day that is so far away at most. */
   payDays: 30,
   /** After that day the organizer pays what is missing, or names another; then the parts are given back. */

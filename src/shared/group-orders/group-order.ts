@@ -28,8 +28,8 @@ export type PartState = 'unpaid' | 'paying' | 'paid'
  */
 export type GroupState = 'open' | 'closed' | 'paying' | 'collecting' | 'called-off' | 'ordered'
 
-/** The organizer, or the days after the last one to pay. */
-export type CalledOffBy = 'organizer' | 'deadline'
+/** `deadline`: the last day, or to be called off the days after the last one to pay. */
+export type EndedBy = 'organizer' | 'deadline' | 'studio'
 
 /** The one thing that everybody gets. */
 export type GroupGood = {
@@ -79,7 +79,9 @@ export type ShownGroup = {
   payer: Payer
   /** Null before the organizer has asked everybody to pay, and once it is called off: nothing is missing then. */
   collected: Collected | null
-  calledOffBy: CalledOffBy | null
+  calledOffBy: EndedBy | null
+  /** The studio’s, if it has called the group off. */
+  calledOffReason: string
   good: GroupGood
   prices: GroupPrices
 }
@@ -98,7 +100,7 @@ export type GroupEntry = {
 export type OrganizerGroup = ShownGroup & {
   organizerEmail: string
   closedAt: string | null
-  closedBy: 'organizer' | 'deadline' | null
+  closedBy: EndedBy | null
   /** The address that participants are given. */
   joinPath: string
   /** Without the addresses, which are for the studio's mails alone. */

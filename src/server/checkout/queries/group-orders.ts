@@ -20,7 +20,7 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
   const rows = await db
     .selectFrom('group_orders as g')
     .select(['g.id', 'g.version', 'g.mark', 'g.state', 'g.product_id', 'g.color', 'g.variant', 'g.design_file_id'])
-    .select(['g.placement', 'g.payer', isPlaced.as('is_placed')])
+    .select(['g.placement', 'g.payer', 'g.called_off_at', isPlaced.as('is_placed')])
     .select([
       sql<SettledPrice[] | null>`g.settled`.as('settled'),
       sql<SidePrint[]>`g.more_prints`.as('more_prints'),
@@ -33,17 +33,20 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
     .where('g.mark', 'in', marks)
     .execute()
   return new Map(
-    rows.map(({ mark, state, payer, is_placed, product_id, design_file_id, settled, more_prints, ...group }) => [
-      mark,
-      {
-        ...group,
-        isOrderable: state === 'closed' && payer === 'organizer' && !is_placed,
-        productId: product_id,
-        designFileId: design_file_id,
-        morePrints: more_prints,
-        settled: settled ?? [],
-      },
-    ]),
+    rows.map(({ mark, state, payer, called_off_at, is_placed, product_id, design_file_id, ...row }) => {
+      const { settled, more_prints, ...group } = row
+      return [
+        mark,
+        {
+          ...group,
+          isOrderable: state === 'closed' && payer === 'organizer' && called_off_at === null && !is_placed,
+          productId: product_id,
+          designFileId: design_file_id,
+          morePrints: more_prints,
+          settled: settled ?? [],
+        },
+      ]
+    }),
   )
 }
 
@@ -60,7 +63,8 @@ export async function claimGroup(tx: Tx, { group }: PricedCart): Promise<number 
     .where('g.id', '=', group.id)
     .forUpdate()
     .executeTakeFirst()
-  if (row?.state !== 'closed' || row.version !== group.version)
+  const isOver = !group.entryIds && row?.called_off_at !== null
+  if (row?.state !== 'closed' || row.version !== group.version || isOver)
     throw new AppError('conflict', messages.groupOrders.cartOrdered)
   // Read after the lock was had: another order may have been written meanwhile.
   if (group.entryIds) {

@@ -1,3 +1,4 @@
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
@@ -7,7 +8,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { AppError } from '#shared/errors.ts'
-import type { CalledOffBy, GroupEntry } from '#shared/group-orders/group-order.ts'
+import type { EndedBy, GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
@@ -21,6 +22,7 @@ import {
 import { collectedOf } from '../queries/collected.ts'
 import { findGroup, type Group, listEntries, listOverdue, lockGroup } from '../queries/groups.ts'
 import { listOwnPayments } from '../queries/own-payments.ts'
+import { settlePrices } from './close-group.ts'
 
 const graceMs = groupLimits.graceDays * dayMs
 
@@ -28,7 +30,7 @@ const graceMs = groupLimits.graceDays * dayMs
  * Gives every part that is paid back, by a job for each; a part that is paid from now on goes back by itself. Everybody is told.
  * `deadline`: only where the organizer has let the days after the last one pass, too.
  */
-export async function callOffGroup(context: GroupContext, id: number, by: CalledOffBy): Promise<void> {
+export async function callOffGroup(context: GroupContext, id: number, by: 'organizer' | 'deadline'): Promise<void> {
   const { db, clock } = context
   await transaction(db, async (tx) => {
     const group = await lockGroup(tx, id)
@@ -38,35 +40,76 @@ export async function callOffGroup(context: GroupContext, id: number, by: Called
       if (by === 'deadline') return
       throw new AppError('conflict', messages.groupOrders.changedMeanwhile)
     }
-    const calledOff = { called_off_at: now, called_off_by: by, updated_at: now }
-    await tx.updateTable('group_orders').set(calledOff).where('id', '=', id).execute()
-    const paid = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('group_order_id', '=', id)
-      .where('checkout_state', '=', 'placed')
-      .where(isCodeUse)
-      .execute()
-    for (const { id: orderId } of paid)
-      await enqueue(tx, 'call-off-part', { orderId }, { key: `call-off-part-${orderId}` })
-    await tellCalledOff(context, tx, group, by)
+    await endGroup(context, tx, group, { by, reason: '' })
   })
 }
 
-async function tellCalledOff(context: GroupContext, tx: Tx, group: Group, by: CalledOffBy): Promise<void> {
-  const { words, product, base } = await mailParts(context, tx, group)
-  const people = (await listEntries(tx, group.id)).filter(({ email }) => email)
+/**
+ * The same by the studio, for a reason that everybody reads, also before anybody was asked to pay. Throws AppError `conflict`
+ * for a group that is ordered, or is being paid for all: that payment ends within the hour.
+ */
+export async function callOffForStudio(
+  context: GroupContext,
+  id: number,
+  { reason, ...actor }: Actor & { reason: string },
+): Promise<void> {
+  const texts = messages.adminGroupOrders
+  await transaction(context.db, async (tx) => {
+    const group = await lockGroup(tx, id)
+    if (!group) throw new AppError('not_found', texts.notFound)
+    if (group.state === 'paying') throw new AppError('conflict', texts.isPaying)
+    if (group.state === 'ordered') throw new AppError('conflict', texts.isOrdered)
+    if (group.state === 'called-off') throw new AppError('conflict', messages.groupOrders.changedMeanwhile)
+    if (group.state === 'open') await settlePrices(context, tx, group, 'studio')
+    await endGroup(context, tx, group, { by: 'studio', reason })
+    const entry = { action: 'group-called-off', subjectKind: 'group', subjectId: id, ...actor } as const
+    await writeAudit(tx, context.clock.now(), { ...entry, after: { reason } })
+  })
+}
+
+type End = { by: EndedBy; reason: string }
+
+async function endGroup(context: GroupContext, tx: Tx, group: Group, { by, reason }: End): Promise<void> {
+  const { id } = group
+  const now = context.clock.now()
+  await tx
+    .updateTable('group_orders')
+    .set({ called_off_at: now, called_off_by: by, called_off_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  const paid = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('group_order_id', '=', id)
+    .where('checkout_state', '=', 'placed')
+    .where(isCodeUse)
+    .execute()
+  for (const { id: orderId } of paid)
+    await enqueue(tx, 'call-off-part', { orderId }, { key: `call-off-part-${orderId}` })
+  await tellCalledOff(context, tx, group, { by, reason })
+}
+
+async function tellCalledOff(context: GroupContext, tx: Tx, group: Group, end: End): Promise<void> {
+  const { words, product, base: unproved } = await mailParts(context, tx, group)
+  // What the studio causes counts toward no cap (docs/decisions/0035).
+  const base = { ...unproved, isUnverified: end.by !== 'studio' }
+  const entries = await listEntries(tx, group.id)
   const ownPayments = await listOwnPayments(tx, group.id)
   // Whose share the organizer has paid has paid nothing.
   const readerOf = ({ id, paid }: GroupEntry) => (paid === 'paid' && !ownPayments.has(id) ? 'unpaid' : paid)
   const kind = 'group-called-off' as const
   await writeMails(tx, [
-    ...people.map((entry) => ({
-      ...groupCalledOffMail(words, { name: entry.name, product, by, reader: readerOf(entry) }),
-      ...{ ...base, kind, fact: `entry ${entry.id}`, recipient: entry.email },
-    })),
+    ...entries
+      .filter(({ email }) => email)
+      .map((entry) => ({
+        ...groupCalledOffMail(words, { ...end, name: entry.name, product, reader: readerOf(entry) }),
+        ...{ ...base, kind, fact: `entry ${entry.id}`, recipient: entry.email },
+      })),
     {
-      ...groupCalledOffMail(words, { name: group.organizerName, product, by, reader: 'organizer' }),
+      ...groupCalledOffMail(words, {
+        ...{ ...end, name: group.organizerName, product },
+        reader: entries.every(({ paid }) => paid === 'unpaid') ? 'organizerUnpaid' : 'organizer',
+      }),
       ...{ ...base, kind, fact: `group ${group.id}`, recipient: group.organizerEmail },
     },
   ])

@@ -5,7 +5,7 @@ import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { shopDay } from '#shared/business-days.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { SidePrint } from '#shared/design/print-areas.ts'
-import type { CalledOffBy, GroupEntry, GroupState, PartState, Payer } from '#shared/group-orders/group-order.ts'
+import type { EndedBy, GroupEntry, GroupState, PartState, Payer } from '#shared/group-orders/group-order.ts'
 import type { SettledSums } from '#shared/group-orders/parts.ts'
 import type { Days } from '#shared/promises.ts'
 
@@ -31,7 +31,7 @@ export type Group = {
   /** The day whose end that is. */
   lastDay: string
   closedAt: Date | null
-  closedBy: 'organizer' | 'deadline' | null
+  closedBy: EndedBy | null
   version: number
   orderNumber: string | null
   payer: Payer
@@ -39,7 +39,8 @@ export type Group = {
   collecting: Collecting | null
   /** When the last day for it is over. */
   payBy: Date | null
-  calledOffBy: CalledOffBy | null
+  calledOffBy: EndedBy | null
+  calledOffReason: string
 }
 
 /** What everybody's part is computed from, and where the whole goes. */
@@ -61,7 +62,7 @@ function groups(db: Db | Tx) {
     .leftJoin('files', 'files.id', 'g.design_file_id')
     .select(['g.id', 'g.join_token', 'g.mark', 'g.title', 'g.organizer_name', 'g.organizer_email', 'g.product_id'])
     .select(['g.color', 'g.variant', 'g.placement', 'g.wants_proof', 'g.goal', 'g.state', 'g.closes_at', 'g.closed_at'])
-    .select(['g.payer', 'g.pay_by', 'g.completed_at', 'g.called_off_by'])
+    .select(['g.payer', 'g.pay_by', 'g.completed_at', 'g.called_off_by', 'g.called_off_reason'])
     .select(sql<Collecting | null>`g.collecting`.as('collecting'))
     .select(['g.closed_by', 'g.version', 'files.key', 'files.width', 'files.height', orderOfGroup.as('order')])
     .select(sql<SidePrint[]>`g.more_prints`.as('more_prints'))
@@ -91,13 +92,13 @@ function toGroup(row: Row): Group {
     orderNumber: row.payer === 'organizer' && row.order?.state === 'placed' ? row.order.number : null,
     payer: row.payer as Payer,
     ...{ collecting: row.collecting, payBy: row.pay_by },
-    calledOffBy: row.called_off_by as Group['calledOffBy'],
+    ...{ calledOffBy: row.called_off_by as Group['calledOffBy'], calledOffReason: row.called_off_reason },
   }
 }
 
 function stateOf({ state, payer, order, ...row }: Row): GroupState {
   if (state === 'open') return 'open'
-  if (payer === 'organizer') return !order ? 'closed' : order.state === 'placed' ? 'ordered' : 'paying'
+  if (payer === 'organizer' && order) return order.state === 'placed' ? 'ordered' : 'paying'
   if (row.completed_at) return 'ordered'
   if (row.called_off_by) return 'called-off'
   return row.pay_by ? 'collecting' : 'closed'

@@ -11,15 +11,33 @@ const pieces = sumOf('coalesce(sum(qty), 0)')
 
 const state = sql<ManagedGroup['state']>`case
   when g.state = 'open' then 'open'
-  when g.payer = 'each' then case when g.completed_at is not null then 'ordered'
-    when g.called_off_at is not null then 'called-off' when g.pay_by is not null then 'collecting' else 'closed' end
-  when ${orderOfGroup} is null then 'closed'
-  when ${orderOfGroup} ->> 'state' = 'placed' then 'ordered'
-  else 'paying' end`
+  when g.payer = 'organizer' and ${orderOfGroup} is not null
+    then case when ${orderOfGroup} ->> 'state' = 'placed' then 'ordered' else 'paying' end
+  when g.completed_at is not null then 'ordered'
+  when g.called_off_at is not null then 'called-off'
+  when g.pay_by is not null then 'collecting'
+  else 'closed' end`
 
 const partsPaid = sql<number | null>`case when g.pay_by is not null then (
   select count(distinct s.entry_id)::int from group_shares s join orders on orders.id = s.order_id
   where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isCodeUse}) end`
+
+const shown = [
+  ...(['g.id', 'g.title', 'g.organizer_name', 'g.goal', 'g.closes_at', 'g.created_at', 'g.payer'] as const),
+  ...[sql.ref<string | null>('products.name').as('product_name'), state.as('state'), orderOfGroup.as('order')],
+  ...[partsPaid.as('parts_paid'), sumOf('count(*)').as('people'), pieces.as('pieces')],
+] as const
+
+/** One of the list below. */
+export async function findManaged(db: Db, id: number): Promise<ManagedGroup | null> {
+  const row = await db
+    .selectFrom('group_orders as g')
+    .leftJoin('products', 'products.id', 'g.product_id')
+    .select(shown)
+    .where('g.id', '=', id)
+    .executeTakeFirst()
+  return row ? toManagedGroup(row) : null
+}
 
 /** For administrators, without the names of those who have entered: these are on the order. */
 export async function listGroups(db: Db, query: GroupQuery): Promise<Listed<ManagedGroup>> {
@@ -35,11 +53,7 @@ export async function listGroups(db: Db, query: GroupQuery): Promise<Listed<Mana
       ),
     )
   return await answerRows(query, {
-    rows: found
-      .select(['g.id', 'g.title', 'g.organizer_name', 'g.goal', 'g.closes_at', 'g.created_at'])
-      .select(['products.name as product_name', state.as('state'), orderOfGroup.as('order')])
-      .select(['g.payer', partsPaid.as('parts_paid')])
-      .select([sumOf('count(*)').as('people'), pieces.as('pieces')]),
+    rows: found.select(shown),
     count: () => countRows(found),
     sortable: { created_at: sql`g.created_at`, closes_at: sql`g.closes_at`, pieces, title: sql`fold(g.title)` },
     standard: '-created_at',

@@ -9,7 +9,7 @@ import type { PricedCart } from '../../checkout/price-cart.ts'
 import type { GroupContext } from '../context.ts'
 import { pricesOf, problemOf, sizesOf, sumBySize, toLines } from '../group-prices.ts'
 import { collectedOf } from './collected.ts'
-import { findEntry, findGroup, findIdByJoinToken, listEntries } from './groups.ts'
+import { findEntry, findGroup, findIdByJoinToken, type Group, listEntries } from './groups.ts'
 import { listOwnPayments } from './own-payments.ts'
 
 /** The group that an organizer's link opens; null for a link that is unknown or has expired, without saying which. */
@@ -23,6 +23,8 @@ export async function openEntry({ db, clock }: Pick<GroupContext, 'db' | 'clock'
 }
 
 type Reader = Pick<GroupContext, 'db' | 'clock' | 'checkout'>
+
+const endOf = ({ calledOffBy, calledOffReason }: Group) => ({ calledOffBy, calledOffReason })
 
 async function read({ db, clock, checkout }: Reader, id: number) {
   const group = await findGroup(db, id)
@@ -41,7 +43,7 @@ async function read({ db, clock, checkout }: Reader, id: number) {
     ...{ group, entries, cart, sold },
     shown: {
       ...{ title: group.title, state: group.state, goal: group.goal, lastDay: group.lastDay },
-      ...{ payer: group.payer, collected: collectedOf(group, entries, clock.now()), calledOffBy: group.calledOffBy },
+      ...{ payer: group.payer, collected: collectedOf(group, entries, clock.now()), ...endOf(group) },
       closesAt: group.closesAt.toISOString(),
       isTaking: group.state === 'open' && group.closesAt > clock.now(),
       good: {

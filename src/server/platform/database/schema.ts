@@ -193,6 +193,7 @@ export interface GroupOrders {
   asked_at: Timestamp | null;
   called_off_at: Timestamp | null;
   called_off_by: string | null;
+  called_off_reason: Generated<string>;
   closed_at: Timestamp | null;
   closed_by: string | null;
   closes_at: Timestamp;

@@ -18,6 +18,10 @@ export const groupMails = {
     lead: 'The last day to enter for {product} has passed, and the price is settled by the quantity of all. Nothing is ordered before you pay for it.',
     leadEach:
       'The last day to enter for {product} has passed, and the price is settled by the quantity of all. Say where everything goes, and everybody gets an email to pay their share.',
+    leadStudio:
+      'We have closed the list for {product}, and the price is settled by the quantity of all. Nothing is ordered before you pay for it.',
+    leadStudioEach:
+      'We have closed the list for {product}, and the price is settled by the quantity of all. Say where everything goes, and everybody gets an email to pay their share.',
     empty:
       'The last day to enter for {product} has passed, and nobody has entered. You can open the list again with another day.',
     pieces: 'Pieces',
@@ -51,7 +55,9 @@ export const groupMails = {
     heading: 'Nothing is made.',
     lead: 'The sum for {product} has not come together, so the group order is called off.',
     leadOrganizer: 'The organizer has called off the group order of {product}.',
+    leadStudio: 'We have had to call off the group order of {product}.',
     organizer: 'Everybody who has paid gets the money back, and a mail that tells when it is on its way.',
+    organizerUnpaid: 'Nobody has paid anything for it.',
     paid: 'Your money goes back to the card you paid with; another mail tells when it is on its way.',
     paying: 'A payment page is open for your share. Whatever is still paid there goes back by itself.',
     unpaid: 'You have paid nothing for it, so there is nothing for you to do.',

@@ -4,7 +4,7 @@ import { maxLength, productLimits } from '../../constants.ts'
 import { endpoint } from '../../endpoint.ts'
 import { withoutDirectionMarks } from '../../text/direction-marks.ts'
 import { sidePrint } from '../checkout.ts'
-import { email, honeypotFields, id, isoTime, listQuery, listResult, sortKey, text } from '../fields.ts'
+import { byId, email, honeypotFields, id, isoTime, listQuery, listResult, sortKey, sum, text } from '../fields.ts'
 
 /** Read by others on pages, in lists and on the packing slip. */
 const name = text(maxLength.name).overwrite(withoutDirectionMarks).trim().min(1)
@@ -107,6 +107,83 @@ export const listGroupOrders = endpoint({
     sort: sortKey('created_at', 'closes_at', 'pieces', 'title').optional(),
   }),
   result: listResult(managedGroup),
+})
+
+const endedBy = z.enum(['organizer', 'deadline', 'studio']).nullable()
+
+/** SEL-23: one group order for the studio, with the names of its people, which are on the packing slip, and without their addresses. */
+export const groupRecord = managedGroup.extend({
+  organizer_email: z.string(),
+  payer: z.enum(['organizer', 'each']),
+  /** Null once the product is gone for good. */
+  product_id: id.nullable(),
+  color: z.string(),
+  variant: z.string(),
+  /** The further sides that are printed, by name. */
+  sides: z.array(z.string()),
+  /** Addresses of pictures; empty without one. */
+  image_url: z.string(),
+  design: z.string(),
+  /** The last day on which it takes entries, in the studio's calendar. */
+  closes_on: z.string(),
+  closed_at: isoTime.nullable(),
+  closed_by: endedBy,
+  called_off_by: endedBy,
+  /** What everybody was told; empty unless the studio has called it off. */
+  called_off_reason: z.string(),
+  /** From the cheapest to the dearest size; the total is without shipping. */
+  prices: z.object({ least: sum, most: sum, set_up: sum, total: sum }),
+  sizes: z.array(z.object({ size: z.string(), qty: z.number().int() })),
+  /** In the order in which they entered. `share`: what each pays, once everybody was asked to. */
+  people: z.array(
+    z.object({
+      name: z.string(),
+      size: z.string(),
+      qty: z.number().int(),
+      share: sum.nullable(),
+      is_paid: z.boolean(),
+    }),
+  ),
+  /** Where each pays: until when, and what is missing; null before everybody was asked to, and once it is called off. */
+  collecting: z.object({ pay_by: z.string(), paid: sum, missing: sum }).nullable(),
+})
+export type GroupRecord = z.infer<typeof groupRecord>
+
+const ofOne = { access: 'admin', limit: 'admin', params: byId, result: groupRecord } as const
+
+export const getGroupOrder = endpoint({
+  ...ofOne,
+  method: 'GET',
+  path: '/group-orders/:id',
+  needs: 'orders:read',
+  summary: 'One group order with its people.',
+})
+
+export const closeGroupOrder = endpoint({
+  ...ofOne,
+  method: 'POST',
+  path: '/group-orders/:id/close',
+  needs: 'orders:change',
+  summary: 'Closes an open group order before its last day, and mails its organizer.',
+})
+
+export const extendGroupOrder = endpoint({
+  ...ofOne,
+  method: 'POST',
+  path: '/group-orders/:id/extend',
+  needs: 'orders:change',
+  summary: 'Gives an open group order a later last day.',
+  body: reopenFields,
+})
+
+export const callOffGroupOrder = endpoint({
+  ...ofOne,
+  method: 'POST',
+  path: '/group-orders/:id/call-off',
+  needs: 'payments:change',
+  summary:
+    'Calls a group order off that is not ordered: every share that is paid goes back, and everybody is mailed the reason.',
+  body: z.object({ reason: text(groupLimits.reason).trim().min(1) }),
 })
 
 /** Of an order that was a group's; left out of others, and once its names were deleted. */

@@ -52,6 +52,7 @@ export const groupOrders = {
   until: (day: string) => `Open through ${day}`,
   over: 'The last day has passed: the list is being closed.',
   closedOn: (day: string) => `Closed on ${day}`,
+  closedByStudio: (day: string) => `Closed by the studio on ${day}`,
   closedByDeadline: (day: string) => `Closed by its deadline on ${day}`,
   states: {
     closed: 'Closed',
@@ -77,7 +78,8 @@ export const groupOrders = {
   soldOutSize: (size: string) => `${size} (not available)`,
   // The page for the people.
   joinHeading: 'Your size',
-  joinLead: 'Enter it once; you can change it until the list closes. Nobody but the organizer sees what you enter.',
+  joinLead:
+    'Enter it once; you can change it until the list closes. Only the organizer and the studio see what you enter.',
   joinName: 'Your name',
   joinNameHint: 'As the organizer knows you: it stands on the packing slip.',
   joinEmail: 'Your email',
@@ -119,6 +121,7 @@ export const groupOrders = {
   partCalledOff: {
     organizer: 'The organizer has called this group order off, and nothing is made.',
     deadline: 'The sum has not come together, so this group order is called off, and nothing is made.',
+    studio: 'We have had to call this group order off, and nothing is made.',
   },
   partReturns: (amount: string) => `The ${amount} that you have paid goes back to the card you paid with.`,
   partStillPaying: 'A payment page is open for your share. Whatever is still paid there goes back by itself.',
@@ -166,6 +169,7 @@ export const groupOrders = {
     organizer: 'You have called this group order off. Nothing is made, and what was paid goes back.',
     deadline:
       'The sum has not come together, so this group order is called off. Nothing is made, and what was paid goes back.',
+    studio: 'We have had to call this group order off. Nothing is made, and what was paid goes back.',
   },
   isOrderedByEach: 'Everybody has paid, and all of it is ordered. It comes to the address that you have given.',
   // The organizer's page.

@@ -16,6 +16,7 @@ const pages: Record<string, (id: number, subject: string) => string> = {
   invitation: () => adminPaths.administrators,
   category: () => adminPaths.categories,
   code: adminPaths.discountCode,
+  group: adminPaths.groupOrder,
   settings: () => adminPaths.settings,
 }
 

@@ -49,7 +49,7 @@ export function RecordPage<T>({
   )
 }
 
-export function RecordHead({ eyebrow, title, children }: { eyebrow: string; title: string; children?: ReactNode }) {
+export function RecordHead({ eyebrow, title, children }: { eyebrow: string; title: ReactNode; children?: ReactNode }) {
   return (
     <header className="grid gap-1.5">
       <p className="eyebrow text-muted">{eyebrow}</p>

@@ -15,8 +15,13 @@ const texts = messages.groupOrders
 
 /** What the organizer does next: close the list, pay for all, or open it again. */
 export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
-  const { state, isTaking, collected, payer, calledOffBy } = group
-  if (state === 'called-off') return <Note>{texts.isCalledOff[calledOffBy ?? 'organizer']}</Note>
+  const { state, isTaking, collected, payer, calledOffBy, calledOffReason } = group
+  if (state === 'called-off')
+    return (
+      <Note>
+        {texts.isCalledOff[calledOffBy ?? 'organizer']} {calledOffReason}
+      </Note>
+    )
   if (state === 'collecting') {
     if (!collected) return null
     const isOpenable = group.entries.every(({ paid }) => paid === 'unpaid')
@@ -41,11 +46,12 @@ export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted:
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="border-l-4 border-marigold bg-surface p-5">{children}</p>
+  return <p className="border-l-4 border-marigold bg-surface p-5 wrap-anywhere">{children}</p>
 }
 
 function closedWords({ closedAt, closedBy }: OrganizerGroup): string {
   const day = closedAt ? formatDay(closedAt) : ''
+  if (closedBy === 'studio') return texts.closedByStudio(day)
   return closedBy === 'deadline' ? texts.closedByDeadline(day) : texts.closedOn(day)
 }
 

@@ -14,7 +14,7 @@ import { EntryForm, readTypedEntry, type TypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
-import { GroupPart } from './group-part.tsx'
+import { CalledOff, GroupPart } from './group-part.tsx'
 import { confirmReturned, leaveForPayment } from './group-payment.ts'
 
 const texts = messages.groupOrders
@@ -85,7 +85,11 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
             done={posted?.intent === 'pay' ? texts.restPaid : texts.saved}
           />
         </section>
-        {group.payer === 'each' && <GroupPart group={group} url={posted?.url ?? null} />}
+        {group.state === 'called-off' ? (
+          <CalledOff group={group} />
+        ) : (
+          group.payer === 'each' && <GroupPart group={group} url={posted?.url ?? null} />
+        )}
         {group.isTaking && (
           <section aria-labelledby="change" className="grid gap-6">
             <h2 id="change">{texts.ownChange}</h2>

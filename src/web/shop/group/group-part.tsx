@@ -14,7 +14,6 @@ export function GroupPart({ group, url }: { group: OwnEntry; url: string | null 
   const { part, state, entry, collected } = group
   if (state === 'closed')
     return <p className="max-w-prose border-l-4 border-marigold bg-surface p-5">{texts.partWaits}</p>
-  if (state === 'called-off') return <CalledOff group={group} />
   if (!part || !collected) return null
   const isDue = state === 'collecting' && entry.paid !== 'paid'
   return (
@@ -38,10 +37,12 @@ export function GroupPart({ group, url }: { group: OwnEntry; url: string | null 
   )
 }
 
-function CalledOff({ group: { calledOffBy, returnedCents, entry } }: { group: OwnEntry }) {
+/** In any group: also where the organizer would have paid for all. */
+export function CalledOff({ group: { calledOffBy, calledOffReason, returnedCents, entry } }: { group: OwnEntry }) {
   return (
     <div className="grid max-w-prose gap-3 border-l-4 border-danger bg-surface p-5">
       <p>{texts.partCalledOff[calledOffBy ?? 'organizer']}</p>
+      {calledOffReason && <p className="wrap-anywhere">{calledOffReason}</p>}
       {returnedCents !== null && <p className="font-semibold">{texts.partReturns(formatCents(returnedCents))}</p>}
       {entry.paid === 'paying' && <p>{texts.partStillPaying}</p>}
     </div>

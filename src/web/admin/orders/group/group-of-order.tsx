@@ -14,6 +14,14 @@ export function GroupOfOrder({ group, isSlip = false }: { group: ShopOrder['grou
       <h2 id="group" className="text-lg wrap-anywhere">
         {texts.heading(group.title)}
       </h2>
+      {!isSlip && (
+        <AllowedLink
+          to={adminPaths.groupOrder(group.id)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 md:min-h-9"
+        >
+          {texts.showGroup}
+        </AllowedLink>
+      )}
       {group.deliver_to && !isSlip && (
         <div className="text-sm">
           <p className="eyebrow text-muted">{texts.goesTo}</p>

@@ -10,9 +10,9 @@ import { loadList } from '#web/admin/list/load-list.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/group-orders'
+import { GroupBadge } from './group-badge.tsx'
 
 const texts = messages.adminGroupOrders
 
@@ -26,29 +26,24 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-const tones: Record<ManagedGroup['state'], BadgeTone> = {
-  open: 'neutral',
-  closed: 'warning',
-  paying: 'warning',
-  collecting: 'warning',
-  'called-off': 'neutral',
-  ordered: 'success',
-}
-
 /** The deadline is the moment in which the day after the last one begins. */
 const lastDayOf = ({ closes_at }: ManagedGroup) => formatDay(new Date(Date.parse(closes_at) - 1).toISOString())
 
 const columns: readonly Column<ManagedGroup>[] = [
   {
     heading: texts.of,
-    cell: ({ title }) => <bdi className="wrap-anywhere">{title}</bdi>,
+    cell: ({ id, title }) => (
+      <Link to={adminPaths.groupOrder(id)} className="tap inline-flex items-center underline underline-offset-4">
+        <bdi className="wrap-anywhere">{title}</bdi>
+      </Link>
+    ),
     className: 'min-w-44 max-w-72 font-semibold',
     onPhone: 'wide',
     sort: 'title',
   },
   { heading: texts.product, cell: ({ product_name }) => product_name || <Dash />, isOptional: true },
   { heading: texts.organizer, cell: ({ organizer_name }) => <bdi>{organizer_name}</bdi>, className: 'max-w-52' },
-  { heading: texts.state, cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
+  { heading: texts.state, cell: ({ state }) => <GroupBadge state={state} /> },
   { heading: texts.people, cell: ({ people }) => people, isFigure: true },
   {
     heading: texts.pieces,
@@ -74,7 +69,7 @@ function Order({ id, order, parts_paid, people }: ManagedGroup) {
 
 const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
 
-/** SEL-23: the groups that customers have started. Their pages are the organizers' own; an administrator sees how far each is. */
+/** SEL-23: the groups that customers have started, and how far each is. */
 export default function GroupOrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
