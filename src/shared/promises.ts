@@ -27,9 +27,12 @@ export const replyTimeInSentence = 'within 24 hours'
 export const supportLine = '24/7 Support'
 export const supportTime = '7 days a week; the line is open 24/7'
 
+/** Made once: it takes as long as many lists. */
+const inOneSentence = /* @__PURE__ */ new Intl.ListFormat('en-US')
+
 /** `Tuesdays and Thursdays`, in the order of the week. */
 export function listDays(days: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(days.map((day) => `${day}s`))
+  return inOneSentence.format(days.map((day) => `${day}s`))
 }
 
 /** In texts of the site; `{pressdays}` is filled when they are shown. */
