@@ -35,6 +35,7 @@ const ofOneRecord = [
   `insert into customers (email, merged_into, merged_at) select 'further' || n || '@example.org', 1, now() ${many}`,
   `insert into audit_log (action, subject_kind, subject_id) select 'customer-updated', 'customer', 1 ${many}`,
   `with file as (insert into files (key, kind, mime, bytes, width, height, sha256) values ('media/ab/cd', 'content', 'image/png', 1, 1, 1, repeat('0', 64)) returning id) insert into media (file_id, shown_file_id, name, sha256) select file.id, file.id, n || '.png', repeat('0', 64) from file, generate_series(1, ${rows}) as n`,
+  `insert into group_entries (group_order_id, name, size, qty, created_at, updated_at) select (select min(id) from group_orders), 'Person', 'M', 1, now(), now() ${many}`,
   `insert into newsletters (body) select '{"subject": "A letter", "preheader": "", "blocks": []}' ${many}`,
   `insert into payment_problems (kind, session_id, problem) select 'unmatched', 'cs_' || n, 'unmatched' ${many}`,
   `insert into audit_log (action, subject_kind, subject_id) select 'order-updated', 'order', (select min(id) from orders where kind = 'shop') ${many}`,
@@ -56,6 +57,7 @@ const paged = reads.filter(([, { query }]) => query && 'limit' in (query as { sh
 const orderIds: Record<string, number> = {}
 const idOf = (name: string) => {
   if (name.includes('/service-orders/')) return orderIds.service
+  if (name.includes('/group-orders/')) return 1
   return name.includes('orders/') ? orderIds.shop : 1
 }
 const pathOf = (name: string, extra = '') => {

@@ -70,7 +70,7 @@ export type GroupOrders = {
   postChange(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
   /** For administrators. Those of one group throw AppError `not_found`. */
   list(query: GroupQuery): Promise<GroupList>
-  get(id: number): Promise<GroupRecord>
+  get(id: number, page?: number): Promise<GroupRecord>
   close(id: number, actor: Actor): Promise<GroupRecord>
   extend(id: number, body: ExtendBody, actor: Actor): Promise<GroupRecord>
   callOff(id: number, body: CallOffBody, actor: Actor): Promise<GroupRecord>
@@ -85,10 +85,10 @@ export type GroupOrders = {
 export function createGroupOrders(context: GroupContext): GroupOrders {
   const { db, clock } = context
 
-  async function get(id: number): Promise<GroupRecord> {
+  async function get(id: number, page = 1): Promise<GroupRecord> {
     const [row, group] = await Promise.all([findManaged(db, id), findOrganizerGroup(context, id)])
     if (!row || !group) throw new AppError('not_found', messages.adminGroupOrders.notFound)
-    return toGroupRecord(row, group)
+    return toGroupRecord(row, group, page)
   }
 
   async function enterByToken(token: string, body: EnterForm): Promise<EnterAnswer> {

@@ -19,7 +19,7 @@ export function groupOrderRoutes(app: Api, groupOrders: GroupOrders, requirePart
     return await groupOrders.start(body)
   })
   handle(app, listGroupOrders, ({ query }) => groupOrders.list(query))
-  handle(app, getGroupOrder, ({ params }) => groupOrders.get(params.id))
+  handle(app, getGroupOrder, ({ params, query }) => groupOrders.get(params.id, query.page))
   handle(app, closeGroupOrder, ({ params, ...call }) => groupOrders.close(params.id, actorOf(call)))
   handle(app, extendGroupOrder, ({ params, body, ...call }) => groupOrders.extend(params.id, body, actorOf(call)))
   handle(app, callOffGroupOrder, ({ params, body, ...call }) => groupOrders.callOff(params.id, body, actorOf(call)))

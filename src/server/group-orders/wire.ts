@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { groupLimits } from '#shared/constants/group-orders.ts'
 import {
   type callOffGroupOrder,
   collectFields,
@@ -60,9 +61,11 @@ export type CallOffBody = z.output<typeof callOffGroupOrder.body>
 /** The organizer's and the studio's form have the same field. */
 export type ExtendBody = z.output<typeof reopenFields>
 
-export function toGroupRecord(row: ManagedGroup, group: OrganizerGroup): GroupRecord {
+/** With one page of its people. */
+export function toGroupRecord(row: ManagedGroup, group: OrganizerGroup, page: number): GroupRecord {
   const { good, prices, collected, entries, parts } = group
   const dollars = dollarsFromCents
+  const before = (page - 1) * groupLimits.entriesOfPage
   return {
     ...row,
     ...{ organizer_email: group.organizerEmail, payer: group.payer },
@@ -76,8 +79,9 @@ export function toGroupRecord(row: ManagedGroup, group: OrganizerGroup): GroupRe
       ...{ set_up: dollars(prices.setupCents), total: dollars(prices.totalCents) },
     },
     sizes: group.sizes.map(({ size, qty }) => ({ size, qty })),
-    people: entries.map(({ name, size, qty, paid }, index) => {
-      const share = parts[index]?.totalCents
+    people_total: entries.length,
+    people: entries.slice(before, before + groupLimits.entriesOfPage).map(({ name, size, qty, paid }, index) => {
+      const share = parts[before + index]?.totalCents
       return { name, size, qty, share: share === undefined ? null : dollars(share), is_paid: paid === 'paid' }
     }),
     collecting: collected && {

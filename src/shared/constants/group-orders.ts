@@ -2,6 +2,8 @@ import { dayMs } from './durations.ts'
 
 export const groupLimits = {
   entries: 500,
+  /** Of them, so many are answered to the studio at once. */
+  entriesOfPage: 100,
   /** Of one person. */
   qty: 99,
   /** From its start, and again when it is opened again, a group takes entries for so long at most. */

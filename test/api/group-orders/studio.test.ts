@@ -50,6 +50,8 @@ describe('SEL-23: the studio', () => {
     })
     expect(JSON.stringify(body)).not.toMatch(/ada\d*@|ben\d*@|token|group-/)
     expect((await get(9_999_999)).status).toBe(404)
+    const next = await app.call('GET', `/group-orders/${body.id}?page=2`, undefined, admin)
+    expect(next.body).toMatchObject({ people: [], people_total: 2 })
   })
 
   test('closes an open list once, and its organizer is told who did', async () => {

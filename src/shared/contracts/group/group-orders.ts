@@ -134,7 +134,7 @@ export const groupRecord = managedGroup.extend({
   /** From the cheapest to the dearest size; the total is without shipping. */
   prices: z.object({ least: sum, most: sum, set_up: sum, total: sum }),
   sizes: z.array(z.object({ size: z.string(), qty: z.number().int() })),
-  /** In the order in which they entered. `share`: what each pays, once everybody was asked to. */
+  /** In the order in which they entered, a page of them. `share`: what each pays, once everybody was asked to. */
   people: z.array(
     z.object({
       name: z.string(),
@@ -144,6 +144,7 @@ export const groupRecord = managedGroup.extend({
       is_paid: z.boolean(),
     }),
   ),
+  people_total: z.number().int(),
   /** Where each pays: until when, and what is missing; null before everybody was asked to, and once it is called off. */
   collecting: z.object({ pay_by: z.string(), paid: sum, missing: sum }).nullable(),
 })
@@ -156,7 +157,8 @@ export const getGroupOrder = endpoint({
   method: 'GET',
   path: '/group-orders/:id',
   needs: 'orders:read',
-  summary: 'One group order with its people.',
+  summary: 'One group order with its people, 100 of them at once.',
+  query: z.object({ page: z.coerce.number().int().min(1).max(groupLimits.entries).default(1) }),
 })
 
 export const closeGroupOrder = endpoint({

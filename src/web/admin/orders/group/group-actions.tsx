@@ -66,8 +66,8 @@ export function GroupActions({ group }: { group: StudioGroup }) {
           </form>
         )}
         {mayChange && (
-          <Action hint={group.people.length === 0 ? texts.closeEmpty : texts.closeHint}>
-            {group.people.length > 0 && (
+          <Action hint={group.people_total === 0 ? texts.closeEmpty : texts.closeHint}>
+            {group.people_total > 0 && (
               <Button
                 tone="secondary"
                 size="sm"

@@ -1,20 +1,22 @@
+import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { EmptyList, Panel } from '#web/admin/layout/admin-page.tsx'
 import { PanelHead } from '#web/admin/layout/panel-head.tsx'
+import { Paging } from '#web/admin/list/paging.tsx'
 import type { StudioGroup } from './wire.ts'
 
 const texts = messages.adminGroupOrders
 
 /** Who has entered what, and how many of each size that is. */
-export function GroupNames({ group: { people, sizes } }: { group: StudioGroup }) {
+export function GroupNames({ group: { people, people_total: total, page, sizes } }: { group: StudioGroup }) {
   const hasSizes = people.some(({ size }) => size !== '')
   const hasShares = people.some(({ shareCents }) => shareCents !== null)
   const heading = 'py-2.5 font-normal first:pl-5 last:pr-5'
   return (
     <Panel label={texts.people}>
-      <PanelHead title={texts.people} count={people.length} />
-      {people.length === 0 ? (
+      <PanelHead title={texts.people} count={total} />
+      {total === 0 ? (
         <EmptyList title={texts.nobody} />
       ) : (
         <>
@@ -66,6 +68,10 @@ export function GroupNames({ group: { people, sizes } }: { group: StudioGroup })
               ))}
             </tbody>
           </table>
+          <Paging
+            address={{ q: '', sort: '', filters: {}, page }}
+            pages={Math.ceil(total / groupLimits.entriesOfPage)}
+          />
           <p className="border-t border-line px-5 py-3 text-sm text-muted">{texts.namesHint}</p>
         </>
       )}

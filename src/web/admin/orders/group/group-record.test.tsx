@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const group: StudioGroup = {
   ...{ id: 7, title: 'Staff shirts', product_name: 'Team Tee', product_id: 3, state: 'open', people: [], pieces: 0 },
+  ...{ people_total: 0, page: 1 },
   ...{ organizer_name: 'Olive', organizer_email: 'olive@example.com', goal: null, parts_paid: null, order: null },
   ...{ closes_at: '2026-12-05T08:00:00Z', closes_on: '2026-12-04', created_at: '2026-11-25T10:00:00Z' },
   ...{ payer: 'organizer', color: 'Navy', variant: '', sides: [], image_url: '', design: '', sizes: [] },
@@ -21,7 +22,9 @@ const group: StudioGroup = {
 function shown(fields: Partial<StudioGroup>, role: StaffRole = 'owner'): string {
   const token = `x.${Buffer.from(JSON.stringify({ staff_role: role })).toString('base64url')}.x`
   vi.stubGlobal('localStorage', { getItem: () => token })
-  const given = { loaderData: { kind: 'ready', record: { ...group, ...fields } }, params: {}, matches: [] }
+  const people_total = fields.people?.length ?? 0
+  const record = { ...group, people_total, ...fields }
+  const given = { loaderData: { kind: 'ready', record }, params: {}, matches: [] }
   const page = <GroupRecordPage {...(given as never as Parameters<typeof GroupRecordPage>[0])} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
 }
@@ -36,6 +39,7 @@ test('SEL-23: the studio’s page of a group has people, sizes and sums, and off
   expect(offers(html)).toEqual([texts.extend, texts.close, texts.callOff])
   expect(offers(shown({ people: [person] }, 'production'))).toEqual([texts.extend, texts.close])
   expect(offers(shown({ people: [person] }, 'reader'))).toEqual([])
+  expect(shown({ people: [person], people_total: 230, page: 2 })).toContain('Page 2 of 3')
   const empty = shown({})
   expect([offers(empty), empty.includes(texts.closeEmpty)]).toEqual([[texts.extend, texts.callOff], true])
   expect(offers(shown({ state: 'closed', closed_at: group.created_at, closed_by: 'studio' }))).toEqual([texts.callOff])

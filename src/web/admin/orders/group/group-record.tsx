@@ -8,6 +8,7 @@ import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
 import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { loadRecord } from '#web/admin/lib/load-record.ts'
+import { readListAddress } from '#web/admin/list/list-address.ts'
 import { api } from '#web/lib/api.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -28,8 +29,9 @@ export const handle = { title: texts.one } satisfies AreaPage
 export const meta = metaOfFacts
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { page } = readListAddress(request.url, [])
   return loadRecord(request, params.id, async ({ id, ...call }) =>
-    readGroup(await api('GET /group-orders/:id', { params: { id }, ...call })),
+    readGroup(await api('GET /group-orders/:id', { params: { id }, query: { page }, ...call }), page),
   )
 }
 
@@ -106,7 +108,7 @@ function Facts({ group }: { group: StudioGroup }) {
           <Fact label={texts.payer}>{texts.payers[group.payer]}</Fact>
           {collecting && (
             <Fact label={texts.paid}>
-              {`${texts.partsPaid(group.parts_paid ?? 0, group.people.length)} (${formatCents(collecting.paidCents)})`}
+              {`${texts.partsPaid(group.parts_paid ?? 0, group.people_total)} (${formatCents(collecting.paidCents)})`}
               {collecting.missingCents > 0 && (
                 <span className="block text-muted">
                   {texts.missing(formatCents(collecting.missingCents), promiseDay(collecting.payBy))}

@@ -8,11 +8,14 @@ export type StudioGroup = Omit<GroupRecord, 'prices' | 'people' | 'collecting'> 
   totalCents: Cents
   people: (Omit<GroupRecord['people'][number], 'share'> & { shareCents: Cents | null })[]
   collecting: { payBy: string; paidCents: Cents; missingCents: Cents } | null
+  /** Of the list of its people. */
+  page: number
 }
 
-export function readGroup({ prices, people, collecting, ...group }: GroupRecord): StudioGroup {
+export function readGroup({ prices, people, collecting, ...group }: GroupRecord, page: number): StudioGroup {
   return {
     ...group,
+    page,
     each: { least: centsFromDollars(prices.least), most: centsFromDollars(prices.most) },
     ...{ setupCents: centsFromDollars(prices.set_up), totalCents: centsFromDollars(prices.total) },
     people: people.map(({ share, ...person }) => ({ ...person, shareCents: centsFromDollars(share) })),
