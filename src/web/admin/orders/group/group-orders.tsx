@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { ManagedGroup } from '#shared/contracts/group/group-orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -32,11 +31,7 @@ const lastDayOf = ({ closes_at }: ManagedGroup) => formatDay(new Date(Date.parse
 const columns: readonly Column<ManagedGroup>[] = [
   {
     heading: texts.of,
-    cell: ({ id, title }) => (
-      <Link to={adminPaths.groupOrder(id)} className="tap inline-flex items-center underline underline-offset-4">
-        <bdi className="wrap-anywhere">{title}</bdi>
-      </Link>
-    ),
+    cell: ({ title }) => <bdi className="wrap-anywhere">{title}</bdi>,
     className: 'min-w-44 max-w-72 font-semibold',
     onPhone: 'wide',
     sort: 'title',
@@ -55,16 +50,9 @@ const columns: readonly Column<ManagedGroup>[] = [
   { heading: texts.order, cell: (group) => <Order {...group} /> },
 ]
 
-function Order({ id, order, parts_paid, people }: ManagedGroup) {
-  if (!order && parts_paid === null) return <Dash />
-  return (
-    <Link
-      to={order ? adminPaths.shopOrder(order.id) : adminPaths.ordersOfGroup(id)}
-      className="inline-flex min-h-11 items-center font-mono font-semibold underline underline-offset-4 md:min-h-9"
-    >
-      {order ? order.number : texts.partsPaid(parts_paid ?? 0, people)}
-    </Link>
-  )
+function Order({ order, parts_paid, people }: ManagedGroup) {
+  if (order) return <span className="font-mono">{order.number}</span>
+  return parts_paid === null ? <Dash /> : texts.partsPaid(parts_paid, people)
 }
 
 const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
@@ -78,6 +66,7 @@ export default function GroupOrdersPage({ loaderData }: Route.ComponentProps) {
       columns={columns}
       texts={texts}
       filters={filters}
+      linkOf={({ id }) => adminPaths.groupOrder(id)}
       standardSort="-created_at"
     />
   )
