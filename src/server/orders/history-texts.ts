@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { textsOfFlag } from '#shared/order/order-flags.ts'
+import { promiseDay } from '#shared/promise/promise-words.ts'
 import type { EditedColumn } from './rows.ts'
 
 const { history } = messages.adminOrders
@@ -72,8 +73,11 @@ function restocked(facts: Facts): string {
   return units > 0 ? history.restocked(units) : ''
 }
 
+/** What a buyer may give in two windows, and no edit changes. */
+type GivenColumn = 'notes' | 'needed_by' | 'delivery_name'
+
 /** The text for each column that an edit changed; an edited column without a text does not compile. */
-const columnTexts: Record<EditedColumn, (old: Facts, now: Facts) => string[]> = {
+const columnTexts: Record<EditedColumn | GivenColumn, (old: Facts, now: Facts) => string[]> = {
   status: (old, now) => [history.status(String(old.status), String(now.status))],
   payment_status: (old, now) => [history.payment(String(old.payment_status), String(now.payment_status))],
   tracking_number: (_, now) => [history.tracking(String(now.tracking_number))],
@@ -81,6 +85,9 @@ const columnTexts: Record<EditedColumn, (old: Facts, now: Facts) => string[]> = 
   email: (_, now) => [history.email(String(now.email))],
   phone: (_, now) => [history.phone(String(now.phone))],
   address: (_, now) => [history.address(String(now.address))],
+  notes: (_, now) => [history.notes(String(now.notes))],
+  needed_by: (_, now) => [history.neededBy(promiseDay(String(now.needed_by)))],
+  delivery_name: (_, now) => [history.delivery(String(now.delivery_name))],
   flags: (old, now) => {
     const [were, are] = [flagsIn(old), flagsIn(now)]
     const gone = were.filter((flag) => !are.includes(flag))

@@ -164,8 +164,68 @@ describe('two tabs of one browser', () => {
     const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
     const history = await app.call('GET', `/orders/${order.id}/history`, undefined, await app.adminHeaders())
     expect(JSON.stringify(history.body), 'SEL-17: the history says what differed').toContain(
-      'First: Name: Ada Alder · Delivery address: 12 SE Ink St, Portland, OR 97214. Then: Name: Ada A. Alder · Delivery address: 99 NE Press Ave, Salem, OR 97301',
+      'First: Name: Ada Alder · Delivery address: 12 SE Ink St, Portland, OR 97214 · Notes: Ring twice. Then: Name: Ada A. Alder · Delivery address: 99 NE Press Ave, Salem, OR 97301 · Notes: No bell',
     )
+  })
+
+  describe('SEL-17: that differ in day or delivery', () => {
+    const counter = { note: '', price: 0, free: null, steps: [], piece_oz: 0, zips: [] }
+    const deliveries = [
+      { ...counter, id: 'parcel', name: 'Parcel post', rule: 'product' },
+      { ...counter, id: 'counter', name: 'Pickup at the counter', rule: 'pickup' },
+    ]
+    beforeAll(async () => {
+      const admin = await app.adminHeaders()
+      const { work } = (await app.call('GET', '/settings', undefined, admin)).body
+      await app.call('PUT', '/settings/work', { value: { ...work.value, deliveries }, version: work.version }, admin)
+    })
+
+    const first = { phone: '503-555-0101', notes: 'Ring twice' }
+    const moved = { address: '99 NE Press Ave', city: 'Salem', zip: '97301' }
+    const unlike = (then: string) => `First: Delivery address: 12 SE Ink St, Portland, OR 97214${then}`
+    const salem = 'Delivery address: 99 NE Press Ave, Salem, OR 97301'
+    it.each([
+      ['no day and another address', moved, {}, '99 NE Press Ave', '2026-12-18', unlike(`. Then: ${salem}`)],
+      [
+        'another day',
+        {},
+        { needed_by: '2026-12-21' },
+        '12 SE Ink St',
+        '2026-12-21',
+        'First: Needed by: Fri, Dec 18. Then: Needed by: Mon, Dec 21',
+      ],
+      [
+        'a pickup',
+        { address: '', city: '', state: '', zip: '' },
+        { delivery: 'counter' },
+        '',
+        '2026-12-18',
+        unlike(' · Delivery: Parcel post. Then: Delivery: Pickup at the counter'),
+      ],
+    ])('keep phone, notes and day in the order that is paid: %s', async (_what, fields, more, line1, day, detail) => {
+      const id = await addProduct(app.database.db, { stock: 9 })
+      const who = newBuyer()
+      const { session_id } = (await start([line(id)], { ...who, ...first }, { needed_by: '2026-12-18' })).body
+      const again = await start([line(id)], { ...who, ...fields }, { ...more, previous_session_id: session_id })
+      await payWith(again.body.url, cardNumbers.success)
+      const { order } = (await app.call('POST', '/save-stripe-order', again.body)).body
+      expect(order).toMatchObject({ ...first, needed_by: day, address: { line1 } })
+      const history = await app.call('GET', `/orders/${order.id}/history`, undefined, await app.adminHeaders())
+      expect(JSON.stringify(history.body)).toContain(detail)
+    })
+
+    it('keep nothing of another person, nor of a payment that has ended', async () => {
+      const id = await addProduct(app.database.db, { stock: 9 })
+      const who = newBuyer()
+      const begin = async () => (await start([line(id)], { ...who, ...first }, { needed_by: '2026-12-18' })).body
+      const open = await begin()
+      const other = await start([line(id)], newBuyer(), { previous_session_id: open.session_id })
+      const left = await begin()
+      await app.call('POST', '/cancel-checkout-session', { session_id: left.session_id })
+      const after = await start([line(id)], who, { previous_session_id: left.session_id })
+      for (const { body } of [other, after])
+        expect(await readBuyer(body.session_id)).toMatchObject({ phone: '', notes: '' })
+    })
   })
 
   it('use the address of the payment page when that page had to ask for it', async () => {

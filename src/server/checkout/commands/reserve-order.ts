@@ -12,6 +12,7 @@ import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, 
 import { refuseUsedUpCode, refusingShortage } from '../refusals.ts'
 import { freezeLines, proofFlags } from './freeze-lines.ts'
 import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
+import { type Differing, writeDiffering } from './keep-details.ts'
 import { insertParts } from './settle-part.ts'
 
 export type Purchase = {
@@ -28,6 +29,8 @@ export type Purchase = {
   returnTo?: string
   /** The buyer's network address. */
   address: string
+  /** What this window gave unlike another one, whose payment was ended for it. */
+  differing?: Differing | null
 }
 
 /**
@@ -109,6 +112,7 @@ async function writeOrder(
     }),
     entryIds && insertParts(tx, id, entryIds),
     keyedRequest && storeAnswer(tx, keyedRequest, id),
+    purchase.differing && writeDiffering(tx, now, id, purchase.differing),
     reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }),
   ])
   return { order, payment }

@@ -1,22 +1,20 @@
-import { writeAudit } from '#server/platform/database/audit.ts'
-import { type Db, onOneConnection, transaction } from '#server/platform/database/db.ts'
+import { type Db, onOneConnection } from '#server/platform/database/db.ts'
 import { findAnswer, type IdempotentRequest, type Sender, toKey } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { hashOf } from '#server/platform/hash-of.ts'
-import { addressLines } from '#shared/address/address.ts'
 import { dayMs } from '#shared/constants/durations.ts'
-import type { Address } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import { findCode } from '../find-code.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
-import { type Buyer, type CardOrder, findByOrder, findBySession, toBuyerColumns } from '../queries/orders.ts'
+import { type Buyer, type CardOrder, findByOrder, findBySession } from '../queries/orders.ts'
 import { readBuyer } from '../read-buyer.ts'
 import { refuseTooLittleLeft, refuseUnbuyable } from '../refusals.ts'
 import { type PaymentBody, readCartLines, readChoices, readContent, readPreviousSession, readShown } from '../wire.ts'
 import { endPayment } from './end-payment.ts'
+import { completeBuyer, isOtherWindow, withKnown } from './keep-details.ts'
 import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
 import { type Purchase, reserveOrder } from './reserve-order.ts'
 
@@ -37,8 +35,10 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   const keyedRequest = request.idempotencyKey ? purchaseRequest(body, request.idempotencyKey) : null
   const read = await readPurchase(context, request, keyedRequest)
   const buyer = readBuyer(body.customer, { countries: read.countries, delivery: read.cart.delivery })
+  const other = isOtherWindow(read.begun, buyer) ? read.begun : null
+  const neededBy = read.cart.neededBy ?? other?.order.neededBy ?? null
   // Looked up before the cart is refused: the buyer's own hold may be the reason that no stock is left.
-  const { open, previous } = await findEarlier(context, buyer, read)
+  const { open, previous } = await findEarlier(context, buyer, withDay(read, neededBy))
   if (previous) {
     if (!(await endPayment(context, previous))) return thanksPage(origin, previous.payment.sessionId ?? '')
   }
@@ -47,13 +47,15 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
     if (session) return session
   }
   // Priced again, because ending the earlier order has released its stock.
-  const { cart, isTaxed, orderPrefix, countries } =
+  const priced =
     previous || open
       ? await onOneConnection(context.db, (connection) => priceItems(context, connection, request))
       : read
+  const { cart, isTaxed, orderPrefix, countries } = withDay(priced, neededBy)
   const endedOrderId = open?.order.id ?? null
   const purchase = {
-    ...{ buyer, cart, isTaxed, orderPrefix, countries, keyedRequest, origin, address },
+    ...{ cart, isTaxed, orderPrefix, countries, keyedRequest, origin, address },
+    ...(previous && other ? withKnown(other, { buyer, cart }) : { buyer }),
     fingerprint: fingerprintOf(cart, buyer),
   }
   const meanwhile = await findMeanwhile(context, { cart, body, keyedRequest, endedOrderId })
@@ -62,6 +64,11 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   const session = await openSession(context, reserved, origin)
   if (session) return session
   throw new AppError('provider_failed', messages.checkout.providerRefused)
+}
+
+/** With the day that the other window has named, where this one names none. */
+function withDay<P extends Priced>(priced: P, neededBy: string | null): P {
+  return { ...priced, cart: { ...priced.cart, neededBy } }
 }
 
 /** What is stored for the idempotency key and for the session id that came with a purchase. */
@@ -142,62 +149,6 @@ function fingerprintOf(cart: PricedCart, buyer: Buyer): string {
   const chosen = [...(delivery.id ? [delivery.id] : []), ...promised, ...discounted]
   const parts = [[identity, shippingCents, ...chosen], buyer.email.toLowerCase()]
   return hashOf(parts)
-}
-
-/**
- * Keeps the fuller data of one browser's two calls; the frozen lines stay as they are, and no known data is lost: the
- * history of the order has what was given before (SEL-17).
- */
-async function completeBuyer(
-  { db, clock }: Pick<CheckoutContext, 'db' | 'clock'>,
-  id: number,
-  buyer: Buyer,
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    const known = await tx
-      .selectFrom('orders')
-      .select(['customer_name', 'email', 'phone', 'address', 'notes'])
-      .where('id', '=', id)
-      .where('checkout_state', '=', 'awaiting_payment')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!known) return
-    const fuller: Buyer = {
-      name: buyer.name,
-      email: known.email,
-      phone: buyer.phone || known.phone,
-      address: fullerAddress(known.address as Address, buyer.address),
-      notes: buyer.notes || known.notes,
-    }
-    await tx.updateTable('orders').set(toBuyerColumns(fuller)).where('id', '=', id).execute()
-    const [before, after] = differences(
-      { customer_name: known.customer_name, phone: known.phone, address: lineOf(known.address as Address) },
-      { customer_name: buyer.name, phone: buyer.phone, address: lineOf(buyer.address) },
-    )
-    if (Object.keys(after).length === 0) return
-    const audit = { subjectKind: 'order', subjectId: id, before, after } as const
-    await writeAudit(tx, clock.now(), { action: 'order-details-differ', ...audit })
-  })
-}
-
-const lineOf = (address: Address) => addressLines(address, { withCountry: false }).join(', ')
-
-type Details = { customer_name: string; phone: string; address: string }
-
-/** What two calls both gave, and not alike. */
-function differences(known: Details, next: Details): [Partial<Details>, Partial<Details>] {
-  const differing = (['customer_name', 'phone', 'address'] as const).filter(
-    (name) => known[name] !== '' && next[name] !== '' && known[name] !== next[name],
-  )
-  const pick = (from: Details) => Object.fromEntries(differing.map((name) => [name, from[name]]))
-  return [pick(known), pick(next)]
-}
-
-/** One of the two addresses as a whole: mixing the street of one with the city of the other gives a wrong address. */
-function fullerAddress(known: Address, next: Address): Address {
-  const filled = ({ line1, city, state, postal_code }: Address) =>
-    [line1, city, state, postal_code].filter((part) => part !== '').length
-  return filled(next) >= filled(known) ? next : known
 }
 
 /** The order of a concurrent request with the same key, which may have taken the last units since the cart was read. */

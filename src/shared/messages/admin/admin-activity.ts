@@ -135,6 +135,8 @@ export const adminActivity = {
     email: 'Email',
     phone: 'Phone',
     address: 'Address',
+    needed_by: 'Needed by',
+    delivery_name: 'Delivery',
     flags: 'Marks',
     total_cents: 'Total',
     totalCents: 'Total',
