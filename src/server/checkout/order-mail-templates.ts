@@ -1,5 +1,5 @@
 import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, looksLikeLink, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { addressLines } from '#shared/address/address.ts'
 import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
@@ -163,11 +163,6 @@ function shipTo({ ticket }: MailWords, order: OrderForMail): string[] {
   if (order.deliveryKind === 'group') return [order.deliveryName]
   if (isPickedUp(order)) return [ticket.pickUpPlace]
   return hasAddress(order) ? [order.buyer.name, ...linesOf(order.buyer.address)] : [ticket.noAddress]
-}
-
-/** A street contains no web address; text that mail programs would turn into a link is left out of a mail to a stranger. */
-function looksLikeLink(line: string): boolean {
-  return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line)
 }
 
 /** Only of lines that were charged less for their quantity; of several sizes, what each costs where they differ. */

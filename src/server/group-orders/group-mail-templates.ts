@@ -1,3 +1,4 @@
+import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
@@ -6,21 +7,23 @@ import type { Part } from '#shared/group-orders/parts.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
 import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
+import { goodParts, type MailGood } from './mail-good.ts'
 
 /**
  * The two links of a new group, to whoever has started it. Like every mail to an address that nobody has proved, it repeats nothing
- * that was entered but a first name: no title.
+ * that was entered but a first name: neither title nor design. The picture is the catalogue's.
  */
 export function groupStartedMail(
   words: MailWords,
-  group: { name: string; product: string; lastDay: string; payer: Payer; organizerPage: string; joinPage: string },
+  group: { name: string; good: MailGood; lastDay: string; payer: Payer; organizerPage: string; joinPage: string },
 ): WrittenMail {
   const { subject, heading, lead, leadEach, button, share, shareButton, secret } = words.groupStarted
-  const filled = { product: group.product, day: promiseDay(group.lastDay) }
+  const filled = { product: group.good.name, day: promiseDay(group.lastDay) }
   return composeMail(words, fillPlaceholders(subject, filled), [
     { kind: 'heading', text: heading },
     greeting(words, group.name),
     { kind: 'text', text: fillPlaceholders(group.payer === 'each' ? leadEach : lead, filled) },
+    ...goodParts(group.good),
     { kind: 'button', text: button, address: group.organizerPage },
     { kind: 'text', text: secret },
     { kind: 'text', text: share },
@@ -34,7 +37,7 @@ export function groupClosedMail(
   words: MailWords,
   group: {
     name: string
-    product: string
+    good: MailGood
     prices: GroupPrices
     payer: Payer
     by: 'deadline' | 'studio'
@@ -43,11 +46,12 @@ export function groupClosedMail(
 ): WrittenMail {
   const { subject, heading, pieces, each, total, button } = words.groupClosed
   const { units, each: span, totalCents } = group.prices
-  const filled = { product: group.product }
+  const filled = { product: group.good.name }
   return composeMail(words, fillPlaceholders(subject, filled), [
     { kind: 'heading', text: heading },
     greeting(words, group.name),
     { kind: 'text', text: fillPlaceholders(leadOfClosed(words, group), filled) },
+    ...goodParts(group.good),
     ...(units > 0
       ? [
           {
@@ -79,19 +83,20 @@ export function groupPartMail(
   words: MailWords,
   {
     name,
-    product,
+    good,
     part,
     payBy,
     graceDays,
     page,
-  }: { name: string; product: string; part: Part; payBy: string; graceDays: number; page: string },
+  }: { name: string; good: MailGood; part: Part; payBy: string; graceDays: number; page: string },
 ): WrittenMail {
   const { subject, heading, lead, goods, setup, shipping, total, until, button, closing } = words.groupPart
-  const filled = { product, day: promiseDay(payBy), count: String(graceDays) }
+  const filled = { product: good.name, day: promiseDay(payBy), count: String(graceDays) }
   return composeMail(words, fillPlaceholders(subject, filled), [
     { kind: 'heading', text: heading },
     greeting(words, name),
     { kind: 'text', text: fillPlaceholders(lead, filled) },
+    ...goodParts(good),
     {
       kind: 'facts',
       rows: [
@@ -108,7 +113,7 @@ export function groupPartMail(
   ])
 }
 
-type Standing = { name: string; product: string; collected: Collected }
+type Standing = { name: string; good: MailGood; collected: Collected }
 
 function standing({ groupPart: { paid, missing } }: MailWords, { paid: count, parts, missingCents }: Collected) {
   const rows: [string, string][] = [
@@ -121,14 +126,15 @@ function standing({ groupPart: { paid, missing } }: MailWords, { paid: count, pa
 /** To the organizer: the day has passed, and the sum is not together. `last` is the day after which everything goes back. */
 export function groupShortMail(
   words: MailWords,
-  { name, product, collected, last, page }: Standing & { last: string; page: string },
+  { name, good, collected, last, page }: Standing & { last: string; page: string },
 ): WrittenMail {
   const { subject, heading, lead, button } = words.groupShort
-  const filled = { product, day: promiseDay(last) }
+  const filled = { product: good.name, day: promiseDay(last) }
   return composeMail(words, fillPlaceholders(subject, filled), [
     { kind: 'heading', text: heading },
     greeting(words, name),
     { kind: 'text', text: fillPlaceholders(lead, filled) },
+    ...goodParts(good),
     standing(words, collected),
     { kind: 'button', text: button, address: page },
     { kind: 'text', text: words.signature },
@@ -140,13 +146,13 @@ export function groupCalledOffMail(
   words: MailWords,
   {
     name,
-    product,
+    good,
     by,
     reason,
     reader,
   }: {
     name: string
-    product: string
+    good: MailGood
     by: EndedBy
     reason: string
     reader: PartState | 'organizer' | 'organizerUnpaid'
@@ -154,26 +160,29 @@ export function groupCalledOffMail(
 ): WrittenMail {
   const { subject, heading, lead, leadOrganizer, leadStudio } = words.groupCalledOff
   const first = { deadline: lead, organizer: leadOrganizer, studio: leadStudio }[by]
-  return composeMail(words, fillPlaceholders(subject, { product }), [
+  return composeMail(words, fillPlaceholders(subject, { product: good.name }), [
     { kind: 'heading', text: heading },
     greeting(words, name),
-    { kind: 'text', text: fillPlaceholders(first, { product }) },
+    { kind: 'text', text: fillPlaceholders(first, { product: good.name }) },
     ...(reason ? [{ kind: 'text' as const, text: reason }] : []),
+    ...goodParts(good),
     { kind: 'text', text: words.groupCalledOff[reader] },
     { kind: 'text', text: words.signature },
   ])
 }
 
-/** To the organizer: everybody has paid. */
+/** To the organizer: everybody has paid. `own`: what the organizer has typed and drawn. */
 export function groupCompletedMail(
   words: MailWords,
-  { name, product, page }: Standing & { page: string },
+  { name, good, own, page }: Standing & { own: MailPart[]; page: string },
 ): WrittenMail {
   const { subject, heading, lead, button } = words.groupCompleted
-  return composeMail(words, fillPlaceholders(subject, { product }), [
+  return composeMail(words, fillPlaceholders(subject, { product: good.name }), [
     { kind: 'heading', text: heading },
     greeting(words, name),
-    { kind: 'text', text: fillPlaceholders(lead, { product }) },
+    { kind: 'text', text: fillPlaceholders(lead, { product: good.name }) },
+    ...own,
+    ...goodParts(good),
     { kind: 'button', text: button, address: page },
     { kind: 'text', text: words.signature },
   ])
@@ -182,13 +191,13 @@ export function groupCompletedMail(
 /** The same to the studio; `page` lists its orders. */
 export function groupCompletedNotice(
   words: MailWords,
-  { name, title, product, collected, page }: Standing & { title: string; page: string },
+  { name, title, good, collected, page }: Standing & { title: string; page: string },
 ): WrittenMail {
   const { noticeSubject, noticeHeading, noticeLead, total, noticeButton } = words.groupCompleted
   const filled = { title, amount: formatCents(collected.totalCents) }
   return composeMail(words, fillPlaceholders(noticeSubject, filled), [
     { kind: 'heading', text: noticeHeading },
-    { kind: 'text', text: `${title} · ${product} · ${name}` },
+    { kind: 'text', text: `${title} · ${good.name} · ${name}` },
     { kind: 'text', text: noticeLead },
     standing(words, collected),
     { kind: 'facts', rows: [[total, formatCents(collected.totalCents)]] },

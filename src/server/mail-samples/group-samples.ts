@@ -2,6 +2,7 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
 import {
   groupCalledOffMail,
   groupClosedMail,
@@ -11,30 +12,33 @@ import {
   groupShortMail,
   groupStartedMail,
 } from '../group-orders/group-mail-templates.ts'
+import { ownParts } from '../group-orders/mail-good.ts'
 import { customer_name, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
 export function groupSamples(words: MailWords, origin: string) {
   const each = { least: 1_880, most: 2_080 }
   const prices = { units: 26, each, steps: [], next: null, setupCents: 2_500, totalCents: 53_380 }
+  const picture = new URL(sitePicture('service-t-shirts').src, origin).href
+  const good = { name: 'Your Artwork Tee', options: 'Navy', picture }
   const closed = {
     name: customer_name,
-    product: 'Your Artwork Tee',
+    good,
     organizerPage: `${origin}${paths.groupOrder(token)}`,
   }
   const part = { goodsCents: 3_760, setupCents: 192, shippingCents: 104, totalCents: 4_056 }
   const sums = { paid: 9, parts: 12, paidCents: 40_310, missingCents: 13_070, totalCents: 53_380 }
   const collected = { ...sums, payBy: '2026-12-11', isOverdue: true }
-  const standing = { name: customer_name, product: 'Your Artwork Tee', collected, page: closed.organizerPage }
+  const standing = { name: customer_name, good, collected, page: closed.organizerPage }
   const ended = { ...standing, reason: '' }
   return {
     'group-part': {
       'To each person, when the organizer asks everybody to pay': groupPartMail(words, {
-        ...{ name: customer_name, product: 'Your Artwork Tee', part, payBy: '2026-12-11', graceDays: 3 },
+        ...{ name: customer_name, good, part, payBy: '2026-12-11', graceDays: 3 },
         page: `${origin}${paths.groupEntry(token)}`,
       }),
       'Without set-up': groupPartMail(words, {
-        ...{ name: customer_name, product: 'Your Artwork Tee', payBy: '2026-12-11', graceDays: 3 },
+        ...{ name: customer_name, good, payBy: '2026-12-11', graceDays: 3 },
         part: { ...part, setupCents: 0, totalCents: 3_864 },
         page: `${origin}${paths.groupEntry(token)}`,
       }),
@@ -54,7 +58,12 @@ export function groupSamples(words: MailWords, origin: string) {
       }),
       'To the organizer': groupCalledOffMail(words, { ...ended, by: 'organizer', reader: 'organizer' }),
     },
-    'group-completed': { 'To the organizer, when everybody has paid': groupCompletedMail(words, standing) },
+    'group-completed': {
+      'To the organizer, when everybody has paid': groupCompletedMail(words, {
+        ...standing,
+        own: ownParts({ title: 'Staff shirts, spring', design: sitePicture('service-mugs').src }, origin),
+      }),
+    },
     'group-completed-notice': {
       'To the studio, when everybody has paid': groupCompletedNotice(words, {
         ...{ ...standing, collected: { ...collected, paid: 12, missingCents: 0 } },

@@ -19,6 +19,7 @@ import {
   groupCompletedNotice,
   groupShortMail,
 } from '../group-mail-templates.ts'
+import { mailGoodOf, ownParts } from '../mail-good.ts'
 import { collectedOf } from '../queries/collected.ts'
 import { findGroup, type Group, listEntries, listOverdue, lockGroup } from '../queries/groups.ts'
 import { listOwnPayments } from '../queries/own-payments.ts'
@@ -90,7 +91,7 @@ async function endGroup(context: GroupContext, tx: Tx, group: Group, { by, reaso
 }
 
 async function tellCalledOff(context: GroupContext, tx: Tx, group: Group, end: End): Promise<void> {
-  const { words, product, base: unproved } = await mailParts(context, tx, group)
+  const { words, good, base: unproved } = await mailParts(context, tx, group)
   // What the studio causes counts toward no cap (docs/decisions/0035).
   const base = { ...unproved, isUnverified: end.by !== 'studio' }
   const entries = await listEntries(tx, group.id)
@@ -102,12 +103,12 @@ async function tellCalledOff(context: GroupContext, tx: Tx, group: Group, end: E
     ...entries
       .filter(({ email }) => email)
       .map((entry) => ({
-        ...groupCalledOffMail(words, { ...end, name: entry.name, product, reader: readerOf(entry) }),
+        ...groupCalledOffMail(words, { ...end, name: entry.name, good, reader: readerOf(entry) }),
         ...{ ...base, kind, fact: `entry ${entry.id}`, recipient: entry.email },
       })),
     {
       ...groupCalledOffMail(words, {
-        ...{ ...end, name: group.organizerName, product },
+        ...{ ...end, name: group.organizerName, good },
         reader: entries.every(({ paid }) => paid === 'unpaid') ? 'organizerUnpaid' : 'organizer',
       }),
       ...{ ...base, kind, fact: `group ${group.id}`, recipient: group.organizerEmail },
@@ -146,10 +147,10 @@ async function askOrganizer(context: GroupContext, id: number): Promise<void> {
       .executeTakeFirst()
     const collected = collectedOf(group, await listEntries(tx, id), now)
     if (asked.numUpdatedRows === 0n || !collected) return
-    const { words, product, base, page } = await mailParts(context, tx, group)
+    const { words, good, base, page } = await mailParts(context, tx, group)
     const last = addDays(collected.payBy, groupLimits.graceDays)
     await writeMail(tx, {
-      ...groupShortMail(words, { name: group.organizerName, product, collected, last, page: await page() }),
+      ...groupShortMail(words, { name: group.organizerName, good, collected, last, page: await page() }),
       ...{ ...base, kind: 'group-short', fact: `${id} ${collected.payBy}`, recipient: group.organizerEmail },
     })
   })
@@ -160,15 +161,15 @@ export async function tellCompleted(context: GroupContext, id: number): Promise<
   await transaction(context.db, async (tx) => {
     const group = await findGroup(tx, id)
     if (group?.state !== 'ordered') return
-    const { words, product, base, page } = await mailParts(context, tx, group)
+    const { words, good, base, page } = await mailParts(context, tx, group)
     const { notices } = await context.mail.studio(tx)
     const entries = await listEntries(tx, id)
     const collected = collectedOf(group, entries, context.clock.now())
     if (!collected) return
-    const facts = { name: group.organizerName, product, collected }
+    const facts = { name: group.organizerName, good, collected }
     await writeMails(tx, [
       {
-        ...groupCompletedMail(words, { ...facts, page: await page() }),
+        ...groupCompletedMail(words, { ...facts, own: ownParts(group, context.origin), page: await page() }),
         ...{ ...base, kind: 'group-completed', fact: String(id), recipient: group.organizerEmail },
       },
       {
@@ -184,11 +185,11 @@ export async function tellCompleted(context: GroupContext, id: number): Promise<
   })
 }
 
-async function mailParts({ clock, mail, origin }: GroupContext, tx: Tx, group: Group) {
-  const [words, { replies }, product] = await Promise.all([
+async function mailParts({ clock, checkout, mail, origin }: GroupContext, tx: Tx, group: Group) {
+  const [words, { replies }, { product }] = await Promise.all([
     mail.words(tx),
     mail.studio(tx),
-    tx.selectFrom('products').select('name').where('id', '=', group.productId).executeTakeFirst(),
+    checkout.priceGroup(tx, { productId: group.productId, lines: [] }),
   ])
   const at = clock.now()
   const base = { from: mail.from, isUnverified: true, replyTo: replies, at } satisfies Partial<OutgoingMail>
@@ -196,5 +197,5 @@ async function mailParts({ clock, mail, origin }: GroupContext, tx: Tx, group: G
     const link = { scope: 'group-organizer', subjectId: group.id, at, lifeMs: groupLinkLifeMs } as const
     return `${origin}${paths.groupOrder(await issueLink(tx, link))}`
   }
-  return { words, product: product?.name ?? '', base, page }
+  return { words, good: mailGoodOf(group, product, origin), base, page }
 }

@@ -10,6 +10,7 @@ import { paths } from '#shared/paths.ts'
 import type { GroupContext } from '../context.ts'
 import { groupClosedMail } from '../group-mail-templates.ts'
 import { pricesOf, sumBySize, toLines } from '../group-prices.ts'
+import { type MailGood, mailGoodOf } from '../mail-good.ts'
 import { type Group, listDue, listEntries, lockGroup } from '../queries/groups.ts'
 
 const dueAtOnce = 100
@@ -44,11 +45,11 @@ export async function closeForStudio(context: GroupContext, id: number, actor: A
   })
 }
 
-type Settled = { prices: GroupPrices; product: string }
+type Settled = { prices: GroupPrices; good: MailGood }
 
 /** The prices of each size as they are now, kept with the group, which is closed from here on. Lock the group first. */
 export async function settlePrices(
-  { clock, checkout }: GroupContext,
+  { clock, checkout, origin }: GroupContext,
   tx: Tx,
   group: Group,
   by: EndedBy,
@@ -71,20 +72,20 @@ export async function settlePrices(
     }))
     .where('id', '=', group.id)
     .execute()
-  return { prices: pricesOf(cart, [], group), product: product?.name ?? '' }
+  return { prices: pricesOf(cart, [], group), good: mailGoodOf(group, product, origin) }
 }
 
 async function tellClosed(
   { clock, mail, origin }: GroupContext,
   tx: Tx,
   group: Group,
-  { prices, product, by }: Settled & { by: 'deadline' | 'studio' },
+  { prices, good, by }: Settled & { by: 'deadline' | 'studio' },
 ): Promise<void> {
   const at = clock.now()
   const token = await issueLink(tx, { scope: 'group-organizer', subjectId: group.id, at, lifeMs: groupLinkLifeMs })
   await writeMail(tx, {
     ...groupClosedMail(await mail.words(tx), {
-      ...{ name: group.organizerName, product, prices, payer: group.payer, by },
+      ...{ name: group.organizerName, good, prices, payer: group.payer, by },
       organizerPage: `${origin}${paths.groupOrder(token)}`,
     }),
     kind: 'group-closed',

@@ -10,6 +10,7 @@ import type { GroupContext } from '../context.ts'
 import { refusePayDay } from '../group-days.ts'
 import { groupPartMail } from '../group-mail-templates.ts'
 import { problemOf, sumBySize, toLines } from '../group-prices.ts'
+import { mailGoodOf } from '../mail-good.ts'
 import { type Collecting, type Group, listEntries, lockGroup } from '../queries/groups.ts'
 import type { CollectForm } from '../wire.ts'
 import { endOfDay } from './end-of-day.ts'
@@ -63,15 +64,21 @@ export async function extendCollecting(context: GroupContext, id: number, day: s
 }
 
 /** A link to the own part for everybody who has not paid; once for a day. */
-async function askUnpaid({ clock, mail, origin }: GroupContext, tx: Tx, group: Group, payBy: string): Promise<void> {
+async function askUnpaid(
+  { clock, checkout, mail, origin }: GroupContext,
+  tx: Tx,
+  group: Group,
+  payBy: string,
+): Promise<void> {
   const entries = await listEntries(tx, group.id)
   const parts = group.collecting ? partsOf(group.collecting, entries) : []
-  const [words, { replies }, product] = await Promise.all([
+  const [words, { replies }, { product }] = await Promise.all([
     mail.words(tx),
     mail.studio(tx),
-    tx.selectFrom('products').select('name').where('id', '=', group.productId).executeTakeFirst(),
+    checkout.priceGroup(tx, { productId: group.productId, lines: [] }),
   ])
   const at = clock.now()
+  const good = mailGoodOf(group, product, origin)
   const asked = entries.flatMap((entry, index) => {
     const part = parts[index]
     return part && entry.paid !== 'paid' && entry.email ? [{ entry, part }] : []
@@ -82,7 +89,7 @@ async function askUnpaid({ clock, mail, origin }: GroupContext, tx: Tx, group: G
       const token = await issueLink(tx, { scope: 'group-entry', subjectId: entry.id, at, lifeMs: groupLinkLifeMs })
       return {
         ...groupPartMail(words, {
-          ...{ name: entry.name, product: product?.name ?? '', part, payBy, graceDays: groupLimits.graceDays },
+          ...{ name: entry.name, good, part, payBy, graceDays: groupLimits.graceDays },
           page: `${origin}${paths.groupEntry(token)}`,
         }),
         kind: 'group-part' as const,

@@ -12,6 +12,7 @@ import type { GroupContext } from '../context.ts'
 import { refuseDay } from '../group-days.ts'
 import { groupStartedMail } from '../group-mail-templates.ts'
 import { sizesOf, toLines } from '../group-prices.ts'
+import { mailGoodOf } from '../mail-good.ts'
 import { isOffered } from '../queries/groups.ts'
 import type { StartAnswer, StartBody } from '../wire.ts'
 import { endOfDay } from './end-of-day.ts'
@@ -51,7 +52,7 @@ export async function startGroup(context: GroupContext, body: StartBody): Promis
     const answer = { organizer_link: paths.groupOrder(token), join_link: paths.joinGroup(joinToken) }
     await writeMail(tx, {
       ...groupStartedMail(await mail.words(tx), {
-        ...{ name: body.name, product: product.name, lastDay: body.closes_on, payer: body.payer },
+        ...{ name: body.name, good: mailGoodOf(body, product, origin), lastDay: body.closes_on, payer: body.payer },
         organizerPage: `${origin}${answer.organizer_link}`,
         joinPage: `${origin}${answer.join_link}`,
       }),

@@ -51,6 +51,11 @@ export function greeting({ greeting: { named, unnamed } }: MailWords, name: stri
   return { kind: 'text', text: isName ? fillPlaceholders(named, { name: first }) : unnamed }
 }
 
+/** Text that mail programs would turn into a link is left out of a mail to a stranger: neither a street nor a title is one. */
+export function looksLikeLink(line: string): boolean {
+  return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line)
+}
+
 function textOf(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
