@@ -20,6 +20,25 @@ function serverFence(): Plugin {
 }
 
 /**
+ * React Router writes the style sheet of the shell as `shell-….css#` wherever a part that loads later uses the shell, too, and
+ * Vite then links `shell-….css` once more, at the end of the head: after the owner's colours and faces, which it undid. The other
+ * style sheets keep their `#`: they leave with their page, and a part that needs them brings its own copy.
+ */
+const withSameShellStyles = (text: string) => text.replace(/(\/assets\/shell-[\w-]+\.css)#/g, '$1')
+
+/** What the server renders; `shortManifest` writes the same for browsers. */
+function oneShellStyleSheet(): Plugin {
+  return {
+    name: 'one-shell-style-sheet',
+    apply: 'build',
+    transform: {
+      filter: { id: /virtual:react-router\/server-manifest$/ },
+      handler: (code) => ({ code: withSameShellStyles(code), map: null }),
+    },
+  }
+}
+
+/**
  * Every page loads the manifest of all routes. Without the imports of the administrator's routes it is 1.2 kB smaller; their
  * chunks find their own imports. Without what is false and read as such when it is missing, it is 0.1 kB smaller
  * (docs/decisions/0071).
@@ -41,7 +60,7 @@ function shortManifest(): Plugin {
         for (const route of Object.values<{ id: string; imports: string[] }>(manifest.routes))
           if (route.id.startsWith('admin/')) route.imports = []
         const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value))
-        await writeFile(file, `${opening}${text};`)
+        await writeFile(file, `${opening}${withSameShellStyles(text)};`)
       },
     },
   }
@@ -113,7 +132,7 @@ const serverBuild = {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [leanIcons] : [] },
-  plugins: [serverFence(), tailwindcss(), reactRouter(), shortManifest(), precompress()],
+  plugins: [serverFence(), tailwindcss(), reactRouter(), oneShellStyleSheet(), shortManifest(), precompress()],
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: { ssr: command === 'build' ? serverBuild : {} },
   build: {

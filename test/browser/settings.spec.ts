@@ -205,9 +205,30 @@ test('CNT-11: colors are proposed, seen, saved and followed by the site in both 
   await first.fill('#1d4ed8')
   await expect(look.getByRole('button', { name: /the nearest that works/ })).toBeHidden()
   await look.getByRole('radio', { name: texts.brand.logos.name.label }).check()
+  await look.getByRole('radio', { name: texts.brand.pairings.bookshop }).check()
   await look.getByRole('button', { name: texts.save }).press('Enter')
   await expect(look.getByText(texts.saved)).toBeVisible()
   await expect.poll(() => colorOf(page, '--accent'), 'the administrator area follows').toContain('#1d4ed8')
+
+  await test.step('a public page keeps them when all that it loads later is there', async () => {
+    for (const path of ['/', '/page-contact', '/shop-products', '/shop-checkout']) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+      await page.mouse.wheel(0, 200)
+      await page.keyboard.press('End')
+      await page.waitForLoadState('networkidle')
+      const sheets = await page.evaluate(() =>
+        [...document.styleSheets].map(({ href }) => new URL(href ?? '').pathname.replace(/-[\w-]+\.css$/, '')),
+      )
+      expect(sheets, path).toEqual([...new Set(sheets)])
+      expect(sheets, path).toContain('/assets/shell')
+      expect(await colorOf(page, '--accent'), path).toContain('#1d4ed8')
+      expect(await colorOf(page, '--face-display'), path).toContain('Fraunces')
+    }
+    const shell = await page.locator('link[rel="stylesheet"][href*="/shell-"]').getAttribute('href')
+    await page.addStyleTag({ url: `${shell}?again` })
+    expect(await colorOf(page, '--accent'), 'in whatever order').toContain('#1d4ed8')
+  })
 
   await page.goto('/page-contact')
   expect(await colorOf(page, '--accent')).toContain('#1d4ed8')

@@ -43,8 +43,8 @@ export function logoPictureOf({ logo, picture }: Pick<Brand, 'logo' | 'picture'>
   return logo === 'picture' ? picture : null
 }
 
-/** Goes up when the same colours get other tokens or the same faces other files: browsers keep the style sheet for ever. */
-const styleEdition = 2
+/** Goes up when the same colours get other tokens or rules, or the same faces other files: browsers keep the style sheet for ever. */
+const styleEdition = 3
 
 /** The address of the style sheet with changed colours and faces; null while both are the standard. */
 export function brandStyleAddress({ colors, pairing }: Pick<Brand, 'colors' | 'pairing'>): string | null {

@@ -4,6 +4,9 @@ import { brandTokens, paletteOf } from '#shared/brand/palette.ts'
 import { type Face, facesOf } from './pairing-files.ts'
 import { standInsOf } from './stand-ins.ts'
 
+/** Twice, so that it counts for more than the `:root` of the shipped tokens, in whatever order the style sheets come. */
+const root = ':root:root'
+
 /** The colours of the brand over those of `web/tokens.css`, and the panels of the service lines in them. */
 export function colorStyle(colors: Brand['colors']): string {
   const palette = paletteOf(colors)
@@ -11,7 +14,7 @@ export function colorStyle(colors: Brand['colors']): string {
   const panel = (line: string, of: { ground: string; on: string; dots: string }) =>
     `:root [data-line="${line}"]{--line-panel:${of.ground};--line-on-panel:${of.on};--line-dots:${of.dots}}`
   return [
-    `:root{${values.join(';')}}`,
+    `${root}{${values.join(';')}}`,
     `:root [data-line]{--line-dots:${palette.accent.dark}}`,
     panel('branding', {
       ground: palette.alder.light,
@@ -31,7 +34,7 @@ export function pairingStyle(pairing: PairingName): string {
   const faces = facesOf(pairing)
   if (!faces) return ''
   const [display, text] = [styleOfFace(faces.display), styleOfFace(faces.text)]
-  const tokens = `:root{--face-display:${display.families};--face-text:${text.families}}`
+  const tokens = `${root}{--face-display:${display.families};--face-text:${text.families}}`
   return [...display.rules, ...text.rules, tokens].join('\n')
 }
 

@@ -4,7 +4,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import type { FocusEvent, PointerEvent, ReactNode } from 'react'
-import './carousel.css'
 import type { Carousel } from './carousel-state.ts'
 
 /** Mouse only: a touch fires enter and leave on a tap. */
