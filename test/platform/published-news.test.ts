@@ -20,7 +20,7 @@ type Post = NewsContent['posts'][number]
 const post = (slug: string, title: string, more: Partial<Post> = {}): Post => ({
   ...{ title, slug, state: 'published', date: '2026-11-01', time: '', summary: '' },
   ...{ text: markdown('It is **blue** & loud, [see](/gallery) <script>alert(1)</script>'), picture: null, link: null },
-  ...{ shareTitle: '', earlier: [], ...more },
+  ...{ shareTitle: '', sharePicture: null, earlier: [], ...more },
 })
 async function publish(...posts: Post[]) {
   const answer = await publishText(app, admin, 'news', () => ({ posts }))

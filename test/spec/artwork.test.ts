@@ -32,13 +32,13 @@ const projectPages = listProjectPages(projects).map(({ study }) => `projects/${s
 /** What the standard texts say on the share pictures. */
 const sharePictures = await Promise.all(
   [...fixedPages, ...projectPages].map(async (name) => {
-    const picture = await findSharePicture(
+    const found = await findSharePicture(
       name,
       { published: async (kind) => shownContent(kind), publishedNews: async () => [] },
       standardStudio,
     )
-    if (!picture) throw new Error(`no share picture for ${name}`)
-    return { name, picture }
+    if (!found || 'own' in found) throw new Error(`no share picture is drawn for ${name}`)
+    return { name, picture: found.drawn }
   }),
 )
 

@@ -1,6 +1,8 @@
 import type { Content } from '#server/content/content.ts'
 import { toDrawnWords } from '#shared/content/drawn-words.ts'
+import type { ShownPicture } from '#shared/content/picture-value.ts'
 import { placeOf } from '#shared/content/studio-place.ts'
+import { mailPictureAddress, narrowerPicture, readPictureAddress } from '#shared/image-address.ts'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import { type SitePictureName, sitePictureNames } from '#shared/site-pictures.ts'
 import { type Studio, standardStudio } from '#shared/studio.ts'
@@ -8,7 +10,8 @@ import { type Studio, standardStudio } from '#shared/studio.ts'
 /** Which page a picture is for: a fixed page, or one project or post. */
 export type SharedPage = keyof typeof pages | `projects/${string}` | `news/${string}`
 
-type Words = { eyebrow: string; title: string }
+type OwnPicture = { name: ShownPicture } | null
+type Words = { eyebrow: string; title: string; picture: OwnPicture }
 type Design = Pick<SharePicture, 'motif' | 'background'>
 type Published = Content['published']
 /** What is published; not what a preview shows. */
@@ -70,21 +73,32 @@ function motifOf(picture: { name: string } | undefined, otherwise: SitePictureNa
 const ofSampleStudio: SitePictureName = 'map-portland'
 const nameless: SitePictureName = 'studio-front'
 
-/** The picture of a page as it is published; null for a page that there is not. */
+/** As other sites can show it: most read JPEG alone, in the width of a shared picture. */
+const widthPx = 1_280
+function ownAddress(picture: OwnPicture): string | null {
+  const src = picture?.name.src ?? ''
+  return readPictureAddress(src) && mailPictureAddress(narrowerPicture(src, widthPx))
+}
+
+/** The picture of a page as it is published, its own or a drawn one; null for a page that there is not. */
 export async function findSharePicture(
   page: string,
   read: ReadPublished,
   { name, city }: Pick<Studio, 'name' | 'city'>,
-): Promise<SharePicture | null> {
+): Promise<{ own: string } | { drawn: SharePicture } | null> {
   const found = isFixed(page)
     ? { ...pages[page], ...(await pages[page].read(read.published)) }
     : await findEntry(page, read)
   if (!found) return null
+  const own = ownAddress(found.picture)
+  if (own !== null) return { own }
   const isNamed = found.motif === ofSampleStudio && name !== standardStudio.name
   return {
-    ...{ motif: isNamed ? nameless : found.motif, background: found.background },
-    ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },
-    ...{ studio: toDrawnWords(name), place: toDrawnWords(placeOf(city).replaceAll(',', '')) },
+    drawn: {
+      ...{ motif: isNamed ? nameless : found.motif, background: found.background },
+      ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },
+      ...{ studio: toDrawnWords(name), place: toDrawnWords(placeOf(city).replaceAll(',', '')) },
+    },
   }
 }
 
@@ -99,6 +113,7 @@ async function findEntry(page: string, read: ReadPublished): Promise<(Words & De
     return {
       eyebrow: ownPage.share,
       title,
+      picture: project.caseStudy?.sharePicture ?? null,
       motif: motifOf(project.image, pages.projects.motif),
       background: turn(index),
     }
@@ -111,7 +126,8 @@ async function findEntry(page: string, read: ReadPublished): Promise<(Words & De
     const { ownPage } = await read.published('news')
     const title = post.shareTitle || post.title
     const motif = motifOf(post.picture?.name, pages.news.motif)
-    return { eyebrow: ownPage.share, title, motif, background: turn(posts.length - index) }
+    const background = turn(posts.length - index)
+    return { eyebrow: ownPage.share, title, picture: post.sharePicture, motif, background }
   }
   return null
 }

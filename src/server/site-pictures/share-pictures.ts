@@ -11,7 +11,7 @@ import { findSharePicture, type ReadPublished, type SharedPage } from './share-d
 import { shareInksOf } from './share-inks.ts'
 
 export type SharePictures = {
-  /** The address of a page's picture as it is published; undefined for a page that there is not. */
+  /** The address of a page's picture as it is published, which names all that is on it; undefined for a page that there is not. */
   address(page: SharedPage): Promise<string | undefined>
   /**
    * The picture behind `/share/…`, a PNG that is drawn on first request, while its words are the published ones; for other
@@ -25,8 +25,11 @@ const drawnEdition = 3
 
 /** `icon`: the address of the studio's own; null for the mark of the product. */
 type Contents = { picture: SharePicture; icon: string | null }
+/** A picture of the media library, at its address, or what is drawn. */
+type Shared = { own: string } | Contents
 
-function addressOf(page: string, contents: Contents): string {
+function addressOf(page: string, contents: Shared): string {
+  if ('own' in contents) return contents.own
   return `/share/${drawnEdition}/${page}-${hashOf(contents).slice(0, 12)}.png`
 }
 
@@ -53,12 +56,12 @@ export function createSharePictures({
   const limiter = createConcurrencyLimiter(1, 50, sharedLimiter)
   const runs = new Map<string, Promise<Buffer>>()
 
-  async function readContents(page: string): Promise<Contents | null> {
+  async function readContents(page: string): Promise<Shared | null> {
     const { studio, brand } = await readLook()
     const found = await findSharePicture(page, content, studio)
-    if (!found) return null
-    const inks = shareInksOf(brand.colors, found.background)
-    const picture = { ...found, ...(inks && { inks }) }
+    if (!found || 'own' in found) return found
+    const inks = shareInksOf(brand.colors, found.drawn.background)
+    const picture = { ...found.drawn, ...(inks && { inks }) }
     const folder = iconFolder(brand, studio.name)
     return { picture, icon: folder && iconAddress(folder, 'icon-192') }
   }
@@ -98,6 +101,7 @@ export function createSharePictures({
         const contents = await readContents(page)
         if (!contents) continue
         const address = addressOf(page, contents)
+        if ('own' in contents) return { movedTo: address }
         return address === path ? { png: await readPng(contents, address.slice(1)) } : { movedTo: address }
       }
       return null

@@ -128,7 +128,7 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
     title: 'About Us',
     description:
       'Six people, two presses and one very loud cutter in a brick building on {road}, {town}. Who we are and how we work.',
-    share: { eyebrow: '{road}', title: 'SIX PEOPLE TWO PRESSES' },
+    share: { eyebrow: '{road}', title: 'SIX PEOPLE TWO PRESSES', picture: null },
   },
   search: {
     label: 'About us',

@@ -42,7 +42,7 @@ export const contact: ContactContent = {
   page: {
     title: 'Contact Us',
     description: `Write, call or come by {street} in {town}. We reply {reply}.`,
-    share: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE' },
+    share: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', picture: null },
   },
   search: {
     label: 'Contact',

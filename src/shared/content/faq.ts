@@ -87,7 +87,7 @@ export const faq: FaqContent = {
     title: 'FAQ',
     description:
       'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
-    share: { eyebrow: 'QUESTIONS', title: 'ASKED AT THE COUNTER' },
+    share: { eyebrow: 'QUESTIONS', title: 'ASKED AT THE COUNTER', picture: null },
   },
   search: {
     label: 'FAQ: frequently asked questions',

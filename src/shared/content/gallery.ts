@@ -73,7 +73,7 @@ export const gallery: GalleryContent = {
     title: 'Gallery',
     description:
       'Shirts, posters, mugs, banners, stickers, boxes and totes off the presses at {studio}, each with its stock, its inks and its run.',
-    share: { eyebrow: 'GALLERY', title: 'FRESH FROM THE PRESS' },
+    share: { eyebrow: 'GALLERY', title: 'FRESH FROM THE PRESS', picture: null },
   },
   search: {
     label: 'Gallery',

@@ -93,5 +93,5 @@ export const home: HomeTexts = {
       { label: 'Print', value: '{printtime}' },
     ],
   },
-  share: { eyebrow: 'CREATIVE STUDIO + PRINT SHOP', title: 'HALF CODE HALF INK' },
+  share: { eyebrow: 'CREATIVE STUDIO + PRINT SHOP', title: 'HALF CODE HALF INK', picture: null },
 }

@@ -14,6 +14,6 @@ export const news: NewsContent = {
   page: {
     title: 'News',
     description: 'What comes off the press at {studio} in {place}.',
-    share: { eyebrow: 'NEWS', title: 'NOTES FROM THE PRESS ROOM' },
+    share: { eyebrow: 'NEWS', title: 'NOTES FROM THE PRESS ROOM', picture: null },
   },
 }

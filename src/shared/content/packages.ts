@@ -494,7 +494,7 @@ export const packages: PackagesContent = {
     title: 'Service packages and prices',
     description:
       'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes {reply}.',
-    share: { eyebrow: 'PACKAGES + PRICES', title: 'PRICES IN PLAIN INK' },
+    share: { eyebrow: 'PACKAGES + PRICES', title: 'PRICES IN PLAIN INK', picture: null },
   },
   search: {
     label: 'Packages and prices',

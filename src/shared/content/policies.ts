@@ -15,7 +15,7 @@ export const policies: PoliciesContent = {
   returns: {
     title: 'Return policy',
     menuName: 'Returns',
-    share: { eyebrow: 'POLICIES', title: 'RETURNS' },
+    share: { eyebrow: 'POLICIES', title: 'RETURNS', picture: null },
     summary: 'Custom work is made for one person. Here is what that means when something goes wrong.',
     short: [
       'All sales are final.',
@@ -62,7 +62,7 @@ export const policies: PoliciesContent = {
   shipping: {
     title: 'Shipping policy',
     menuName: 'Shipping',
-    share: { eyebrow: 'POLICIES', title: 'SHIPPING' },
+    share: { eyebrow: 'POLICIES', title: 'SHIPPING', picture: null },
     summary: 'From the press to your door: where we send, how long it takes and who carries it.',
     short: [
       'We ship nationwide.',
@@ -113,7 +113,7 @@ export const policies: PoliciesContent = {
   privacy: {
     title: 'Privacy policy',
     menuName: 'Privacy',
-    share: { eyebrow: 'POLICIES', title: 'PRIVACY' },
+    share: { eyebrow: 'POLICIES', title: 'PRIVACY', picture: null },
     summary: 'What we know about you, why, for how long, and how to make us forget it.',
     short: [
       'We keep what an order or a message needs, and nothing to follow you around with.',
@@ -165,7 +165,7 @@ export const policies: PoliciesContent = {
   terms: {
     title: 'Terms and conditions',
     menuName: 'Terms',
-    share: { eyebrow: 'POLICIES', title: 'TERMS' },
+    share: { eyebrow: 'POLICIES', title: 'TERMS', picture: null },
     summary: 'The agreement between you and the studio, in sentences that fit on a counter.',
     short: ['What you confirm is what we print.', 'You own what you paid for.', 'Oregon law applies.'],
     inForceSince,
@@ -219,7 +219,7 @@ export const policies: PoliciesContent = {
   cookies: {
     title: 'Cookie policy',
     menuName: 'Cookies',
-    share: { eyebrow: 'POLICIES', title: 'COOKIES' },
+    share: { eyebrow: 'POLICIES', title: 'COOKIES', picture: null },
     summary: 'Short, because there is little to say: for visitors this site works without cookies.',
     short: [
       'We set no cookies for visitors.',

@@ -80,7 +80,7 @@ export const servicePages: ServicePagesContent = {
     page: {
       title: 'Creative tech: Websites and tools that pull their weight',
       description: 'Websites, dashboards, automation and client portals, built by the people who answer the phone.',
-      share: { eyebrow: 'SERVICES', title: 'CREATIVE TECH' },
+      share: { eyebrow: 'SERVICES', title: 'CREATIVE TECH', picture: null },
     },
   },
   branding: {
@@ -165,7 +165,7 @@ export const servicePages: ServicePagesContent = {
     page: {
       title: 'Branding: Brands that hold their ink',
       description: 'Logos, brand kits, business cards and packaging, drawn so that they print as well as they scroll.',
-      share: { eyebrow: 'SERVICES', title: 'BRANDS THAT PRINT WELL' },
+      share: { eyebrow: 'SERVICES', title: 'BRANDS THAT PRINT WELL', picture: null },
     },
   },
   print: {
@@ -245,7 +245,7 @@ export const servicePages: ServicePagesContent = {
       title: 'Print: Ink on {pressdays}',
       description:
         'T-shirts, banners, mugs, flyers and stickers, printed in the building and delivered by bike in {town}.',
-      share: { eyebrow: 'SERVICES', title: 'PRINTED IN THE BUILDING' },
+      share: { eyebrow: 'SERVICES', title: 'PRINTED IN THE BUILDING', picture: null },
     },
   },
 }

@@ -44,7 +44,7 @@ export const services: ServicesContent = {
     title: 'Services',
     description:
       'Nineteen services from one studio in {place}: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
-    share: { eyebrow: 'SERVICES', title: 'NINETEEN THINGS WE DO' },
+    share: { eyebrow: 'SERVICES', title: 'NINETEEN THINGS WE DO', picture: null },
   },
   search: {
     label: 'Services',

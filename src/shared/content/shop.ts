@@ -7,7 +7,7 @@ export const shop: ShopContent = {
   page: {
     title: 'Shop',
     description: `Shirts, mugs, stickers and signs, drawn and printed under one roof in {town}. ${printsOn}`,
-    share: { eyebrow: 'THE SHOP', title: 'GOOD THINGS IN INK' },
+    share: { eyebrow: 'THE SHOP', title: 'GOOD THINGS IN INK', picture: null },
   },
   search: {
     label: 'Shop',

@@ -56,7 +56,7 @@ export const testimonials: TestimonialsContent = {
     title: 'Testimonials',
     description:
       'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
-    share: { eyebrow: 'TESTIMONIALS', title: 'WHAT CLIENTS SAY' },
+    share: { eyebrow: 'TESTIMONIALS', title: 'WHAT CLIENTS SAY', picture: null },
   },
   search: {
     label: 'Testimonials',

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publishText } from '#test/helpers/content/publish-text.ts'
+import { sendMedia } from '#test/helpers/content/send-media.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const addressOf = async (page: 'faq' | 'terms' | 'projects/smart-visions' | 'services/print') => {
+const addressOf = async (page: 'faq' | 'terms' | 'privacy' | 'projects/smart-visions' | 'services/print') => {
   const address = await app.services.sharePictures.address(page)
   if (!address) throw new Error(`no share picture of ${page}`)
   return address
@@ -113,6 +114,36 @@ test('no address makes the server draw other words than the published ones', asy
     '2/FAQ.png',
   ]
   for (const path of none) expect([path, (await ask(`/share/${path}`)).status]).toEqual([path, 404])
+})
+
+test('CNT-01: a picture of the media library takes the place of the drawn one, and another one has another address', async () => {
+  const drawn = await addressOf('privacy')
+  const photo = (background: string) =>
+    sharp({ create: { width: 1_600, height: 840, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const { body } = await sendMedia(app, admin, await photo('#1d4ed8'))
+  const own = { name: `media:${body.item.id}` }
+  const published = await publishText(app, admin, 'policies', ({ privacy }) => ({
+    privacy: { ...privacy, share: { ...(privacy as { share: object }).share, picture: own } },
+  }))
+  expect([published.status, published.body.problems]).toEqual([200, undefined])
+  await expect.poll(() => addressOf('privacy')).toMatch(/^\/uploads\/media\/.*\/1280\.jpeg$/)
+  const first = await addressOf('privacy')
+  const { status, headers } = await ask(drawn)
+  expect([status, headers.get('location')]).toEqual([302, first])
+  const shown = await ask(first)
+  expect([shown.headers.get('content-type'), shown.headers.get('cross-origin-resource-policy')]).toEqual([
+    'image/jpeg',
+    'cross-origin',
+  ])
+  expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 1_280, format: 'jpeg' })
+
+  const version = (await app.call('GET', `/media/${body.item.id}`, undefined, admin)).body.version
+  const replaced = await sendMedia(app, admin, await photo('#b91c1c'), { path: `/media/${body.item.id}/file`, version })
+  expect([replaced.status, replaced.body]).toEqual([200, expect.anything()])
+  await expect.poll(() => addressOf('privacy')).not.toBe(first)
+  expect(await addressOf('terms'), 'the others stay drawn').toMatch(/^\/share\//)
 })
 
 test('CNT-07: what its lettering lacks is refused in plain words, at the field', async () => {

@@ -5,6 +5,7 @@ export const caseStudies = {
   smartVisions: {
     slug: 'smart-visions',
     shareTitle: '',
+    sharePicture: null,
     headline: 'Four taps to an eye exam',
     lead: 'A non-profit with five clinics and one van needed people to show up. So we took away every step between wanting an appointment and having one.',
     facts: [
@@ -87,6 +88,7 @@ export const caseStudies = {
   platformIntegration: {
     slug: 'platform-integration',
     shareTitle: '',
+    sharePicture: null,
     headline: 'Three ledgers, one crate label',
     lead: 'Inventory lived in a spreadsheet, volunteers in an app, donors with the treasurer. We gave all three the same key and printed it on a sticker.',
     facts: [
@@ -169,6 +171,7 @@ export const caseStudies = {
   ecommercePortal: {
     slug: 'ecommerce-portal',
     shareTitle: '',
+    sharePicture: null,
     headline: 'Forty pounds before sunrise',
     lead: 'Fernhill sells one bag to a neighbor and forty pounds to a café, from the same sacks. The shop had to know the difference, and the shelf had to know both.',
     facts: [
@@ -250,6 +253,7 @@ export const caseStudies = {
   businessLaunch: {
     slug: 'business-launch',
     shareTitle: '',
+    sharePicture: null,
     headline: 'A bakery in seven weeks',
     lead: 'There was a lease, a starter named Gladys and a date. We found the name, drew the mark, printed what could be printed and went home with bread.',
     facts: [

@@ -120,7 +120,7 @@ export const projects: ProjectsContent = {
     title: 'Projects',
     description:
       'A booking system, a food bank’s back office, a coffee shop online, a bakery from name to boxes, and two markets in print.',
-    share: { eyebrow: 'WORK', title: 'PROJECTS FROM THE BENCH' },
+    share: { eyebrow: 'WORK', title: 'PROJECTS FROM THE BENCH', picture: null },
   },
   search: {
     label: 'Projects',

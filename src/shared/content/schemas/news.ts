@@ -16,7 +16,7 @@ import {
   timeOfDay,
   withUniqueSlugs,
 } from './fields.ts'
-import { pageTexts, shareEyebrow, shareTitle } from './page-texts.ts'
+import { pageTexts, shareEyebrow, sharePicture, shareTitle } from './page-texts.ts'
 
 const post = z.object({
   title: line('Title', { max: 120 }),
@@ -39,6 +39,7 @@ const post = z.object({
   picture: optionalGroup('Picture', { name: picture('Picture'), alt: pictureText('name') }),
   link: optionalGroup('Link below the text', { label: line('Words', { max: 60 }), to: link('Leads to') }),
   shareTitle: shareTitle(),
+  sharePicture: sharePicture('Own picture of shared links'),
   earlier: listOf('Earlier addresses', 'address', slug('Address'), {
     max: mostEarlier,
     help: 'They lead to this post. An address that is changed is added by itself.',

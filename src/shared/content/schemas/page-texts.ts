@@ -1,7 +1,7 @@
 import { undrawnCharacter } from '#shared/content/drawn-words.ts'
 import { withoutPlaceholders } from '#shared/content/placeholders.ts'
 import { messages } from '#shared/messages.ts'
-import { group, line, meta, sentences } from './fields.ts'
+import { group, line, meta, optionalGroup, picture, sentences } from './fields.ts'
 
 /* What is said of a page where it is not shown itself. */
 
@@ -15,6 +15,15 @@ function drawnWords(title: string, options: { max: number; help?: string; option
     .meta(meta(title, 'line', options))
 }
 
+/** Shown instead of the drawn picture with its words. */
+export function sharePicture(title = 'Own picture') {
+  return optionalGroup(
+    title,
+    { name: picture('Picture') },
+    'In place of the drawn one. Most networks show it twice as wide as high, such as 1200 × 630 pixels.',
+  )
+}
+
 /** The picture that is shown with a link to the page. */
 export function shareWords() {
   return group(
@@ -22,8 +31,9 @@ export function shareWords() {
     {
       eyebrow: drawnWords('Line above the title', { max: 40, optional: true }),
       title: drawnWords('Title on the picture', { max: 60 }),
+      picture: sharePicture(),
     },
-    'Drawn in capitals beside the studio’s name, for links to the page in messages and social networks.',
+    'For links to the page in messages and social networks: words drawn in capitals beside the studio’s name, or a picture of yours.',
   )
 }
 

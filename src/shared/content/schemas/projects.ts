@@ -14,7 +14,7 @@ import {
   slug,
   withUniqueSlugs,
 } from './fields.ts'
-import { pageTexts, searchEntry, shareEyebrow, shareTitle } from './page-texts.ts'
+import { pageTexts, searchEntry, shareEyebrow, sharePicture, shareTitle } from './page-texts.ts'
 
 const paragraph = sentences('Paragraph', { max: 1_000 })
 const fact = z.object({ label: line('Label', { max: 40 }), value: line('Text', { max: 120 }) })
@@ -36,6 +36,7 @@ const caseStudy = optionalGroup(
     headline: line('Heading', { max: 80 }),
     lead: sentences('Text below the heading', { max: 320, help: 'Also in search results.' }),
     shareTitle: shareTitle(),
+    sharePicture: sharePicture('Own picture of shared links'),
     facts: listOf('Facts on the job ticket', 'fact', fact, { max: 8, help: 'The client stands above them.' }),
     situation: listOf('The situation', 'paragraph', paragraph, {
       max: 12,

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { messages } from '#shared/messages.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -142,7 +143,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Opening({ texts }: { texts: ContactContent }) {
+function Opening({ texts }: { texts: Shown<ContactContent> }) {
   return (
     <div className="relative isolate overflow-clip">
       <div className="page-container pt-6 pb-14 md:pb-20">

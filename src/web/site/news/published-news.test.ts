@@ -11,7 +11,7 @@ import { handle, loader as readNews } from './news.tsx'
 
 const post = (slug: string, date: string): NewsContent['posts'][number] => ({
   ...{ title: slug, slug, state: 'published', date, time: '', text: markdown('It is *blue*.'), summary: '' },
-  ...{ picture: null, link: null, shareTitle: '', earlier: [] },
+  ...{ picture: null, link: null, shareTitle: '', sharePicture: null, earlier: [] },
 })
 
 async function publish(posts: ReturnType<typeof post>[]) {

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { ShownPicture } from '#shared/content/picture-value.ts'
 import type { ServicePagesContent } from '#shared/content/schemas/service-pages.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ShownLine, ShownService } from './service-shown.ts'
 import './service-line-parts.css'
 
 /** What every line's page says, and what only one of them has. */
-export type LinePage = ServicePagesContent['print'] & {
+export type LinePage = Shown<ServicePagesContent['print']> & {
   address?: ServicePagesContent['creative-tech']['address']
   inks?: ServicePagesContent['branding']['inks']
 }

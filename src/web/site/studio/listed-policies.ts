@@ -1,12 +1,10 @@
 import { type PolicyName, policyNames } from '#shared/content/policy-names.ts'
 import type { PoliciesContent } from '#shared/content/schemas/policies.ts'
+import type { Shown } from '#shared/content/shown.ts'
 import { paths } from '#shared/paths.ts'
-import type { RichText } from '#shared/rich-text.ts'
 import { formatLongDay } from '#web/lib/long-day.ts'
 
-type Policy = Omit<PoliciesContent[PolicyName], 'sections'> & {
-  sections: readonly { heading: string; body: RichText }[]
-}
+type Policy = Shown<PoliciesContent[PolicyName]>
 export type Policies = Readonly<Record<PolicyName, Policy>>
 
 /** The policies with their addresses, and the day as it is written. */
