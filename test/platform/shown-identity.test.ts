@@ -52,6 +52,35 @@ test('CNT-11: a page has nothing of a look while it is the standard, and the sam
   await expect.poll(() => read('/page-faq')).toBe(before)
 })
 
+test('CNT-11: what is asked for without a page naming it is the icon of the look in force, at once', async () => {
+  const usual = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+  const icons = [...usual, 'icon-maskable-512.png'].map((name) => `${app.url}/${name}`)
+  const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
+  const kept = await Promise.all(icons.map(async (address) => (await fetch(address)).headers.get('etag') ?? ''))
+  const shipped = await Promise.all(icons.map(bytesOf))
+  const askAgain = () =>
+    Promise.all(icons.map((address, at) => fetch(address, { headers: { 'if-none-match': kept[at] ?? '' } })))
+  expect((await askAgain()).map(({ status }) => status)).toEqual(icons.map(() => 304))
+
+  await change('brand', { colors: blue, logo: 'name' })
+  await expect.poll(async () => lookOf(await read('/page-faq'))).not.toEqual([])
+  const [folder] = /\/brand\/icons\/[\w-]+/.exec(await read('/page-faq')) ?? []
+  expect((await askAgain()).map(({ status }) => status)).toEqual(icons.map(() => 200))
+  const [ico, svg, ...pngs] = await Promise.all(icons.map(bytesOf))
+  const own = (name: string) => bytesOf(`${app.url}${folder}/${name}.png`)
+  expect(ico?.subarray(22)).toEqual(await own('icon-32'))
+  expect(ico?.readUInt32LE(14)).toBe((ico?.length ?? 0) - 22)
+  expect(pngs).toEqual(await Promise.all(['icon-180', 'icon-192', 'icon-512', 'icon-maskable-512'].map(own)))
+  expect(String(svg)).toContain(`"data:image/png;base64,${(await own('icon-512')).toString('base64')}"`)
+  expect((await sharp(svg).metadata()).format).toBe('svg')
+  const caching = async (address: string) => (await fetch(address)).headers.get('cache-control')
+  expect(new Set(await Promise.all(icons.map(caching)))).toEqual(new Set(['no-cache']))
+  expect((await fetch(`${app.url}/favicon.svg.br`)).status).toBe(404)
+
+  await change('brand', standardBrand)
+  await expect.poll(() => Promise.all(icons.map(bytesOf))).toEqual(shipped)
+})
+
 test('CNT-11: on dark pages the logo stands on a light plate, or the owner’s second logo is shown', async () => {
   const upload = async (background: string) => {
     const form = new FormData()

@@ -107,8 +107,6 @@ it('the logo is smaller than 4 KiB', () => {
   expect(drawLogo().length).toBeLessThan(4096)
 })
 
-it('the logo files in public/ are the logo that is drawn', () => {
-  const served = (file: string) => readFileSync(join(import.meta.dirname, '../../public', file), 'utf8')
-  expect(served('favicon.svg')).toBe(drawLogo())
-  expect(served('logo-mark.svg')).toBe(drawLogo())
+it('the icon in public/ is the logo that is drawn', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')).toBe(drawLogo())
 })

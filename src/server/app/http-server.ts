@@ -57,6 +57,7 @@ import { messages } from '#shared/messages.ts'
 import { healthRoutes } from './health.ts'
 import type { Services } from './services.ts'
 import { type Site, siteRoutes } from './site.ts'
+import { usualIconRoutes } from './usual-icons.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -205,6 +206,7 @@ export async function buildHttpServer(
   contactFormRoutes(app, services, services.platform)
   brandRoutes(app, services.brandPictures)
   shareRoutes(app, services.sharePictures)
+  if (site.clientFolder) usualIconRoutes(app, services.brandPictures, site.clientFolder)
   await siteRoutes(app, site, {
     origins: services.platform.origins,
     preview: services.content.preview,

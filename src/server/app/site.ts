@@ -21,6 +21,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { filesField, refusedFilesHeader } from '#shared/posted-form.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
+import { usualIconFiles } from './usual-icons.ts'
 
 /** The rendered site: answers a web request with a complete document or data. */
 export type Site = {
@@ -187,6 +188,7 @@ export async function siteRoutes(
       preCompressed: true,
       cacheControl: false,
       index: false,
+      globIgnore: usualIconFiles,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

@@ -13,6 +13,8 @@ import { readPictureAddress } from '#shared/image-address.ts'
 type Look = { brand: Brand; studioName: string }
 
 export type BrandPictures = {
+  /** Where that icon of the look in force is; null while it is the one of the product. */
+  addressOf(file: IconFile): Promise<string | null>
   /** The PNG at an address below `/brand`; null for one that is not, and never was, of the look in force. */
   read(address: string): Promise<Buffer | null>
 }
@@ -85,6 +87,11 @@ export function createBrandPictures({
   }
 
   return {
+    async addressOf(file) {
+      const { brand, studioName } = await readLook()
+      const folder = iconFolder(brand, studioName)
+      return folder && iconAddress(folder, file)
+    },
     async read(address) {
       const key = storedKey(address)
       const stored = await files.get(key)
