@@ -26,7 +26,7 @@ export async function draw(request: DrawingRequest): Promise<Buffer> {
         .toBuffer()
     case 'share':
       // Sites that show such pictures ignore files of more than a few hundred kilobytes.
-      return await sharp(await rasterise(drawShare(request, request.icon)))
+      return await sharp(await rasterise(drawShare(request, request)))
         .png({ palette: true, colours: 256, effort: 7 })
         .toBuffer()
   }

@@ -57,6 +57,6 @@ export const examples: readonly (readonly [name: string, request: DrawingRequest
     [`blank/${object}-dark`, { kind: 'blank', sidePx, object, color: '#1d1d1d' }] as const,
   ]),
   ...sharePictures.map(
-    (picture) => [`share/${picture.background}`, { kind: 'share', icon: null, ...picture }] as const,
+    (picture) => [`share/${picture.background}`, { kind: 'share', icon: null, logo: null, ...picture }] as const,
   ),
 ]

@@ -1,3 +1,4 @@
+import { drawIcon } from '../icon.ts'
 import { lightness } from '../kit/color.ts'
 import { type FittedWords, fitWords } from '../kit/fitted-words.ts'
 import { halftone } from '../kit/halftone.ts'
@@ -7,9 +8,10 @@ import { fill, group, svgDocument } from '../kit/paint.ts'
 import { circle, polygon, rect } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
 import { drawLogo } from '../logo.ts'
-import type { SharePicture } from '../request.ts'
+import type { SharePicture, ShareSigns } from '../request.ts'
 import { drawBackground } from '../site-pictures/canvas.ts'
 import { sitePictureDrawings } from '../site-pictures/registry.ts'
+import { drawStudioSheet } from './draw-studio-sheet.ts'
 
 export const shareSize = { width: 1200, height: 630 } as const
 
@@ -48,22 +50,32 @@ function letterAbove(text: string, area: typeof eyebrowArea): string {
   return letter(fitted, area.x, area.bottom - blockHeight(fitted, area.leading), area.leading)
 }
 
-/** The studio's icon, or the mark of the product where the studio has no look of its own. */
-function drawSign(icon: Buffer | null, background: SharePicture['background']): string {
+/** The studio's icon or its letters, or the mark of the product where the studio has no look of its own. */
+function drawSign(icon: Buffer | null, { motif, background }: SharePicture): string {
   const area = { x: titleArea.x - 4, y: 52, width: 64, height: 64 }
   if (icon) {
     const source = `data:image/png;base64,${icon.toString('base64')}`
     return `<image x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}" href="${source}"/>`
   }
+  if (typeof motif === 'object') {
+    const { letters, inks } = motif
+    return group(embedDrawing(drawIcon({ letters, colors: inks, isMaskable: false }), area))
+  }
   const needsDisc = background === 'teal' || background === 'vermilion'
   return (needsDisc ? fill(circle(titleArea.x + 28, 84, 40), '#f7f3ea') : '') + group(embedDrawing(drawLogo(), area))
 }
 
+/** Titles of different lengths have sheets of different turns. */
+const turnPerCharacter = 47
+
+function drawMotif({ motif, title }: SharePicture, { ground, logo }: { ground: string; logo: Buffer | null }): string {
+  if (typeof motif === 'string') return embedDrawing(sitePictureDrawings[motif](), pictureArea)
+  return drawStudioSheet(motif, { area: pictureArea, ground, turn: title.length * turnPerCharacter, logoPng: logo })
+}
+
 /** A page's share picture: its title in the stencil lettering, and one of the site's pictures up to the right edge. */
-export function drawShare(
-  { eyebrow, title, motif, background, studio, place, inks: own }: SharePicture,
-  icon: Buffer | null = null,
-): string {
+export function drawShare(picture: SharePicture, { icon, logo }: ShareSigns = { icon: null, logo: null }): string {
+  const { eyebrow, title, background, studio, place, inks: own } = picture
   const paper = own?.ground ?? backgrounds[background]
   const isDark = own ? lightness(own.key) > lightness(own.ground) : lightness(paper) < 0.62
   const inks = own ?? mixInks({ background: isDark ? 'dark' : 'light', substrate: paper })
@@ -82,7 +94,7 @@ export function drawShare(
     shareSize.height,
     drawBackground(shareSize.width, shareSize.height, paper) +
       fill(fade, inks.key, { opacity: 0.16 }) +
-      embedDrawing(sitePictureDrawings[motif](), pictureArea) +
+      drawMotif(picture, { ground: paper, logo }) +
       fill(
         polygon([
           [pictureArea.x - 10, 0],
@@ -92,7 +104,7 @@ export function drawShare(
         ]),
         inks.warm,
       ) +
-      drawSign(icon, background) +
+      drawSign(icon, picture) +
       fill(letterAround(studio, nameArea), inks.key) +
       fill(letterAbove(eyebrow, eyebrowArea), inks.warm) +
       fill(lettering(4, 4), inks.sun, { opacity: 0.85 }) +

@@ -1,8 +1,8 @@
 import type { mockUps } from './design/mock-ups.ts'
-import type { SharePicture } from './share-pictures.ts'
+import type { SharePicture, StudioSheet } from './share-pictures.ts'
 import type { SitePictureName } from './site-pictures.ts'
 
-export type { SharePicture, SitePictureName }
+export type { SharePicture, SitePictureName, StudioSheet }
 
 /** A blank object that a buyer's design is placed on. */
 export type MockUpName = (typeof mockUps)[number]
@@ -74,13 +74,15 @@ export type IconDrawing = {
   isMaskable: boolean
 }
 
+/** As PNG: the icon of the studio's own look, null for its letters or the mark of the product; and its logo on a sheet. */
+export type ShareSigns = { icon: Buffer | null; logo: Buffer | null }
+
 /** What the app asks the artwork process for. artwork/request.ts imports these types, and nothing else of the app. */
 export type DrawingRequest =
   | ({ kind: 'product'; sidePx: number } & ProductPicture)
   | { kind: 'blank'; object: MockUpName; color: string; sidePx: number }
   | { kind: 'site'; name: SitePictureName }
-  /** `icon`: of the studio's own look, as PNG; null for the mark of the product. */
-  | ({ kind: 'share'; icon: Buffer | null } & SharePicture)
+  | ({ kind: 'share' } & ShareSigns & SharePicture)
   | ({ kind: 'icon'; sidePx: number } & IconDrawing)
 
 /** The picture as PNG, or why it could not be drawn. */

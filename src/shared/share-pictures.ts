@@ -7,7 +7,8 @@ import type { SitePictureName } from './site-pictures.ts'
 export type SharePicture = {
   eyebrow: string
   title: string
-  motif: SitePictureName
+  /** What is beside the words: a drawing of the sample studio, or for another studio a sheet of its own. */
+  motif: SitePictureName | StudioSheet
   background: 'paper' | 'ink' | 'teal' | 'vermilion' | 'marigold'
   /** The studio's name, beside the logo. */
   studio: string
@@ -15,6 +16,12 @@ export type SharePicture = {
   place: string
   /** Left out for the colours of the drawing. */
   inks?: ShareInks
+}
+
+/** Three colors over each other, with the studio's logo or these letters; a sign in them stands beside the name. */
+export type StudioSheet = {
+  letters: string
+  inks: { first: string; second: string; third: string; onFirst: string }
 }
 
 /** The studio's own colours: the ground, what is written, the line above the title, and two that stand beside them. */

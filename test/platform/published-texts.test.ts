@@ -67,8 +67,8 @@ test.each(['/sitemap.xml', '/robots.txt', paths.feed])('CNT-04: %s has nothing o
 test('CNT-04: the share picture of every page has another address, and no word of it', async () => {
   const after = await Promise.all(fixedPages.map(app.services.sharePictures.address))
   expect(after.filter((address) => address === undefined || addressesBefore.includes(address))).toEqual([])
-  const { studio } = await app.services.settings.shown()
-  const pictures = await Promise.all(fixedPages.map((page) => findSharePicture(page, app.services.content, studio)))
+  const look = await app.services.settings.shown()
+  const pictures = await Promise.all(fixedPages.map((page) => findSharePicture(page, app.services.content, look)))
   const old = wordsOf(standardStudio).map((word) => word.toUpperCase())
   const drawn = pictures.flatMap((picture) => (picture && 'drawn' in picture ? [picture.drawn] : []))
   expect(drawn.length).toBe(fixedPages.length)

@@ -5,7 +5,8 @@ import { catalogue } from '#server/sample-data/catalogue/catalogue.ts'
 import { areaOfBlank } from '#server/sample-data/catalogue/print-areas.ts'
 import { viewsInOrder } from '#server/sample-data/catalogue/sample-product.ts'
 import { pictureContentOf } from '#server/sample-data/draw-pictures.ts'
-import { findSharePicture, fixedPages } from '#server/site-pictures/share-designs.ts'
+import { findSharePicture, fixedPages, type ReadPublished } from '#server/site-pictures/share-designs.ts'
+import { standardBrand } from '#shared/brand/brand.ts'
 import { drawnCharacters } from '#shared/content/drawn-words.ts'
 import { projects } from '#shared/content/projects/projects.ts'
 import { mockUps } from '#shared/design/mock-ups.ts'
@@ -29,14 +30,14 @@ import { svgErrors } from '../../artwork/svg-errors.ts'
 
 const names = Object.keys(sitePictures) as SitePictureName[]
 const projectPages = listProjectPages(projects).map(({ study }) => `projects/${study.slug}`)
+const standardTexts: ReadPublished = {
+  published: async (kind) => shownContent(kind),
+  publishedNews: async () => [],
+}
 /** What the standard texts say on the share pictures. */
 const sharePictures = await Promise.all(
   [...fixedPages, ...projectPages].map(async (name) => {
-    const found = await findSharePicture(
-      name,
-      { published: async (kind) => shownContent(kind), publishedNews: async () => [] },
-      standardStudio,
-    )
+    const found = await findSharePicture(name, standardTexts, { studio: standardStudio, brand: standardBrand })
     if (!found || 'own' in found) throw new Error(`no share picture is drawn for ${name}`)
     return { name, picture: found.drawn }
   }),
@@ -97,6 +98,25 @@ it('every share picture is valid SVG of 1200 by 630 that loads nothing', () => {
   const expected = 'width="1200" height="630"'
   expect(drawn.length).toBeGreaterThan(20)
   expect(drawn.filter(({ size, faults }) => size !== expected || faults.length > 0)).toEqual([])
+})
+
+it('CNT-04, CNT-11: the share pictures of another studio, or of one with a logo, have nothing of the sample studio', async () => {
+  const logo = { url: `/uploads/logo/aa/${'0'.repeat(38)}/600.webp`, width: 600, height: 200 }
+  const looks = [
+    { studio: { ...standardStudio, name: 'Blue Door' }, brand: standardBrand },
+    { studio: standardStudio, brand: { ...standardBrand, logo: 'picture', picture: logo } },
+  ] as const
+  const mark = /d="[^"]{40,}"/.exec(drawLogo())?.[0] ?? 'none'
+  const found = await Promise.all(
+    looks.flatMap((look) =>
+      [...fixedPages, ...projectPages].map((page) => findSharePicture(page, standardTexts, look)),
+    ),
+  )
+  const pictures = found.flatMap((each) => (each && 'drawn' in each ? [each.drawn] : []))
+  expect(pictures.length).toBe(2 * sharePictures.length)
+  expect(pictures.filter(({ motif }) => typeof motif === 'string')).toEqual([])
+  const drawn = pictures.slice(0, 3).map((picture) => drawShare(picture))
+  expect(drawn.filter((svg) => svg.includes(mark) || svgErrors(svg).length > 0)).toEqual([])
 })
 
 it('CNT-01: what may be written on a share picture is what the stencil has', () => {

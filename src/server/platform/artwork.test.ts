@@ -16,6 +16,7 @@ test('pictures are drawn in another process, which opens the SVG', async () => {
     artwork.draw({
       kind: 'share',
       icon: null,
+      logo: null,
       eyebrow: 'NEWS',
       title: 'NEWS',
       motif: 'not-found',
@@ -41,7 +42,15 @@ test('pictures are drawn in another process, which opens the SVG', async () => {
 test('a failed drawing reports its reason, and the next one is drawn', async () => {
   const words = { title: 'NEWS', studio: 'ALDER & INK', place: 'PORTLAND OREGON' }
   await expect(
-    artwork.draw({ kind: 'share', icon: null, eyebrow: '№ 1', ...words, motif: 'not-found', background: 'ink' }),
+    artwork.draw({
+      kind: 'share',
+      icon: null,
+      logo: null,
+      eyebrow: '№ 1',
+      ...words,
+      motif: 'not-found',
+      background: 'ink',
+    }),
   ).rejects.toThrow('A drawing (share) failed: The stencil has no "№"')
   expect(await artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 80 })).toBeInstanceOf(Buffer)
 })

@@ -1,18 +1,20 @@
 import type { Content } from '#server/content/content.ts'
+import type { Brand } from '#shared/brand/brand.ts'
 import { toDrawnWords } from '#shared/content/drawn-words.ts'
 import type { ShownPicture } from '#shared/content/picture-value.ts'
 import { placeOf } from '#shared/content/studio-place.ts'
 import { mailPictureAddress, narrowerPicture, readPictureAddress } from '#shared/image-address.ts'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import { type SitePictureName, sitePictureNames } from '#shared/site-pictures.ts'
-import { type Studio, standardStudio } from '#shared/studio.ts'
+import type { Studio } from '#shared/studio.ts'
+import { studioSheetOf } from './studio-sheet.ts'
 
 /** Which page a picture is for: a fixed page, or one project or post. */
 export type SharedPage = keyof typeof pages | `projects/${string}` | `news/${string}`
 
 type OwnPicture = { name: ShownPicture } | null
 type Words = { eyebrow: string; title: string; picture: OwnPicture }
-type Design = Pick<SharePicture, 'motif' | 'background'>
+type Design = { motif: SitePictureName; background: SharePicture['background'] }
 type Published = Content['published']
 /** What is published; not what a preview shows. */
 export type ReadPublished = Pick<Content, 'published' | 'publishedNews'>
@@ -69,10 +71,6 @@ function motifOf(picture: { name: string } | undefined, otherwise: SitePictureNa
   return sitePictureNames.find((name) => name === picture?.name) ?? otherwise
 }
 
-/** The one drawing that names the sample studio; another one has a drawing without a name for it. */
-const ofSampleStudio: SitePictureName = 'map-portland'
-const nameless: SitePictureName = 'studio-front'
-
 /** As other sites can show it: most read JPEG alone, in the width of a shared picture. */
 const widthPx = 1_280
 function ownAddress(picture: OwnPicture): string | null {
@@ -84,7 +82,7 @@ function ownAddress(picture: OwnPicture): string | null {
 export async function findSharePicture(
   page: string,
   read: ReadPublished,
-  { name, city }: Pick<Studio, 'name' | 'city'>,
+  { studio: { name, city }, brand }: { studio: Pick<Studio, 'name' | 'city'>; brand: Brand },
 ): Promise<{ own: string } | { drawn: SharePicture } | null> {
   const found = isFixed(page)
     ? { ...pages[page], ...(await pages[page].read(read.published)) }
@@ -92,10 +90,9 @@ export async function findSharePicture(
   if (!found) return null
   const own = ownAddress(found.picture)
   if (own !== null) return { own }
-  const isNamed = found.motif === ofSampleStudio && name !== standardStudio.name
   return {
     drawn: {
-      ...{ motif: isNamed ? nameless : found.motif, background: found.background },
+      ...{ motif: studioSheetOf(name, brand) ?? found.motif, background: found.background },
       ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },
       ...{ studio: toDrawnWords(name), place: toDrawnWords(placeOf(city).replaceAll(',', '')) },
     },

@@ -2,8 +2,9 @@ import type { Artwork } from '#server/platform/artwork.ts'
 import type { Files } from '#server/platform/files.ts'
 import { hashOf } from '#server/platform/hash-of.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
-import type { Brand } from '#shared/brand/brand.ts'
-import { iconAddress, iconFolder } from '#shared/brand/icons.ts'
+import { type Brand, logoPictureOf } from '#shared/brand/brand.ts'
+import { iconAddress, iconFolder, logoPngAddress } from '#shared/brand/icons.ts'
+import type { ShareSigns } from '#shared/drawing-request.ts'
 import type { SharePicture } from '#shared/share-pictures.ts'
 import type { Studio } from '#shared/studio.ts'
 import type { BrandPictures } from './brand-pictures.ts'
@@ -23,8 +24,8 @@ export type SharePictures = {
 /** Raised when the drawings change: their addresses, which name words, colours and icon, are cached for ever. */
 const drawnEdition = 3
 
-/** `icon`: the address of the studio's own; null for the mark of the product. */
-type Contents = { picture: SharePicture; icon: string | null }
+/** `icon`: the address of the studio's own; null for its letters or the mark of the product. `logo`: that of its logo. */
+type Contents = { picture: SharePicture; icon: string | null; logo?: string }
 /** A picture of the media library, at its address, or what is drawn. */
 type Shared = { own: string } | Contents
 
@@ -58,24 +59,29 @@ export function createSharePictures({
 
   async function readContents(page: string): Promise<Shared | null> {
     const { studio, brand } = await readLook()
-    const found = await findSharePicture(page, content, studio)
+    const found = await findSharePicture(page, content, { studio, brand })
     if (!found || 'own' in found) return found
     const inks = shareInksOf(brand.colors, found.drawn.background)
     const picture = { ...found.drawn, ...(inks && { inks }) }
-    const folder = iconFolder(brand, studio.name)
-    return { picture, icon: folder && iconAddress(folder, 'icon-192') }
+    const isSheet = typeof picture.motif === 'object'
+    // The mark in other colors is still that of the product.
+    const folder = isSheet && brand.logo === 'mark' ? null : iconFolder(brand, studio.name)
+    const logo = isSheet ? logoPngAddress(logoPictureOf(brand)?.url ?? '') : null
+    return { picture, icon: folder && iconAddress(folder, 'icon-192'), ...(logo && { logo }) }
   }
 
-  async function drawAndStore(picture: SharePicture, icon: Buffer | null, key: string): Promise<Buffer> {
-    const bytes = await artwork.draw({ kind: 'share', ...picture, icon })
+  async function drawAndStore(picture: SharePicture, signs: ShareSigns, key: string): Promise<Buffer> {
+    const bytes = await artwork.draw({ kind: 'share', ...picture, ...signs })
     await files.put(key, bytes, 'image/png')
     return bytes
   }
 
-  async function makePng({ picture, icon }: Contents, key: string): Promise<Buffer> {
+  const readSign = async (address: string | null | undefined) => (address ? await brandPictures.read(address) : null)
+
+  async function makePng({ picture, icon, logo }: Contents, key: string): Promise<Buffer> {
     // Before the limiter, which making an icon waits for as well. Null when the look has changed meanwhile.
-    const drawnIcon = icon === null ? null : await brandPictures.read(icon)
-    return await limiter.urgent(async () => (await files.get(key)) ?? (await drawAndStore(picture, drawnIcon, key)))
+    const signs = { icon: await readSign(icon), logo: await readSign(logo) }
+    return await limiter.urgent(async () => (await files.get(key)) ?? (await drawAndStore(picture, signs, key)))
   }
 
   async function readPng(contents: Contents, key: string): Promise<Buffer> {

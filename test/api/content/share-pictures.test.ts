@@ -84,8 +84,24 @@ test('CNT-11: a look of its own has its own sign on it, not the mark of the prod
     [0x1d, 0x4e, 0xd8].map((part) => expect.toSatisfy((value: number) => Math.abs(value - part) < 24)),
   )
 
+  // A logo stands on the sheet beside the words.
+  const form = new FormData()
+  const logo = sharp({ create: { width: 480, height: 160, channels: 3, background: '#15803d' } }).png()
+  form.append('logo', new Blob([new Uint8Array(await logo.toBuffer())]), 'logo.png')
+  const sent = await fetch(`${app.url}/api/settings/brand/logo`, { method: 'POST', body: form, headers: admin })
+  const pictured = { ...value, logo: 'picture', picture: await sent.json() }
+  const { version } = (await app.call('GET', '/settings', undefined, admin)).body.brand
+  const lettered = await addressOf('terms')
+  expect((await app.call('PUT', '/settings/brand', { value: pictured, version }, admin)).status).toBe(200)
+  await expect.poll(() => addressOf('terms')).not.toBe(lettered)
+  const signed = sharp(Buffer.from(await (await ask(await addressOf('terms'))).arrayBuffer()))
+  const onSheet = await signed.extract({ left: 950, top: 464, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  expect([...onSheet]).toEqual(
+    [0x15, 0x80, 0x3d].map((part) => expect.toSatisfy((shade: number) => Math.abs(shade - part) < 24)),
+  )
+
   const changed = await app.call('GET', '/settings', undefined, admin)
-  const recolored = { ...value, colors: { ...value.colors, third: '#c9b100' } }
+  const recolored = { ...pictured, colors: { ...value.colors, third: '#c9b100' } }
   const of = await addressOf('faq')
   await app.call('PUT', '/settings/brand', { value: recolored, version: changed.body.brand.version }, admin)
   await expect.poll(() => addressOf('faq'), { message: 'the address names all colors' }).not.toBe(of)
