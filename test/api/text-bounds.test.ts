@@ -116,8 +116,8 @@ test('every text is accepted at its maximum length, and refused by the name of i
   for (const [call, field, longest, write, send] of bounds) {
     const accepted = await send(write(longest))
     const refused = await send(write(longest + 1))
-    const isAccepted = accepted.status < 500 && !(accepted.status === 422 && accepted.body.error.includes(field))
-    const isRefused = refused.status === 422 && refused.body.error.startsWith(`${field}: `)
+    const isAccepted = accepted.status < 500 && !(accepted.status === 422 && field in accepted.body.fields)
+    const isRefused = refused.status === 422 && refused.body.error === refused.body.fields[field]
     const isOnlyFault = String(Object.keys(refused.body?.fields ?? {})) === field
     if (isAccepted && isRefused && isOnlyFault) continue
     const answers = [accepted, refused].map(({ status, body }) => [status, body.error])
@@ -129,7 +129,7 @@ test('every text is accepted at its maximum length, and refused by the name of i
 test('a cart of 100 lines is accepted, and refused by name with one more', async () => {
   const cart = (lines: number) => app.call('POST', '/price-cart', { items: Array.from({ length: lines }, () => item) })
   expect((await cart(100)).status).toBe(200)
-  expect(await cart(101)).toMatchObject({ status: 422, body: { error: expect.stringMatching(/^items: /) } })
+  expect(await cart(101)).toMatchObject({ status: 422, body: { error: 'Too many items: 100 at most.' } })
 })
 
 test('a body of 256 KiB is accepted, and refused with one byte more', async () => {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { openedSession, type ProviderSession, providerSession } from '#server/platform/payment-objects.ts'
@@ -82,11 +83,18 @@ export function sessionParams(purchase: {
     ...(isPickup || (isCompleteAddress(purchase.address) && !isTaxed)
       ? {}
       : { shipping_address_collection: { allowed_countries: [...purchase.countries] as AllowedCountry[] } }),
-    customer_email: purchase.email,
+    customer_email: inAscii(purchase.email),
     success_url: `${origin}${returnTo ?? paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: returnTo ? `${origin}${returnTo}` : `${origin}${paths.checkout}?cancelled=1`,
     expires_at: Math.floor((purchase.now.getTime() + paymentSession.lifeMs) / 1_000),
   }
+}
+
+/** Providers and mail servers know the names of domains in ASCII: `exämple.de` is `xn--exmple-cua.de`. */
+function inAscii(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  return /^[\x21-\x7e]*$/.test(domain) ? email : email.slice(0, at) + (domainToASCII(domain) || domain)
 }
 
 /**

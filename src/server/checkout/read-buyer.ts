@@ -1,7 +1,8 @@
 import { emptyAddress } from '#shared/address/address.ts'
 import { standardCountry } from '#shared/address/countries.ts'
 import { findAddressProblems, findCountryProblem, readRegion } from '#shared/address/region.ts'
-import { type Address, email } from '#shared/contracts/fields.ts'
+import type { Address } from '#shared/contracts/fields.ts'
+import { isMailable } from '#shared/email-address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type DeliveryChoice, whyNotPlace } from '#shared/pricing/delivery.ts'
@@ -25,7 +26,8 @@ export function readDirectBuyer(order: DirectBody, to: Destination): Buyer {
   const [first, last, mail] = [order.firstName.trim(), order.lastName.trim(), order.email.trim()]
   if (!order.items.length) throw new AppError('invalid', messages.checkout.cartEmpty)
   if (!first || !last || !mail) throw new AppError('invalid', messages.checkout.namesMissing)
-  if (!email.safeParse(mail).success) throw new AppError('invalid', messages.checkout.emailInvalid)
+  const { emailInvalid } = messages.checkout
+  if (!isMailable(mail)) throw new AppError('invalid', emailInvalid, { fields: { email: emailInvalid } })
   return {
     name: `${first} ${last}`,
     email: mail,

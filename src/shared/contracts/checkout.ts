@@ -4,7 +4,7 @@ import { cartLimits, maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { combination, ladderStep, printArea, printSide } from './catalog.ts'
 import { pricedCode, typedCode } from './discount-codes.ts'
-import { dollars, email, id, multilineText, sum, text } from './fields.ts'
+import { dollars, id, multilineText, sum, text, visitorEmail } from './fields.ts'
 import { orderPromise, promiseChoices } from './order-promise.ts'
 import { paidOrder } from './paid-order.ts'
 
@@ -46,7 +46,7 @@ export type CheckoutItem = z.infer<typeof checkoutItem>
 
 export const checkoutCustomer = z.object({
   name: text(maxLength.name * 2 + 1),
-  email,
+  email: visitorEmail,
   phone: text(maxLength.phone).default(''),
   address: text(maxLength.address).default(''),
   city: text(maxLength.city).default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCountryCode } from '#shared/address/countries.ts'
-import { emailPattern } from '#shared/email-address.ts'
+import { emailPattern, mailablePattern } from '#shared/email-address.ts'
+import { messages } from '#shared/messages.ts'
 import { maxLength } from '../constants.ts'
 
 /** Dollars with at most two decimals. */
@@ -32,7 +33,10 @@ export function multilineText(max: number) {
     .regex(/^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not allowed')
 }
 
-export const email = text(maxLength.email).regex(emailPattern, 'is not an email address')
+/** One that may be stored already, or is of staff. */
+export const email = text(maxLength.email).regex(emailPattern, messages.refusedFields.email)
+/** What a visitor gives: a mail must be able to reach it (SEL-17). */
+export const visitorEmail = text(maxLength.email).regex(mailablePattern, messages.refusedFields.email)
 
 /** Values that only bots send, or send too fast: they get the normal answer, and nothing is stored. */
 export const honeypotFields = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { attachmentTokens } from './attachments.ts'
-import { email, honeypotFields, id, multilineText, text } from './fields.ts'
+import { honeypotFields, id, multilineText, text, visitorEmail } from './fields.ts'
 
 export const requestQuote = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const requestQuote = endpoint({
   summary: 'Asks for a quote; the request is kept as a service order and acknowledged by mail.',
   body: z.object({
     customer_name: text(maxLength.name).trim().min(1),
-    email,
+    email: visitorEmail,
     phone: text(maxLength.phone).default(''),
     package: text(maxLength.package).default(''),
     project_details: multilineText(maxLength.text).trim().min(1),
@@ -34,6 +34,6 @@ export const subscribe = endpoint({
   access: 'public',
   limit: 'subscribe',
   summary: 'Subscribes to the newsletter; the same address twice is answered alike.',
-  body: z.object({ email, ...honeypotFields }),
+  body: z.object({ email: visitorEmail, ...honeypotFields }),
   result: z.object({ message: z.string() }),
 })

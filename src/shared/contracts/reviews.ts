@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { defaultReviewRating, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { byId, email, honeypotFields, id, isoTime, listQuery, listResult, multilineText, text } from './fields.ts'
+import {
+  byId,
+  honeypotFields,
+  id,
+  isoTime,
+  listQuery,
+  listResult,
+  multilineText,
+  text,
+  visitorEmail,
+} from './fields.ts'
 
 const stars = z.number().int().min(1).max(5)
 
@@ -50,7 +60,7 @@ export const postProductReview = endpoint({
   params: byId,
   body: z.object({
     name: text(maxLength.name).trim().min(1),
-    email,
+    email: visitorEmail,
     rating: stars.default(defaultReviewRating),
     comment: multilineText(maxLength.text).trim().min(1),
     ...honeypotFields,

@@ -14,6 +14,5 @@ export const billing = {
   postalCodeUnknown: 'Enter a Canadian postal code, such as M5V 2T6.',
   postalCodeElsewhere: 'This postal code is in another province. Please check both.',
   countryUnknown: 'We do not ship to this country.',
-  refused: 'Please check this field.',
   needed: 'Enter your name and email to pay.',
 } as const

@@ -70,9 +70,30 @@ describe('POST /orders/shop', () => {
     ['no last name', { lastName: '' }, messages.checkout.namesMissing],
     ['no email', { email: '' }, messages.checkout.namesMissing],
     ['an email without @', { email: 'ada.example.com' }, messages.checkout.emailInvalid],
+    ['an email that no mail reaches', { email: 'ada@example' }, messages.checkout.emailInvalid],
+    ['a long name', { firstName: 'A'.repeat(121) }, 'Your first name is too long: 120 characters at most.'],
   ])('refuses %s with the specified message', async (_what, fields, sentence) => {
     const body = { ...billing, items: [line(await product())], ...fields }
     expect(await place(body)).toMatchObject({ status: 422, body: { error: sentence } })
+  })
+
+  it('SEL-17: a card payment refuses it in words for its buyer, at the field', async () => {
+    const items = [line(await product())].map(({ productId, ...item }) => ({ ...item, id: productId }))
+    const email = 'Enter an email address like name@example.com.'
+    const refused = async (customer: object) =>
+      await app.call('POST', '/create-checkout-session', {
+        items,
+        customer: { name: 'Ada', email: 'a@b.co', ...customer },
+      })
+    for (const address of ['not an email', 'ada@example', 'a..b@example.com', '.a@example.com', 'jürgen@exämple.de'])
+      expect(await refused({ email: address })).toMatchObject({
+        status: 422,
+        body: { error: email, code: 'invalid', fields: { 'customer.email': email } },
+      })
+    const long = 'Your name is too long: 241 characters at most.'
+    expect((await refused({ name: 'A'.repeat(300) })).body).toMatchObject({
+      ...{ error: long, fields: { 'customer.name': long } },
+    })
   })
 
   it('refuses a price the buyer has not seen, and what is out of stock', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueLink } from '#server/platform/links.ts'
 import { dayMs } from '#shared/constants/durations.ts'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 const thanks = { message: 'Thank you for subscribing!' }
@@ -63,7 +64,7 @@ describe('POST /subscribe', () => {
     const post = (email: string) => app.services.inquiries.postSubscription({ email }, { address: '127.0.0.1' })
     expect(await post('plain@example.com')).toEqual(thanks)
     expect(await rowOf('plain@example.com')).toBeDefined()
-    expect(await post('plain')).toMatchObject({ fields: { email: 'is not an email address' } })
+    expect(await post('plain')).toMatchObject({ fields: { email: messages.refusedFields.email } })
   })
 })
 

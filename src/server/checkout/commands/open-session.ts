@@ -96,10 +96,16 @@ async function createStoredSession(context: CheckoutContext, { order, payment }:
     if (answer.isKeyRefused) await raiseRefusal(context, { ...answer, orderId: null, sessionId: null })
     log.warn({ orderId: order.id, reason: answer.reason }, 'the payment provider refused a session')
     await releaseOrder(context, order.id, 'failed')
-    if (answer.parameter === 'customer_email') throw new AppError('invalid', messages.checkout.emailInvalid)
+    if (answer.parameter === 'customer_email') throw emailRefusal()
   }
   if (answer.kind !== 'done') return answer
   return await storeOrExpireSession(context, { order, payment }, answer.value)
+}
+
+/** The provider may know more of an address than our rule. */
+function emailRefusal(): AppError {
+  const { emailInvalid } = messages.checkout
+  return new AppError('invalid', emailInvalid, { fields: { 'customer.email': emailInvalid } })
 }
 
 async function storeOrExpireSession(

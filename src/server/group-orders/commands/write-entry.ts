@@ -4,7 +4,7 @@ import { isBot } from '#server/platform/http/bots.ts'
 import { issueLink, revokeLinks } from '#server/platform/links.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { quantity } from '#shared/constants.ts'
-import { isEmailAddress } from '#shared/email-address.ts'
+import { isMailable } from '#shared/email-address.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
@@ -76,7 +76,7 @@ export async function removeEntry(context: GroupContext, entryId: number, ofGrou
 /** Kept only where it is needed. Throws AppError `invalid`, at the field. */
 function emailOf({ payer }: Group, { email }: Pick<EntryBody, 'email'>): string {
   if (payer === 'organizer') return ''
-  if (!isEmailAddress(email)) throw atField('email', texts.emailInvalid)
+  if (!isMailable(email)) throw atField('email', texts.emailInvalid)
   return email
 }
 

@@ -12,6 +12,7 @@ import { AppError, isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { may, type Permission, type StaffRole } from '#shared/roles.ts'
 import { JsonText } from './json-text.ts'
+import { type Issue, sentencesOf } from './refused-fields.ts'
 import type { RepeatedCalls } from './repeated-calls.ts'
 import { refuseUnchangeable, unchangeableFields } from './unchangeable-fields.ts'
 
@@ -192,15 +193,12 @@ declare module 'fastify' {
   }
 }
 
-type ValidationIssue = { instancePath?: string; message?: string }
+/** As the library of the validator gives it. */
+type ValidationIssue = { keyword?: string; instancePath?: string; message?: string; params?: Record<string, unknown> }
 
-function fieldsOf(issues: readonly ValidationIssue[]): Record<string, string> {
-  return Object.fromEntries(
-    issues.map(({ instancePath = '', message = '' }) => [
-      instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message,
-    ]),
-  )
+function readIssue({ keyword, instancePath = '', message = '', params = {} }: ValidationIssue): Issue {
+  const path = instancePath.split('/').filter((part) => part !== '')
+  return { ...(keyword && { code: keyword }), path, message, params }
 }
 
 export function answerRefusal(error: AppError, reply: FastifyReply) {
@@ -224,9 +222,9 @@ export function answerErrors(app: Api) {
       message: string
     }
     if (validation) {
-      const fields = fieldsOf(validation)
-      const [field = '', reason = message] = Object.entries(fields)[0] ?? []
-      return reply.code(422).send({ error: messages.api.invalid(field, reason), code: 'invalid', fields })
+      const fields = sentencesOf(validation.map(readIssue), !request.signedIn)
+      const [first = message] = Object.values(fields)
+      return reply.code(422).send({ error: first, code: 'invalid', fields })
     }
     if (statusCode && statusCode >= 400 && statusCode < 500)
       return reply.code(statusCode).send({ error: message, code: 'bad_request' })

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { sentencesOf } from './refused-fields.ts'
 
 /**
  * Parses a form posted without script with the schema of the API's body. Throws AppError `invalid`, whose details give
- * the reason for each field.
+ * a sentence for each field.
  */
 export function parsePostedFields<Body extends z.ZodType>(
   body: Body,
@@ -12,9 +13,17 @@ export function parsePostedFields<Body extends z.ZodType>(
 ): z.output<Body> {
   const parsed = body.safeParse(withLineBreaks(fields))
   if (parsed.success) return parsed.data
-  const reasons = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
-  const [name = '', reason = ''] = Object.entries(reasons)[0] ?? []
-  throw new AppError('invalid', messages.api.invalid(name, reason), { fields: reasons })
+  const sentences = sentencesOf(
+    parsed.error.issues.map(({ code, path, message, ...params }) => ({
+      code,
+      path: path.map(String),
+      message,
+      params,
+    })),
+    true,
+  )
+  const [first = messages.api.badRequest] = Object.values(sentences)
+  throw new AppError('invalid', first, { fields: sentences })
 }
 
 /** A posted form sends line breaks as CRLF, two characters where the page's `maxlength` has counted one. */

@@ -4,7 +4,18 @@ import { maxLength, productLimits } from '../../constants.ts'
 import { endpoint } from '../../endpoint.ts'
 import { withoutDirectionMarks } from '../../text/direction-marks.ts'
 import { sidePrint } from '../checkout.ts'
-import { byId, email, honeypotFields, id, isoTime, listQuery, listResult, sortKey, sum, text } from '../fields.ts'
+import {
+  byId,
+  honeypotFields,
+  id,
+  isoTime,
+  listQuery,
+  listResult,
+  sortKey,
+  sum,
+  text,
+  visitorEmail,
+} from '../fields.ts'
 
 /** Read by others on pages, in lists and on the packing slip. */
 const name = text(maxLength.name).overwrite(withoutDirectionMarks).trim().min(1)
@@ -28,7 +39,7 @@ export const startGroupOrder = endpoint({
     wants_proof: z.boolean().default(false),
     title: name,
     name,
-    email,
+    email: visitorEmail,
     /** The last day on which people enter, in the studio's calendar. */
     closes_on: day,
     goal: whole(groupLimits.goal).nullish(),

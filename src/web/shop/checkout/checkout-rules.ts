@@ -1,7 +1,7 @@
 import { standardCountry } from '#shared/address/countries.ts'
 import { type AddressProblems, findAddressProblems } from '#shared/address/region.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { hasAtSign } from '#shared/email-address.ts'
+import { isMailable } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { type DeliveryChoice, firstChoice, whyNotGoods, whyNotPlace } from '#shared/pricing/delivery.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
@@ -71,21 +71,9 @@ export function countryOf(billing: Billing, countries: readonly string[]): strin
   return countries.includes(billing.country) ? billing.country : first
 }
 
-/** CHK-09; an empty email is not an invalid one. */
+/** CHK-09, and what else no mail would reach (SEL-17); an empty email is not an invalid one. */
 function emailError(email: string): string | undefined {
-  return email.trim() !== '' && !hasAtSign(email) ? checkout.emailInvalid : undefined
-}
-
-const refusedMessages: BillingErrors = {
-  email: checkout.emailInvalid,
-  state: messages.billing.stateUnknown,
-  zip: messages.billing.zipUnknown,
-  country: messages.billing.countryUnknown,
-}
-
-/** What is shown at the fields that the server refused. */
-export function refusedFields(keys: readonly BillingKey[]): BillingErrors {
-  return Object.fromEntries(keys.map((key) => [key, refusedMessages[key] ?? messages.billing.refused]))
+  return email.trim() !== '' && !isMailable(email.trim()) ? checkout.emailInvalid : undefined
 }
 
 /** The server's message, else the generic one, or the one for a request without an answer. */

@@ -33,14 +33,11 @@ describe('A payment page that the provider opens late', () => {
 })
 
 test('SEL-17: a refused field is named in words for its buyer, not by its path', () => {
-  const error = 'customer.email: is not an email address'
-  const refused = new ApiError(400, 'invalid', error, {
-    error,
-    fields: { 'customer.email': 'is not an email address' },
-  })
+  const error = 'Enter an email address like name@example.com.'
+  const refused = new ApiError(422, 'invalid', error, { error, fields: { 'customer.email': error } })
   expect(paymentRefusal(refused)).toMatchObject({
-    message: 'Failed to start payment: Please enter a valid email address.',
-    fields: { email: 'Please enter a valid email address.' },
+    message: 'Failed to start payment: Enter an email address like name@example.com.',
+    fields: { email: 'Enter an email address like name@example.com.' },
   })
   const changed = new ApiError(409, 'prices_changed', 'Prices have changed.', { error: 'Prices have changed.' })
   expect(paymentRefusal(changed).message).toBe('Failed to start payment: Prices have changed.')

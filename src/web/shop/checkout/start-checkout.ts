@@ -3,7 +3,7 @@ import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { type BillingErrors, directFailure, refusedFields } from './checkout-rules.ts'
+import { type BillingErrors, directFailure } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 import { type PlacedOrder, readPlacedOrder, readRefusal, type Terms, toDirectOrder, toPurchase } from './wire.ts'
@@ -39,11 +39,8 @@ export async function startPayment(
   }
 }
 
-/** Of a refused field the server says its path and its rule; the form has the words for its buyer. */
 export function paymentRefusal(error: unknown): Refusal {
-  const refusal = refusalOf(error, '')
-  const [words = reasonOf(error)] = Object.values(refusal.fields)
-  return { ...refusal, message: messages.checkout.paymentFailed(words) }
+  return refusalOf(error, messages.checkout.paymentFailed(reasonOf(error)))
 }
 
 const slowProvider = { retries: 5, pauseMs: 3_000 } as const
@@ -91,6 +88,6 @@ function reasonOf(error: unknown): string {
 }
 
 function refusalOf(error: unknown, message: string): Refusal {
-  const { keys, code, answers } = readRefusal(error instanceof ApiError ? error.body : {})
-  return { message, fields: refusedFields(keys), code, answers }
+  const { fields, code, answers } = readRefusal(error instanceof ApiError ? error.body : {})
+  return { message, fields, code, answers }
 }

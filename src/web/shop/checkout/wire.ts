@@ -8,7 +8,8 @@ import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import type { ApiBody, ApiResult } from '#web/lib/api.ts'
 import { readPricedLine, toCheckoutItem, toShownAmounts } from '#web/shop/cart/wire.ts'
 import type { EnteredCode } from '#web/shop/code/code-store.ts'
-import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
+import type { BillingErrors } from './checkout-rules.ts'
+import { type Billing, billingKeys } from './checkout-store.ts'
 
 /* The API's shapes of a purchase and of its order. In the shop they are made and read here and nowhere else. */
 
@@ -58,19 +59,24 @@ function trim({ country, ...billing }: Billing): Omit<Billing, 'country'> & { co
   return { ...(Object.fromEntries(trimmed) as typeof billing), ...(country && { country }) }
 }
 
-/** The server's sentence or '', the form's fields that it refused, and the lines as they are now if it sent them. */
+/** The server's sentence or '', those at the form's fields, and the lines as they are now if it sent them. */
 export function readRefusal({ error, fields, items }: Record<string, unknown>): {
   reason: string
   /** What is wrong with the discount code; empty when it is not that. */
   code: string
-  keys: BillingKey[]
+  fields: BillingErrors
   answers: PricedLine[] | null
 } {
-  const names = Object.keys(Object(fields)).map((path) => path.replace(/^customer\./, ''))
+  const named = Object.entries<string>(Object(fields)).map(([path, text]) => [path.replace(/^customer\./, ''), text])
   return {
     reason: typeof error === 'string' ? error : '',
     code: String(Object(fields).code ?? ''),
-    keys: names.flatMap((name) => billingKeys.find((key) => key === (name === 'name' ? 'firstName' : name)) ?? []),
+    fields: Object.fromEntries(
+      named.flatMap(([name, text]) => {
+        const key = billingKeys.find((each) => each === (name === 'name' ? 'firstName' : name))
+        return key ? [[key, text]] : []
+      }),
+    ),
     answers: Array.isArray(items) ? (items as PricedLineAnswer[]).map(readPricedLine) : null,
   }
 }

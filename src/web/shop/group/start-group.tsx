@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
-import { isEmailAddress } from '#shared/email-address.ts'
+import { isMailable } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -155,7 +155,7 @@ function findProblems(text: (name: string) => string): Problems {
   return {
     ...(text('title') === '' && { title: texts.titleMissing }),
     ...(text('name') === '' && { name: texts.nameMissing }),
-    ...(!isEmailAddress(text('email')) && { email: texts.emailInvalid }),
+    ...(!isMailable(text('email')) && { email: texts.emailInvalid }),
     ...(text('closes_on') === '' && { closes_on: texts.dayInvalid(groupLimits.openDays) }),
     ...(goal !== '' && !/^[1-9]\d{0,3}$/.test(goal) && { goal: texts.goalInvalid }),
   }

@@ -47,11 +47,14 @@ test('a failure is reported and answered with the page’s own sentence and the 
   })
 })
 
-test('a refused field is named by its label, a limit by the server’s sentence', async () => {
-  const refused = await post(typed, async () => ({ error: 'email: is not one', fields: { email: 'is not one' } }))
+test('a refused field and a limit are told by the server’s sentences', async () => {
+  const refused = await post(typed, async () => ({
+    error: 'email: is not one',
+    fields: { email: 'Enter another one.' },
+  }))
   expect(refused.answer).toMatchObject({
     init: { status: 422 },
-    data: { refusal: { errors: { email: 'Email Address: is not one' } } },
+    data: { refusal: { errors: { email: 'Enter another one.' } } },
   })
   const limited = await post(typed, async () => ({ error: messages.api.tooMany, fields: {} }))
   expect(limited.answer).toMatchObject({

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#shared/email-address.ts'
+import { isMailable } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 
 /** The fields under the names of the request, in the order of the form. */
@@ -18,17 +18,12 @@ export function findQuoteProblems({ customer_name, email, project_details }: Quo
   return {
     ...(customer_name.trim() === '' && { customer_name: messages.quote.nameMissing }),
     ...(email.trim() === '' && { email: messages.quote.emailMissing }),
-    ...(email.trim() !== '' && !isEmailAddress(email.trim()) && { email: messages.quote.emailInvalid }),
+    ...(email.trim() !== '' && !isMailable(email.trim()) && { email: messages.quote.emailInvalid }),
     ...(project_details.trim() === '' && { project_details: messages.quote.detailsMissing }),
   }
 }
 
-/** The server's reason is half a sentence; it is shown after the field's own label. */
 export function readQuoteErrors(fields: unknown): QuoteErrors {
   const reasons = Object(fields) as Partial<Record<QuoteKey, unknown>>
-  return Object.fromEntries(
-    quoteKeys.flatMap((key) =>
-      typeof reasons[key] === 'string' ? [[key, messages.api.invalid(quoteLabel(key), reasons[key])]] : [],
-    ),
-  )
+  return Object.fromEntries(quoteKeys.flatMap((key) => (typeof reasons[key] === 'string' ? [[key, reasons[key]]] : [])))
 }

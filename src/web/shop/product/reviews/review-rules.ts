@@ -1,5 +1,5 @@
 import { defaultReviewRating, reviewRatings } from '#shared/constants.ts'
-import { isEmailAddress } from '#shared/email-address.ts'
+import { isMailable } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 
 /** The fields in the order of the form. */
@@ -24,7 +24,7 @@ export function findReviewProblems({ rating, name, email, comment }: ReviewDraft
     ...(!reviewRatings.some((stars) => String(stars) === rating) && { rating: messages.reviews.ratingMissing }),
     ...(name === '' && { name: messages.reviews.nameMissing }),
     ...(email === '' && { email: messages.reviews.emailMissing }),
-    ...(email !== '' && !isEmailAddress(email) && { email: messages.reviews.emailInvalid }),
+    ...(email !== '' && !isMailable(email) && { email: messages.reviews.emailInvalid }),
     ...(comment === '' && { comment: messages.reviews.commentMissing }),
   }
 }
@@ -41,12 +41,9 @@ export function describeRefusal(error: string, fields: unknown): ReviewRefusal {
   return { message: Object.keys(errors).length > 0 ? messages.reviews.check : error, errors }
 }
 
-/** The server's reason is half a sentence; it is shown after the field's own label. */
 function readReviewErrors(fields: unknown): ReviewErrors {
   const reasons = Object(fields) as Partial<Record<ReviewKey, unknown>>
   return Object.fromEntries(
-    reviewKeys.flatMap((key) =>
-      typeof reasons[key] === 'string' ? [[key, messages.api.invalid(messages.reviews[key], reasons[key])]] : [],
-    ),
+    reviewKeys.flatMap((key) => (typeof reasons[key] === 'string' ? [[key, reasons[key]]] : [])),
   )
 }

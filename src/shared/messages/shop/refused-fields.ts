@@ -1,0 +1,45 @@
+/** What the API says of a field that it cannot take, as sentences for the person who has filled it in. */
+export const refusedFields = {
+  /** What a visitor gives of themselves, by the names of the calls. */
+  yours: {
+    name: 'Your name',
+    customer_name: 'Your name',
+    full_name: 'Your name',
+    firstName: 'Your first name',
+    lastName: 'Your last name',
+    phone: 'Your phone number',
+    address: 'Your address',
+    city: 'Your city',
+    state: 'Your state',
+    zip: 'Your ZIP code',
+    notes: 'Your notes',
+    message: 'Your message',
+    comment: 'Your review',
+    code: 'Your code',
+  },
+  /** Names that do not read as words. */
+  others: { qty: 'Quantity', zip: 'ZIP code', id: 'Number', productId: 'Product number', product_id: 'Product number' },
+  whole: 'This request',
+  email: 'Enter an email address like name@example.com.',
+  missing: (label: string) => `${label} is missing.`,
+  tooLong: (label: string, most: string) => `${label} is too long: ${most} characters at most.`,
+  tooShort: (label: string, least: string) => `${label} is too short: ${least} characters at least.`,
+  tooMany: (label: string, most: string) => `Too many ${label.toLowerCase()}: ${most} at most.`,
+  tooFew: (label: string, least: string) => `Too few ${label.toLowerCase()}: ${least} at least.`,
+  atMost: (label: string, most: string) => `${label} must be ${most} at most.`,
+  atLeast: (label: string, least: string) => `${label} must be ${least} at least.`,
+  below: (label: string, bound: string) => `${label} must be less than ${bound}.`,
+  above: (label: string, bound: string) => `${label} must be more than ${bound}.`,
+  expected: {
+    number: (label: string) => `${label} must be a number.`,
+    int: (label: string) => `${label} must be a whole number.`,
+    string: (label: string) => `${label} must be a text.`,
+    boolean: (label: string) => `${label} must be true or false.`,
+    array: (label: string) => `${label} must be a list.`,
+  },
+  date: (label: string) => `${label} must be a day such as 2026-12-03.`,
+  oneOf: (label: string, values: string) => `${label} must be one of these: ${values}.`,
+  unreadable: (label: string) => `${label} cannot be read.`,
+  /** `reason` is half a sentence, such as “has characters that are not allowed”. */
+  other: (label: string, reason: string) => `${label} ${reason}.`,
+} as const
