@@ -36,6 +36,11 @@ const chartOf = (html: string) =>
 const factsOf = (html: string) =>
   [...html.matchAll(/<dt class="text-muted">([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value])
 
+test('a product without a picture is shared with the picture of the shop, which networks can show', async () => {
+  const [, shared] = /og:image" content="([^"]*)"/.exec(await read(await addShirt())) ?? []
+  expect(shared).toMatch(/\/share\/\d+\/shop-[\da-f]{12}\.png$/)
+})
+
 describe('facts', () => {
   test('are listed under Specifications before SKU and category, those that are known alone', async () => {
     const html = await read(await addShirt({ material: 'Ring-spun cotton', made_in: 'Portland, Oregon' }))

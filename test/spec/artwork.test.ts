@@ -127,6 +127,13 @@ it('the logo is smaller than 4 KiB', () => {
   expect(drawLogo().length).toBeLessThan(4096)
 })
 
+it('what stands for a missing picture shows no studio’s mark or colors', () => {
+  const svg = readFileSync(join(import.meta.dirname, '../../public/fallback.svg'), 'utf8')
+  const neutral = ['#EEE7D9', '#7D8078']
+  expect(svgErrors(svg)).toEqual([])
+  expect([...new Set(svg.match(/#[\da-f]{3,6}/gi))]).toEqual(neutral)
+})
+
 it('the icon in public/ is the logo that is drawn', () => {
   expect(readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8')).toBe(drawLogo())
 })

@@ -33,6 +33,13 @@ describe('the fact sheet of a product', () => {
     expect(describeMug(none, { stock: null }).offers?.availability).toBe('https://schema.org/InStock')
   })
 
+  test('has its picture, and no drawing in place of a missing one', () => {
+    expect(describeMug(none, { image_address: '/uploads/mug/960.webp' }).image).toBe(
+      'https://shop.test/uploads/mug/960.webp',
+    )
+    expect(describeMug(none)).not.toHaveProperty('image')
+  })
+
   test('has no offer where its freight is quoted: it cannot be bought for that price', () => {
     expect(describeMug(none, { quote_only: true })).not.toHaveProperty('offers')
   })

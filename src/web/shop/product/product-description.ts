@@ -1,5 +1,4 @@
 import type { Ratings } from '#shared/contracts/reviews.ts'
-import { fallbackImage } from '#shared/image-address.ts'
 import { type Cents, dollarsFromCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
@@ -14,7 +13,8 @@ export function describeProduct(product: ShopProduct, ratings: Ratings, origin: 
     name: product.name,
     sku: product.sku ?? '',
     description: product.description,
-    image: `${origin}${product.image_address ?? fallbackImage}`,
+    // Search engines show no drawing that stands for a missing picture.
+    ...(product.image_address === null ? {} : { image: `${origin}${product.image_address}` }),
     // What is sold by quote cannot be bought for a price that is known here.
     ...(product.quote_only ? {} : { offers: describeOffer(product, origin) }),
     ...(ratings.average !== null && !ratings.sample

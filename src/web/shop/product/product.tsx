@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { reviewsPageSize } from '#shared/constants.ts'
-import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { PromisedToday } from '#shared/promise/promise.ts'
@@ -49,7 +48,7 @@ const ProductReviews = deferPart(
 )
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { catalog, checkout, content, reviews } = context.get(services)
+  const { catalog, checkout, content, reviews, sharePictures } = context.get(services)
   const id = readId(params.id)
   const reviewQuery = readReviewQuery(new URL(request.url).searchParams)
   const product = await load(() => catalog.get(id))
@@ -60,7 +59,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   ])
   const { heading: shopName } = await content.shown('shop')
   const promise = await promiseOf(product, checkout)
-  return { product, reviews: newest, reviewQuery, related, shopName, promise }
+  const share = product.image_address ?? (await sharePictures.address('shop'))
+  return { product, reviews: newest, reviewQuery, related, shopName, promise, share }
 }
 
 /** SEL-16: the days of an order of today, in words; null for what cannot be ordered here. */
@@ -91,7 +91,7 @@ export const handle = {
   hasNewsletterCard: false,
   title: (shown) => shown?.product.name ?? messages.product.notFound,
   description: (shown) => shown?.product.description.slice(0, 200) || undefined,
-  share: (shown) => shown && (shown.product.image_address ?? fallbackImage),
+  share: (shown) => shown?.share,
   crumbs: ({ product, shopName }) => crumbsOf(product, shopName),
   onServer: import.meta.env.SSR && {
     cached: {
