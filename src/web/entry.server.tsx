@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Services } from '#server/app/services.ts'
+import { adoptStudioDays } from '#shared/studio-days.ts'
 import { ErrorId } from './layout/error-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
 import { ScriptMark } from './lib/script-mark.ts'
@@ -44,6 +45,8 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
         services.platform.log.error({ err: error, requestId: id, url: request.url }, 'page failed')
       },
     })
+    // This bundle has its own copy of `shared/studio-days.ts`, which the settings do not reach.
+    adoptStudioDays((await services.settings.shown()).work.days)
     const asked = await hideSwitchedOff(build.routes, request, services)
     if (asked === null) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
     const response = await handle(asked, context)

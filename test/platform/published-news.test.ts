@@ -5,6 +5,7 @@ import { markdown } from '#shared/content/markdown.ts'
 import type { NewsContent } from '#shared/content/schemas/news.ts'
 import { studioClock, timeInStudio } from '#shared/content/studio-time.ts'
 import { paths } from '#shared/paths.ts'
+import { adoptStudioDays, standardDays } from '#shared/studio-days.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publishText } from '#test/helpers/content/publish-text.ts'
 
@@ -14,7 +15,11 @@ beforeAll(async () => {
   app = await startTestApp({ withWorker: false, openSite: builtSite(join(import.meta.dirname, '../..')) })
   admin = await app.adminHeaders()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  // The days are those of the process, which runs other files as well.
+  adoptStudioDays(standardDays)
+})
 
 type Post = NewsContent['posts'][number]
 const post = (slug: string, title: string, more: Partial<Post> = {}): Post => ({
@@ -142,10 +147,21 @@ test('CNT-09: a post with a time is seen in the preview alone, and appears by it
   expect(await statusOf('/news/later')).toBe(200)
 })
 
+test('CNT-09: feed and structured data have the moment in the zone of the studio', async () => {
+  const { work } = (await app.call('GET', '/settings', undefined, admin)).body
+  const value = { ...work.value, time_zone: 'America/New_York' }
+  await app.call('PUT', '/settings/work', { value, version: work.version }, admin)
+  await publish(post('timed', 'At the press', { date: '2026-10-20', time: '15:22' }), post('dated', 'On a day'))
+  await expect.poll(() => statusOf('/news/timed')).toBe(200)
+  const published = async () => (await read(paths.feed)).match(/(?<=<published>).*(?=<)/g)
+  await expect.poll(published).toEqual(['2026-11-01T04:00:00.000Z', '2026-10-20T19:22:00.000Z'])
+  expect(await read('/news/timed')).toContain('"datePublished":"2026-10-20T19:22:00.000Z"')
+})
+
 test('CNT-07: without the part of news, page, posts and feed are not found', async () => {
   await publishText(app, admin, 'parts', () => ({ news: false }))
-  for (const path of [paths.news, '/news/later', paths.feed])
+  for (const path of [paths.news, '/news/timed', paths.feed])
     await expect.poll(() => statusOf(path), { message: path }).toBe(404)
-  for (const address of ['href="/news-grid"', '/news/later'])
+  for (const address of ['href="/news-grid"', '/news/timed'])
     await expect.poll(() => leadingTo(address), { message: address }).toEqual([])
 })
