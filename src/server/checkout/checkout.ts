@@ -47,7 +47,7 @@ export type Checkout = {
   ): Promise<{ cart: PricedCart; product: CartProduct | null }>
   settleDelivery(on: Db | Tx, asked: Parameters<typeof settleDelivery>[2]): ReturnType<typeof settleDelivery>
   /** The ways in which a whole group can come to its organizer. */
-  deliveriesOfGroup(on: Db | Tx): Promise<DeliveryChoice[]>
+  deliveriesOfGroup(on: Db | Tx): Promise<readonly DeliveryChoice[]>
   /** For parts of a group order in which each pays the own. */
   startPart(asked: AskedParts): Promise<string | null>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */

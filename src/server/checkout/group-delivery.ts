@@ -11,15 +11,20 @@ import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.t
 import { readCartCatalog } from './queries/cart-catalog.ts'
 import { readAddress } from './read-buyer.ts'
 
-/** How a part of a group order reaches its buyer, with what it pays of the way of all. */
-export function groupDelivery(cents: Cents, transit: Days | null): DeliveryChoice {
-  return { ...onlyChoice, name: messages.groupOrders.withGroup, rule: 'group', cents, transit }
+/** How a part of a group order reaches its buyer: with the whole to its organizer, or at the counter, by the group's code. */
+export type WayOfPart = { transit: Days | null; pickup: { name: string; code: string } | null }
+
+/** With what the part pays of the way of all. */
+export function groupDelivery(cents: Cents, { transit, pickup }: WayOfPart): DeliveryChoice {
+  return { ...onlyChoice, name: pickup?.name ?? messages.groupOrders.withGroup, rule: 'group', cents, transit }
 }
 
-/** A pickup is not among them: each part would need a code of its own (docs/decisions/0125). */
-export function deliveriesOfGroup({ deliveries }: { deliveries: readonly DeliveryChoice[] }): DeliveryChoice[] {
-  const sent = deliveries.filter(({ rule }) => rule !== 'pickup')
-  return deliveries.length > 0 ? sent : [onlyChoice]
+export function deliveriesOfGroup({
+  deliveries,
+}: {
+  deliveries: readonly DeliveryChoice[]
+}): readonly DeliveryChoice[] {
+  return deliveries.length > 0 ? deliveries : [onlyChoice]
 }
 
 /** As it was typed: the fields of the checkout's form. */
@@ -33,15 +38,23 @@ export async function settleDelivery(
 ): Promise<{ cart: PricedCart; to: { name: string; phone: string; address: Address } }> {
   const shop = await settings.shop(on)
   const rules = { ...shop, deliveries: deliveriesOfGroup(shop) }
-  if (rules.deliveries.length === 0) throw atField('delivery', messages.delivery.gone)
   const cart = priceCart(lines, await readCartCatalog(on, lines), rules, { delivery })
   if (cart.deliveryProblem) throw atField('delivery', cart.deliveryProblem)
-  const name = to.name.trim()
-  if (name === '') throw atField('name', messages.groupOrders.nameMissing)
+  requirePlace(to, cart.delivery)
   const address = readAddress(to, { countries: shop.countries, delivery: cart.delivery })
   if (lacksAddress(kindOfDelivery(cart.delivery), address))
     throw atField('address', messages.groupOrders.addressMissing)
-  return { cart, to: { name, phone: to.phone.trim(), address } }
+  return { cart, to: { name: to.name.trim(), phone: to.phone.trim(), address } }
+}
+
+/** Everything that is missing at once. A pickup needs no address. */
+function requirePlace(to: TypedPlace, { rule }: DeliveryChoice): void {
+  const { fieldMissing, formInvalid, nameMissing } = messages.groupOrders
+  const needed = rule === 'pickup' ? (['name'] as const) : (['name', 'address', 'city', 'zip'] as const)
+  const missing = needed.filter((field) => to[field].trim() === '')
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((field) => [field, field === 'name' ? nameMissing : fieldMissing]))
+  throw new AppError('invalid', formInvalid, { fields })
 }
 
 function atField(field: string, problem: string): AppError {

@@ -28,6 +28,8 @@ export type CartGroup = {
   sizes: readonly { size: string; qty: number }[]
   /** Where each pays the own part: of whose parts the cart consists. A whole group has none. */
   entryIds?: readonly number[]
+  /** By which these parts are picked up at the counter with the others. */
+  pickupCode?: string | undefined
   /** Empty while it is open. */
   settled: readonly SettledPrice[]
 }

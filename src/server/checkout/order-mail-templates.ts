@@ -25,6 +25,8 @@ export type OrderForMail = {
   discount: OrderDiscount
   shippingCents: number
   deliveryKind: DeliveryKind
+  /** Empty unless it is picked up, alone or with its group. */
+  pickupCode: string
   /** As the shop calls it; empty where it has no choices. */
   deliveryName: string
   rushCents: number
@@ -157,11 +159,11 @@ function hasAddress({ buyer }: OrderForMail): boolean {
   return linesOf(buyer.address).length > 0
 }
 
-const isPickedUp = ({ deliveryKind }: OrderForMail) => deliveryKind === 'pickup'
+const isPickedUp = ({ pickupCode }: OrderForMail) => pickupCode !== ''
 
 function shipTo({ ticket }: MailWords, order: OrderForMail): string[] {
-  if (order.deliveryKind === 'group') return [order.deliveryName]
   if (isPickedUp(order)) return [ticket.pickUpPlace]
+  if (order.deliveryKind === 'group') return [order.deliveryName]
   return hasAddress(order) ? [order.buyer.name, ...linesOf(order.buyer.address)] : [ticket.noAddress]
 }
 

@@ -75,7 +75,7 @@ export type PricedCart = Omit<CartPrice, 'units'> & {
   /** The day that the buyer has named; it changes neither prices nor days. */
   neededBy: string | null
   /** The group order that it is, with the version that was priced; null for an ordinary cart. */
-  group: Pick<CartGroup, 'id' | 'version' | 'entryIds'> | null
+  group: Pick<CartGroup, 'id' | 'version' | 'entryIds' | 'pickupCode'> | null
   code: FoundCode | null
   /** Why the code takes nothing off; the sums are then those without it. */
   codeProblem: string | null

@@ -174,13 +174,16 @@ export function groupCalledOffMail(
 /** To the organizer: everybody has paid. `own`: what the organizer has typed and drawn. */
 export function groupCompletedMail(
   words: MailWords,
-  { name, good, own, page }: Standing & { own: MailPart[]; page: string },
+  { name, good, own, pickupCode, page }: Standing & { own: MailPart[]; pickupCode: string; page: string },
 ): WrittenMail {
-  const { subject, heading, lead, button } = words.groupCompleted
+  const { subject, heading, lead, leadPickup, button } = words.groupCompleted
   return composeMail(words, fillPlaceholders(subject, { product: good.name }), [
     { kind: 'heading', text: heading },
     greeting(words, name),
-    { kind: 'text', text: fillPlaceholders(lead, { product: good.name }) },
+    { kind: 'text', text: fillPlaceholders(pickupCode ? leadPickup : lead, { product: good.name }) },
+    ...(pickupCode
+      ? [{ kind: 'facts' as const, rows: [[words.orderStatus.ready.code, pickupCode]] as [string, string][] }]
+      : []),
     ...own,
     ...goodParts(good),
     { kind: 'button', text: button, address: page },

@@ -228,7 +228,6 @@ const sentences: Readonly<Record<string, string>> = {
   closes_on: texts.dayInvalid(groupLimits.openDays),
   pay_by: texts.dayInvalid(groupLimits.payDays),
   ...{ email: texts.emailInvalid, title: texts.titleMissing, goal: texts.goalInvalid },
-  ...{ address: texts.fieldMissing, city: texts.fieldMissing, zip: texts.fieldMissing },
 }
 
 /** As `parsePostedFields`, with a sentence for people at each field. */

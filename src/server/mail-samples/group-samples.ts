@@ -59,8 +59,11 @@ export function groupSamples(words: MailWords, origin: string) {
       'To the organizer': groupCalledOffMail(words, { ...ended, by: 'organizer', reader: 'organizer' }),
     },
     'group-completed': {
+      'To the organizer, for a pickup': groupCompletedMail(words, {
+        ...{ ...standing, own: [], pickupCode: '7F3K2Q' },
+      }),
       'To the organizer, when everybody has paid': groupCompletedMail(words, {
-        ...standing,
+        ...{ ...standing, pickupCode: '' },
         own: ownParts({ title: 'Staff shirts, spring', design: sitePicture('service-mugs').src }, origin),
       }),
     },

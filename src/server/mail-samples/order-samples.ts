@@ -57,6 +57,7 @@ export function orderSamples(words: MailWords, origin: string) {
   const pickedUp: OrderForMail = {
     ...paid,
     ...{ deliveryKind: 'pickup', deliveryName: 'Pickup at the counter', shippingCents: 0, totalCents: 7_800 },
+    pickupCode: '7F3K2Q',
     promise: { ...terms, transit: null, pickup: true, ready: days.ready, arrives: null },
   }
   const base = {

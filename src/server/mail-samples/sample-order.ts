@@ -41,6 +41,7 @@ export function sampleOrder(origin: string): OrderForMail {
     subtotalCents: 14_900,
     discount: { code: '', words: '', cents: 0 },
     shippingCents: 595,
+    pickupCode: '',
     deliveryKind: 'parcel',
     deliveryName: '',
     rushCents: 0,

@@ -53,7 +53,7 @@ export function statusMail(
   const { number, customer_name, tracking_number } = order
   const { labels, orderStatus } = words
   // An order that is picked up has not left the shop, but waits at the counter.
-  const isReady = status === 'shipped' && order.delivery_kind === 'pickup'
+  const isReady = status === 'shipped' && order.pickup_code !== ''
   const { subject, heading, lead } = isReady ? orderStatus.ready : orderStatus[status]
   const isTracked = status === 'shipped' && tracking_number !== ''
   const parts: MailPart[] = [

@@ -114,7 +114,9 @@ export type OrganizerGroup = ShownGroup & {
   /** What everybody pays, in the order of the entries; empty before the organizer has asked them, and once it is called off. */
   parts: Part[]
   /** How the whole can come to the organizer, where each pays the own part. */
-  deliveries: { id: string; name: string; price: string }[]
+  deliveries: { id: string; name: string; price: string; isPickup: boolean }[]
+  /** By which the whole is picked up at the counter; empty where it is sent. */
+  pickupCode: string
 }
 
 /** What everybody with the link sees: nothing of anybody's entry. */

@@ -35,7 +35,7 @@ export function draftOrder(
     currency: 'usd',
     ...{ subtotalCents: cart.subtotalCents, discount: discountOfCart(cart), shippingCents: cart.shippingCents },
     ...{ deliveryKind: kindOfDelivery(cart.delivery), deliveryName: cart.delivery.name },
-    pickupCode: cart.delivery.rule === 'pickup' ? newPickupCode() : '',
+    pickupCode: cart.delivery.rule === 'pickup' ? newPickupCode() : (cart.group?.pickupCode ?? ''),
     rushCents: cart.rushCents,
     neededBy: cart.neededBy,
     groupOrderId: cart.group?.id ?? null,

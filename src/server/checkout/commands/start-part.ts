@@ -6,9 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import { type Part, type SettledSums, sumParts } from '#shared/group-orders/parts.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import type { Days } from '#shared/promises.ts'
 import type { CheckoutContext } from '../context.ts'
-import { groupDelivery } from '../group-delivery.ts'
+import { groupDelivery, type WayOfPart } from '../group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
 import { findByOrder } from '../queries/orders.ts'
@@ -24,8 +23,7 @@ export type AskedParts = {
   entryIds: readonly number[]
   parts: readonly Part[]
   unitCents: SettledSums['unitCents']
-  /** How long the way to the organizer takes. */
-  transit: Days | null
+  way: WayOfPart
   buyer: { name: string; email: string }
   /** The page that has asked. */
   returnTo: string
@@ -72,10 +70,15 @@ async function pricePart(context: CheckoutContext, db: Db, { lines, mark, entryI
   }))
   const sizes = lines.map(({ size, qty }) => ({ size, qty }))
   const groups = new Map([[mark, { ...group, settled, sizes, entryIds, isOrderable: true }]])
-  const delivery = groupDelivery(shippingCents, asked.transit)
+  const { pickup } = asked.way
+  const delivery = groupDelivery(shippingCents, asked.way)
   const cart = priceCart(lines, { ...catalogue, groups }, { ...shop, deliveries: [delivery] })
   return {
-    cart: { ...cart, group: cart.group && { ...cart.group, entryIds } },
+    cart: {
+      ...cart,
+      group: cart.group && { ...cart.group, entryIds, pickupCode: pickup?.code },
+      terms: pickup ? { ...cart.terms, pickup: true, transit: null } : cart.terms,
+    },
     isTaxed: shop.automaticTax,
     orderPrefix: shop.orderPrefix,
   }

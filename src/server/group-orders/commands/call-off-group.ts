@@ -169,7 +169,12 @@ export async function tellCompleted(context: GroupContext, id: number): Promise<
     const facts = { name: group.organizerName, good, collected }
     await writeMails(tx, [
       {
-        ...groupCompletedMail(words, { ...facts, own: ownParts(group, context.origin), page: await page() }),
+        ...groupCompletedMail(words, {
+          ...facts,
+          own: ownParts(group, context.origin),
+          pickupCode: group.collecting?.pickupCode ?? '',
+          page: await page(),
+        }),
         ...{ ...base, kind: 'group-completed', fact: String(id), recipient: group.organizerEmail },
       },
       {

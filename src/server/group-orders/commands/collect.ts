@@ -5,6 +5,7 @@ import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { partsOf } from '#shared/group-orders/parts.ts'
 import { messages } from '#shared/messages.ts'
+import { newPickupCode } from '#shared/order/order-number.ts'
 import { paths } from '#shared/paths.ts'
 import type { GroupContext } from '../context.ts'
 import { refusePayDay } from '../group-days.ts'
@@ -36,6 +37,7 @@ export async function startCollecting(context: GroupContext, id: number, form: C
       unitCents: Object.fromEntries(cart.lines.map(({ request, unitPriceCents }) => [request.size, unitPriceCents])),
       ...{ setupCents: cart.setupCents, shippingCents: cart.shippingCents },
       ...{ transit: cart.terms.transit, deliveryName: cart.delivery.name },
+      ...(cart.delivery.rule === 'pickup' && { pickupCode: newPickupCode() }),
       to: place,
     }
     await tx

@@ -3,9 +3,10 @@ import { AppError } from '#shared/errors.ts'
 import type { GroupEntry } from '#shared/group-orders/group-order.ts'
 import { partsOf } from '#shared/group-orders/parts.ts'
 import { messages } from '#shared/messages.ts'
+import type { WayOfPart } from '../../checkout/group-delivery.ts'
 import type { GroupContext } from '../context.ts'
 import { sumBySize, toLines } from '../group-prices.ts'
-import { findEntry, findGroup, listEntries } from '../queries/groups.ts'
+import { type Collecting, findEntry, findGroup, listEntries } from '../queries/groups.ts'
 
 const texts = messages.groupOrders
 type Payer = { name: string; email: string; returnTo: string; sender: Sender }
@@ -59,6 +60,11 @@ async function pay(
     ...{ mark: group.mark, returnTo, address: sender.address, buyer: { name, email } },
     entryIds: chosen.map(({ entry }) => entry.id),
     parts: chosen.map(({ part }) => part),
-    ...{ unitCents: group.collecting.unitCents, transit: group.collecting.transit },
+    unitCents: group.collecting.unitCents,
+    way: wayOf(group.collecting),
   })
+}
+
+function wayOf({ transit, pickupCode: code, deliveryName: name }: Collecting): WayOfPart {
+  return { transit, pickup: code ? { name, code } : null }
 }

@@ -47,6 +47,8 @@ export type Group = {
 export type Collecting = SettledSums & {
   transit: Days | null
   deliveryName: string
+  /** By which the whole is picked up at the counter; not there where it is sent. */
+  pickupCode?: string
   to: { name: string; phone: string; address: Address }
 }
 

@@ -76,6 +76,7 @@ export async function findOrganizerGroup(context: Reader, id: number): Promise<O
     cartLines:
       group.state === 'closed' && group.payer === 'organizer' && problemOf(cart) === null ? toCartLines(cart) : null,
     orderNumber: group.orderNumber,
+    pickupCode: group.collecting?.pickupCode ?? '',
     parts: group.collecting && group.state !== 'called-off' ? partsOf(group.collecting, entries) : [],
     deliveries: group.payer === 'each' && group.state === 'closed' ? await listDeliveries(context) : [],
   }
@@ -83,7 +84,12 @@ export async function findOrganizerGroup(context: Reader, id: number): Promise<O
 
 async function listDeliveries({ db, checkout }: Reader): Promise<OrganizerGroup['deliveries']> {
   const choices = await checkout.deliveriesOfGroup(db)
-  return choices.map((choice) => ({ id: choice.id, name: choice.name, price: describePrice(choice) }))
+  return choices.map((choice) => ({
+    id: choice.id,
+    name: choice.name,
+    price: describePrice(choice),
+    isPickup: choice.rule === 'pickup',
+  }))
 }
 
 function toCartLines(cart: PricedCart): [CartLine, ...CartLine[]] | null {

@@ -38,6 +38,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
   ])
   const isProofOwed = order.flags.includes(proofFlag)
   const proof = isProofOwed ? { approvedAt: null } : approvedAt && { approvedAt }
+  const isPickedUp = order.pickupCode !== ''
   const course: OrderCourse = { ...order, ...payments, changes, proof }
   const {
     number,
@@ -54,7 +55,8 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     number,
     status,
     trackingNumber,
-    deliveryKind: order.deliveryKind,
+    // Whoever picks it up with a group picks it up.
+    deliveryKind: isPickedUp ? 'pickup' : order.deliveryKind,
     deliveryName: order.deliveryName,
     pickupCode: isMailed ? order.pickupCode : '',
     subtotalCents,
@@ -68,7 +70,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     placedAt: order.placedAt.toISOString(),
     cancelMoney: cancelMoneyOf(order, isByCard),
     steps: timelineOf(course),
-    delivery: estimateDelivery(course, order.deliveryKind === 'pickup' ? null : deliveryRange(items), clock.now()),
+    delivery: estimateDelivery(course, isPickedUp ? null : deliveryRange(items), clock.now()),
     items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, index) => ({
       ...item,
       isReviewable: isMailed && has_page && isBought(order) && isFirstOfProduct(items, index),

@@ -36,12 +36,16 @@ async function findGroup(db: Db | Tx, orderId: number): Promise<ShopOrder['group
         'people',
       ),
       sql<{ name: string; address: Address } | null>`g.collecting -> 'to'`.as('to'),
+      sql<string | null>`g.collecting ->> 'deliveryName'`.as('way'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
   if (!row) return null
-  const { to, ...group } = row
-  return { ...group, ...(to && { deliver_to: [to.name, ...addressLines(to.address, { withCountry: false })] }) }
+  const { to, way, ...group } = row
+  if (!to) return group
+  const lines = addressLines(to.address, { withCountry: false })
+  // At the counter there is no address.
+  return { ...group, deliver_to: [to.name, ...(lines.length > 0 ? lines : [way ?? ''])].filter(Boolean) }
 }
 
 export async function findServiceOrder(db: Db | Tx, id: number): Promise<ServiceOrder | null> {

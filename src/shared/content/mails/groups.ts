@@ -66,6 +66,8 @@ export const groupMails = {
     subject: 'Your group order of {product} is ordered',
     heading: 'Everybody has paid.',
     lead: 'All shares for {product} are paid, and everything is ordered. It comes to the address that you have given, and everybody is told the days.',
+    leadPickup:
+      'All shares for {product} are paid, and everything is ordered. It is picked up at our counter with this code, by you or by anybody in your group; everybody gets an email when it is ready.',
     button: 'See your list',
     noticeSubject: 'Group order paid: {title}, {amount}',
     noticeHeading: 'A group order, of which every share is paid.',

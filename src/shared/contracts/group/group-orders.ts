@@ -18,7 +18,8 @@ import {
 } from '../fields.ts'
 
 /** Read by others on pages, in lists and on the packing slip. */
-const name = text(maxLength.name).overwrite(withoutDirectionMarks).trim().min(1)
+const typedName = text(maxLength.name).overwrite(withoutDirectionMarks).trim()
+const name = typedName.min(1)
 const day = z.iso.date().max(10)
 /** A form sends numbers as text. */
 const whole = (max: number) => z.coerce.number().int().min(1).max(max)
@@ -72,15 +73,15 @@ export const enterGroupOrder = endpoint({
 
 export const reopenFields = z.object({ closes_on: day })
 export const extendFields = z.object({ pay_by: day })
-/** Where the whole goes, and until when everybody pays. */
+/** Where the whole goes, and until when everybody pays; a pickup needs no address. */
 export const collectFields = extendFields.extend({
   delivery: text(maxLength.option).default(''),
-  name,
+  name: typedName.default(''),
   phone: text(maxLength.phone).default(''),
-  address: text(maxLength.address).trim().min(1),
-  city: text(maxLength.name).trim().min(1),
-  state: text(maxLength.option),
-  zip: text(maxLength.option).trim().min(1),
+  address: text(maxLength.address).trim().default(''),
+  city: text(maxLength.name).trim().default(''),
+  state: text(maxLength.option).default(''),
+  zip: text(maxLength.option).trim().default(''),
 })
 
 /** `closed`: nobody has ordered it yet. `paying`: an order of it may still be paid. `collecting`: each pays the own part. */

@@ -120,7 +120,7 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
 
 function Recipient({ order }: { order: ManagedShopOrder }) {
   const texts = messages.adminDelivery
-  const isPickup = order.delivery_kind === 'pickup'
+  const isPickup = order.pickup_code !== ''
   const together = order.group?.deliver_to ?? []
   const lines = isPickup || together.length > 0 ? together : addressLines(order.address)
   return (

@@ -32,7 +32,17 @@ export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted:
       </>
     )
   }
-  if (state === 'ordered' && payer === 'each') return <Note>{texts.isOrderedByEach}</Note>
+  if (state === 'ordered' && payer === 'each')
+    return group.pickupCode ? (
+      <Note>
+        {texts.isOrderedPickup}
+        <span className="mt-3 block font-mono text-2xl font-semibold tracking-wider select-all">
+          {group.pickupCode}
+        </span>
+      </Note>
+    ) : (
+      <Note>{texts.isOrderedByEach}</Note>
+    )
   if (state === 'ordered') return <Note>{texts.isOrdered(group.orderNumber ?? '')}</Note>
   if (state === 'paying') return <Note>{texts.isPaying}</Note>
   if (state === 'open') return isTaking ? <Close group={group} /> : <Note>{texts.over}</Note>

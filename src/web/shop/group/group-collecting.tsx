@@ -1,4 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card'
+import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { states } from '#shared/address/us-states.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
@@ -25,8 +26,14 @@ function useIsBusy(intent: string): boolean {
 export function Collect({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
   const isBusy = useIsBusy('collect')
   const { deliveries } = group
+  const [first] = deliveries
+  // Whoever has no JavaScript sees the address whatever is chosen, and may leave it empty for a pickup.
+  const [chosen, setChosen] = useState(deliveries.length === 1 ? first?.id : undefined)
+  const isPickup = deliveries.some(({ id, isPickup }) => id === chosen && isPickup)
   const isMine = posted?.intent === 'collect'
   const typed = isMine ? posted.typed : {}
+  const initial = typed.delivery ?? first?.id
+  useEffect(() => setChosen(initial), [initial])
   const problems = isMine && !posted.answer.isTaken ? posted.answer.fields : {}
   const field = (name: 'address' | 'city' | 'zip' | 'phone', autoComplete: string, most: number) => (
     <TextField
@@ -51,45 +58,53 @@ export function Collect({ group, posted }: { group: OrganizerGroup; posted: Post
             name="delivery"
             label={texts.collectDelivery}
             error={problems.delivery}
-            defaultValue={typed.delivery ?? deliveries[0]?.id}
+            defaultValue={initial}
+            onChange={({ target }) => setChosen(target.value)}
           >
             {deliveries.map(({ id, name, price }) => (
               <option key={id} value={id}>{`${name} (${price})`}</option>
             ))}
           </SelectField>
         ) : (
-          <input type="hidden" name="delivery" value={deliveries[0]?.id ?? ''} />
+          <input type="hidden" name="delivery" value={first?.id ?? ''} />
         )}
+        {isPickup && <p className="max-w-prose text-muted">{texts.collectPickup}</p>}
         <TextField
           name="name"
-          label={texts.collectName}
+          label={isPickup ? texts.collectNamePickup : texts.collectName}
           error={problems.name}
           defaultValue={typed.name ?? ''}
           required
           maxLength={maxLength.name}
           autoComplete="name"
         />
-        {field('address', 'street-address', maxLength.address)}
-        <div className="grid gap-5 sm:grid-cols-2">
-          {field('city', 'address-level2', maxLength.city)}
-          <SelectField
-            name="state"
-            label={labels.state}
-            error={problems.state}
-            defaultValue={typed.state ?? ''}
-            required
-            autoComplete="address-level1"
-          >
-            <option value="" />
-            {states.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          {field('zip', 'postal-code', maxLength.zip)}
-          {field('phone', 'tel', maxLength.phone)}
-        </div>
+        {isPickup ? (
+          field('phone', 'tel', maxLength.phone)
+        ) : (
+          <>
+            {field('address', 'street-address', maxLength.address)}
+            <div className="grid gap-5 sm:grid-cols-2">
+              {field('city', 'address-level2', maxLength.city)}
+              <SelectField
+                name="state"
+                label={labels.state}
+                error={problems.state}
+                defaultValue={typed.state ?? ''}
+                required
+                autoComplete="address-level1"
+              >
+                <option value="" />
+                {states.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              {field('zip', 'postal-code', maxLength.zip)}
+              {field('phone', 'tel', maxLength.phone)}
+            </div>
+          </>
+        )}
         <PayByField problem={problems.pay_by} standard={typed.pay_by} />
         <Button
           type="submit"

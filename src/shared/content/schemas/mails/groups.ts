@@ -83,6 +83,7 @@ export const groupMails = {
       subject: subject(['product']),
       heading: heading(),
       lead: paragraph('Text', ['product']),
+      leadPickup: paragraph('Text, for a pickup', ['product']),
       button: button(),
       noticeSubject: subject(['title', 'amount']),
       noticeHeading: heading(),
