@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
@@ -42,6 +41,7 @@ import {
 import { answerUnreadable, createNodeServer, type Middleware } from '#server/platform/http/node-server.ts'
 import { longestReceivingMs } from '#server/platform/http/receiving-time.ts'
 import { createRepeatedCalls } from '#server/platform/http/repeated-calls.ts'
+import { newRequestId } from '#server/platform/http/request-id.ts'
 import { createRequirePart } from '#server/platform/http/require-part.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { previewRoutes, printFileRoutes, printRoutes } from '#server/prints/routes.ts'
@@ -149,7 +149,7 @@ export async function buildHttpServer(
   const app: FastifyInstance = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
     trustProxy: trustProxy(config.server.trustProxy),
     bodyLimit: jsonBodyMaxBytes,
     requestTimeout: longestReceivingMs,

@@ -1,16 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 /** Waits until the work has ended or failed, but no longer than `ms`; resolves with whether it has succeeded by then. */
-export async function atMost(ms: number, work: Promise<unknown>): Promise<boolean> {
-  const early = new AbortController()
-  const limit = wait(ms, false, { signal: early.signal }).catch(() => false)
-  const hasSucceeded = await Promise.race([
+export function atMost(ms: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(resolve, ms, false)
+    const end = (hasSucceeded: boolean) => {
+      clearTimeout(limit)
+      resolve(hasSucceeded)
+    }
     work.then(
-      () => true,
-      () => false,
-    ),
-    limit,
-  ])
-  early.abort()
-  return hasSucceeded
+      () => end(true),
+      () => end(false),
+    )
+  })
 }

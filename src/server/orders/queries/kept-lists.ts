@@ -26,7 +26,14 @@ export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes
   const kept = keepAnswers({ changes: context.changes, dependOn: isAboutOrders }, mostSize)
   const totals = keepTotals(context.changes, isAboutOrders)
   // Which orders are due and which days the sales have depends on the day, and on the days that the studio works.
-  const today = () => `${shopDay(context.clock.now())} ${studioDaysKey()}`
+  let known = { minute: Number.NaN, days: '', today: '' }
+  function today(): string {
+    const now = context.clock.now()
+    // A day begins with a minute in every time zone; to format a time takes as long as to find a kept list.
+    const [minute, days] = [Math.floor(now.getTime() / 60_000), studioDaysKey()]
+    if (known.minute !== minute || known.days !== days) known = { minute, days, today: `${shopDay(now)} ${days}` }
+    return known.today
+  }
   const keyOf = (kind: string, query: object) => JSON.stringify([kind, today(), query])
   const totalsOf =
     (kind: 'shop' | 'service'): Totals =>
