@@ -358,6 +358,9 @@ test('SEL-20: the wishlist’s page shows what was marked, shares it by link and
     await (await showCard(page, product)).getByRole('button', { name: messages.shop.wish(product.name) }).click()
   await page.getByRole('link', { name: messages.shop.wishlist(2) }).press('Enter')
   await expect(names).toHaveText([second.name, first.name])
+  // Also for a visitor who opens it and touches nothing.
+  await page.reload()
+  await expect(names).toHaveText([second.name, first.name])
 
   await page.getByRole('button', { name: texts.share }).press('Enter')
   await expect(page.getByText(texts.linkCopied)).toBeVisible()

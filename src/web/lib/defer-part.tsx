@@ -18,6 +18,7 @@ const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchst
  */
 const clickMs = 300
 const clickStarts: readonly string[] = ['pointerdown', 'touchstart']
+const { promise: areAllNeeded, resolve: needAll } = Promise.withResolvers<void>()
 let isHydrated = false
 /** The script `take-over.ts`, loaded only where React has discarded the server's HTML; the part waits for it. */
 let takingOver: Promise<unknown> | undefined
@@ -28,6 +29,7 @@ type Trigger = (element: Element, callBack: () => void) => (() => void) | undefi
 /** On the visitor's first interaction with the page. */
 export const onInteraction: Trigger = (_element, callBack) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
   function end({ type }: Event) {
     if (clickStarts.includes(type)) {
       waiting ??= setTimeout(finish, clickMs)
@@ -36,16 +38,25 @@ export const onInteraction: Trigger = (_element, callBack) => {
     finish()
   }
   function finish() {
+    if (isStopped) return
     stop()
     callBack()
   }
   function stop() {
+    isStopped = true
     clearTimeout(waiting)
     for (const name of interactions) removeEventListener(name, end)
   }
   for (const name of interactions) addEventListener(name, end, { passive: true, once: true })
+  void areAllNeeded.then(finish)
   return stop
 }
+
+/**
+ * Loads all parts of the page. React delays every change of the router until they are hydrated, so what asks the router for
+ * data by itself, before the visitor has done anything, calls this first.
+ */
+export const needParts = needAll
 
 /** When the element is in the window, or at the first interaction. */
 const onViewOrInteraction: Trigger = (element, callBack) => {
