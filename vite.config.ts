@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { isAdminRoute, publicManifest } from './src/web/lib/page-manifest.ts'
 
 /** Refuses a module of `src/server` or of the payment sandbox in the browser bundle. */
 function serverFence(): Plugin {
@@ -26,7 +27,7 @@ function serverFence(): Plugin {
  */
 const withSameShellStyles = (text: string) => text.replace(/(\/assets\/shell-[\w-]+\.css)#/g, '$1')
 
-/** What the server renders; `shortManifest` writes the same for browsers. */
+/** What the server renders; `shortManifests` writes the same for browsers. */
 function oneShellStyleSheet(): Plugin {
   return {
     name: 'one-shell-style-sheet',
@@ -39,14 +40,14 @@ function oneShellStyleSheet(): Plugin {
 }
 
 /**
- * Every page loads the manifest of all routes. Without the imports of the administrator's routes it is 1.2 kB smaller; their
- * chunks find their own imports. Without what is false and read as such when it is missing, it is 0.1 kB smaller
- * (docs/decisions/0071).
+ * Every page loads a manifest of routes. The one of the public pages is without the administrator's routes, which they reach by
+ * loading a document; the other lists them without their imports, which their chunks find themselves. What every page has loaded, and
+ * what is false and read as such when it is missing, is left out (docs/decisions/0071).
  */
-function shortManifest(): Plugin {
+function shortManifests(): Plugin {
   const opening = 'window.__reactRouterManifest='
   return {
-    name: 'short-manifest',
+    name: 'short-manifests',
     apply: 'build',
     buildApp: {
       order: 'post',
@@ -57,10 +58,20 @@ function shortManifest(): Plugin {
         const source = await readFile(file, 'utf8')
         if (!source.startsWith(opening)) throw new Error(`${file} does not start with ${opening}`)
         const manifest = JSON.parse(source.slice(opening.length).replace(/;\s*$/, ''))
-        for (const route of Object.values<{ id: string; imports: string[] }>(manifest.routes))
-          if (route.id.startsWith('admin/')) route.imports = []
-        const text = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value))
-        await writeFile(file, `${opening}${withSameShellStyles(text)};`)
+        const routes = Object.values<{ id: string; imports?: string[] }>(manifest.routes)
+        const write = (path: string, url: string, listed: typeof routes) => {
+          const written = { ...manifest, url, routes: Object.fromEntries(listed.map((route) => [route.id, route])) }
+          const text = JSON.stringify(written, (_, value) => (value === false ? undefined : value))
+          return writeFile(path, `${opening}${withSameShellStyles(text)};`)
+        }
+        const ofEveryPage = new Set(manifest.routes.root.imports)
+        for (const route of routes) {
+          if (isAdminRoute(route.id)) delete route.imports
+          else if (route.id !== 'root') route.imports = route.imports?.filter((each) => !ofEveryPage.has(each))
+        }
+        const ofPublicPages = routes.filter(({ id }) => !isAdminRoute(id))
+        await write(file, manifest.url, routes)
+        await write(publicManifest(file), publicManifest(manifest.url), ofPublicPages)
       },
     },
   }
@@ -132,7 +143,7 @@ const serverBuild = {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [leanIcons] : [] },
-  plugins: [serverFence(), tailwindcss(), reactRouter(), oneShellStyleSheet(), shortManifest(), precompress()],
+  plugins: [serverFence(), tailwindcss(), reactRouter(), oneShellStyleSheet(), shortManifests(), precompress()],
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: { ssr: command === 'build' ? serverBuild : {} },
   build: {

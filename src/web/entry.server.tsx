@@ -15,6 +15,7 @@ import type { Services } from '#server/app/services.ts'
 import { adoptStudioDays } from '#shared/studio-days.ts'
 import { ErrorId } from './layout/error-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
+import { isAdminRoute, publicManifest } from './lib/page-manifest.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 import { developmentSecurityPolicy, newScriptMark, removeMarks, securityPolicyFor } from './lib/security-policy.ts'
 import { canonicalPath } from './seo/canonical-path.ts'
@@ -85,7 +86,7 @@ export default async function handleRequest(
   const document = await renderDocument(
     <ErrorId value={reporter.id}>
       <ScriptMark value={mark}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+        <ServerRouter context={withOwnManifest(routerContext)} url={request.url} nonce={mark} />
       </ScriptMark>
     </ErrorId>,
     { report: reporter.report, mark },
@@ -102,6 +103,12 @@ export default async function handleRequest(
       })
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+function withOwnManifest(context: EntryContext): EntryContext {
+  if (context.staticHandlerContext.matches.some(({ route }) => isAdminRoute(route.id))) return context
+  const { manifest } = context
+  return { ...context, manifest: { ...manifest, url: publicManifest(manifest.url) } }
 }
 
 /**

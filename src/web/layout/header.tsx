@@ -76,6 +76,7 @@ export function Header() {
             <span className="mx-3 hidden h-6 w-px bg-line lg:block" aria-hidden="true" />
             <Link
               to={paths.login}
+              reloadDocument
               className="hidden min-h-11 items-center rounded-sm px-3 text-sm font-semibold hover:text-accent md:inline-flex"
             >
               Login

@@ -43,7 +43,14 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           </ul>
         </nav>
         <div className="flex items-center gap-4">
-          <ButtonLink to={paths.login} tone="secondary" className="flex-1" onClick={onClose}>
+          <ButtonLink
+            to={paths.login}
+            reloadDocument
+            prefetch="none"
+            tone="secondary"
+            className="flex-1"
+            onClick={onClose}
+          >
             Login
           </ButtonLink>
           <SchemeSwitch className="border border-line-strong" />
