@@ -54,7 +54,17 @@ test('CNT-13: the first sign-in leads through the set-up, by keyboard at 390 px,
   await page.reload()
   await press(inMain(page, texts.takeUpButton, 'link'))
   await expect(stepHeading(page, 'brand')).toBeFocused()
-  await press(inMain(page, texts.next, 'button'))
+  const { brand, marked } = messages.adminSettings
+  const color = await tabTo(inMain(page, brand.colors.third.label, 'textbox'))
+  await color.fill('orange')
+  await press(inMain(page, texts.save, 'button'))
+  await expect(color, 'a refused field takes the focus').toBeFocused()
+  await expect(color).toHaveAccessibleDescription(new RegExp(brand.notAColor))
+  await expect(page.getByRole('alert').filter({ hasText: marked })).toBeVisible()
+  await expectAccessible(page.getByRole('main'))
+  await press(page.getByRole('alert').getByRole('link', { name: brand.colors.third.label }))
+  await expect(color).toBeFocused()
+  await press(inMain(page, texts.skip, 'button'))
 
   await expect(stepHeading(page, 'parts')).toBeFocused()
   await press(inMain(page, 'Testimonials', 'checkbox'), 'Space')

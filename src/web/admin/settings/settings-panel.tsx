@@ -6,6 +6,7 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isSame } from '#web/admin/lib/is-same.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
+import { RefusedFieldLinks, useRefusedFields } from '#web/admin/lib/refused-fields.tsx'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -50,11 +51,13 @@ export function SettingsPanel<Name extends SettingsName>({
   const [base, setBase] = useState(asStored)
   const [sent, setSent] = useState(draft)
   const save = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsChange>({ key: `settings-${name}` })
   const { revalidate } = useRevalidator()
   const isBusy = fetcher.state !== 'idle'
   const mayChange = isAllowed(name === 'shop' || name === 'work' ? 'shop:change' : 'site:change')
   const outcome = isBusy ? undefined : fetcher.data
+  const refused = useRefusedFields(form, outcome?.kind === 'failed' ? outcome : null)
   const isChanged = !isSame(draft, base.value)
   if (base.version !== document.version) {
     const saved = fetcher.data?.kind === 'saved' ? fetcher.data : null
@@ -79,6 +82,7 @@ export function SettingsPanel<Name extends SettingsName>({
   return (
     <Panel label={intro.heading}>
       <form
+        ref={form}
         className="grid gap-6 p-5 md:p-6"
         onSubmit={(event) => {
           event.preventDefault()
@@ -102,6 +106,7 @@ export function SettingsPanel<Name extends SettingsName>({
         {outcome && !(outcome.kind === 'saved' && isChanged) && (
           <Notice tone={outcome.kind === 'saved' ? 'success' : 'danger'}>
             {outcome.text}
+            <RefusedFieldLinks fields={refused} />
             {outcome.kind === 'failed' && outcome.isStale && (
               <button
                 type="button"

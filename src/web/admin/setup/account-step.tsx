@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { Account } from '#shared/contracts/account.ts'
 import { isEmailAddress } from '#shared/email-address.ts'
@@ -32,10 +32,6 @@ export function AccountStep({
   const saving = useStep('account', { isFinished, hasUnsaved: isChanged })
   const { failure, send } = saving
   const problems: Problems = found ?? failure?.fields ?? {}
-
-  useEffect(() => {
-    if (failure) focusFirstProblem(form.current, failure.fields)
-  }, [failure])
 
   function note(event: FormEvent<HTMLDivElement>) {
     const fields = new FormData((event.target as HTMLInputElement).form ?? undefined)

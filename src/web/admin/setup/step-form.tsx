@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { RefusedFieldLinks, useRefusedFields } from '#web/admin/lib/refused-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { useStep } from './use-step.ts'
 
@@ -15,7 +16,7 @@ export function StepForm({
   onSave,
   children,
 }: {
-  ref?: Ref<HTMLFormElement>
+  ref?: RefObject<HTMLFormElement | null>
   saving: ReturnType<typeof useStep>
   isChanged: boolean
   submitLabel?: string
@@ -23,9 +24,12 @@ export function StepForm({
   children: ReactNode
 }) {
   const { isBusy, failure, send } = saving
+  const ownForm = useRef<HTMLFormElement>(null)
+  const form = ref ?? ownForm
+  const refused = useRefusedFields(form, failure)
   return (
     <form
-      ref={ref}
+      ref={form}
       method="post"
       noValidate
       className="grid gap-6"
@@ -35,7 +39,12 @@ export function StepForm({
       }}
     >
       {children}
-      {failure && <Notice tone="danger">{failure.text}</Notice>}
+      {failure && (
+        <Notice tone="danger">
+          {failure.text}
+          <RefusedFieldLinks fields={refused} />
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
         <Button type="submit" isBusy={isBusy}>
           {submitLabel ?? (isChanged ? texts.save : texts.next)}

@@ -127,6 +127,7 @@ function UploadedLogo({
           size="sm"
           isBusy={state.isBusy}
           icon={<Upload size={16} aria-hidden="true" />}
+          data-refused={problem ? '' : undefined}
           onClick={() => file.current?.click()}
         >
           {label}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+type RefusedField = { id: string; label: string; field: HTMLElement }
+
+/**
+ * The fields of a form that the last save refused, from the top; the first takes the focus, and a screen reader reads what is
+ * wrong with it. `failure` is another object with each refusal.
+ */
+export function useRefusedFields(form: RefObject<HTMLFormElement | null>, failure: object | null): RefusedField[] {
+  const [refused, setRefused] = useState<RefusedField[]>([])
+  useEffect(() => {
+    const fields = failure ? [...(form.current?.querySelectorAll<HTMLElement>(refusedFields) ?? [])] : []
+    setRefused(fields.map((field) => ({ id: field.id, label: labelOf(field), field })))
+    fields[0]?.focus()
+  }, [form, failure])
+  return refused
+}
+
+/** A button that sends a file cannot be `aria-invalid`. */
+const refusedFields = '[aria-invalid="true"], [data-refused]'
+
+/** Without the star of a required field. */
+function labelOf(field: HTMLElement): string {
+  const [label] = field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? (field.labels ?? []) : []
+  return label?.firstChild?.textContent ?? field.textContent
+}
+
+/** The ways back to them, after the sentence of a notice. */
+export function RefusedFieldLinks({ fields }: { fields: readonly RefusedField[] }) {
+  return fields.map(({ id, label, field }, index) => (
+    <span key={id || label}>
+      {index > 0 ? ', ' : ' '}
+      <a
+        href={`#${id}`}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-6"
+        onClick={(event) => {
+          // A changed address would ask whether to leave what is not saved.
+          event.preventDefault()
+          field.focus()
+        }}
+      >
+        {label}
+      </a>
+    </span>
+  ))
+}
