@@ -74,6 +74,12 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
     await type(field(settings.studio.city), ownStudio.city)
     await type(field(settings.studio.legalName), ownStudio.legal_name)
     for (const name of ['Instagram', 'LinkedIn', 'Facebook']) await press(button(settings.studio.removeSocial(name)))
+    const zone = await tabTo(main.getByLabel(settings.work.zone))
+    await zone.selectOption('America/New_York')
+    await type(field(settings.work.prefix), 'B')
+    await press(button(setup.save))
+    await expect(field(settings.work.prefix)).toBeFocused()
+    await type(field(settings.work.prefix), 'BDP')
     await press(button(setup.save))
   })
 
@@ -124,11 +130,8 @@ test('CNT-13: by keyboard alone, at 390 and 1440 px, a fresh shop becomes anothe
     await call('POST', `/content/${name}/publish`, { saved_at })
   }
   const { work } = await read('/settings')
-  const place = {
-    order_prefix: 'BDP',
-    time_zone: 'America/New_York',
-    map: { ...work.value.map, latitude: 44.21, longitude: -69.06 },
-  }
+  expect(work.value).toMatchObject({ order_prefix: 'BDP', time_zone: 'America/New_York' })
+  const place = { map: { ...work.value.map, latitude: 44.21, longitude: -69.06 } }
   await call('PUT', '/settings/work', { value: { ...work.value, ...place }, version: work.version })
 
   const publish = async () => {

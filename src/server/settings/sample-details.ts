@@ -3,17 +3,24 @@ import { hashOf } from '#server/platform/hash-of.ts'
 import { isSamePlace } from '#shared/address/studio-map.ts'
 import { type StudioSettings, standardStudioSettings, standardWork, toStudio, type WorkSettings } from './wire.ts'
 
-/** How many of the studio's details are still those of the sample, of all that are shown; the pin of its map is one. */
+/** What a customer meets in every order: nobody sees from the outside that it was never looked at. */
+const workFacts = ['order_prefix', 'time_zone'] as const
+
+/**
+ * How many of the studio's details are still those of the sample, of all that are shown; the pin of its map, the prefix of
+ * order numbers and the time zone are among them.
+ */
 export function countSampleDetails(
   studio: StudioSettings,
-  { map }: WorkSettings,
+  work: WorkSettings,
 ): { standard: number; total: number; about: string } {
   const [own, standard] = [toStudio(studio), toStudio(standardStudioSettings)]
   const names = Object.keys(standard) as (keyof typeof standard)[]
   const same = names.filter((name) => isDeepStrictEqual(own[name], standard[name])).length
+  const sameFacts = workFacts.filter((name) => work[name] === standardWork[name]).length
   return {
-    standard: same + (isSamePlace(map, standardWork.map) ? 1 : 0),
-    total: names.length + 1,
-    about: hashOf([standard, standardWork.map]),
+    standard: same + sameFacts + (isSamePlace(work.map, standardWork.map) ? 1 : 0),
+    total: names.length + workFacts.length + 1,
+    about: hashOf([standard, standardWork.map, workFacts.map((name) => standardWork[name])]),
   }
 }

@@ -113,6 +113,13 @@ test('CNT-14: the studio’s details count as texts until they are the owner’s
   const map = { ...work.value.map, latitude: 44.21, longitude: -69.06 }
   await app.call('PUT', '/settings/work', { value: { ...work.value, map }, version: work.version }, owner)
   expect((await studioOf())?.standard, 'the pin of the map').toBe(standard - 3)
+  const saved = (await app.call('GET', '/settings', undefined, owner)).body.work
+  const facts = { order_prefix: 'FRN', time_zone: 'America/New_York' }
+  await app.call('PUT', '/settings/work', { value: { ...saved.value, ...facts }, version: saved.version }, owner)
+  expect(await studioOf(), 'prefix and time zone').toMatchObject({
+    standard: standard - 5,
+    label: expect.stringMatching(/order prefix and time zone/),
+  })
 })
 
 test('CNT-14: policies are read when an owner says so of exactly this text', async () => {

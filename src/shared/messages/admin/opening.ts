@@ -113,7 +113,7 @@ export const opening = {
   policiesRead: 'I have read all policies',
   policiesReadBy: (who: string, when: string) => `Read by ${who}, ${when}.`,
   decideFailed: 'That was not stored. Please try again.',
-  studioDetails: 'Studio details, and the pin on the map',
+  studioDetails: 'Studio details, pin on the map, order prefix and time zone',
   ownersOnly: 'Only an owner decides here.',
 
   texts: {

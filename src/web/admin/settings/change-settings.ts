@@ -28,7 +28,11 @@ export type SettingsChange =
   | { kind: 'failed'; text: string; isStale: boolean; fields: Record<string, string> }
 
 export async function changeSettings(request: Request): Promise<SettingsChange> {
-  const asked = (await request.json()) as SettingsRequest
+  return await applySettings((await request.json()) as SettingsRequest, request)
+}
+
+/** `request`: whose session and end the call has. */
+export async function applySettings(asked: SettingsRequest, request: Request): Promise<SettingsChange> {
   try {
     const saved = await asAdmin(request, (token) => send(asked, token))
     const texts = messages.adminSettings

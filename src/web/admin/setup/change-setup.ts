@@ -3,7 +3,7 @@ import { type SetupStep, setupSteps } from '#shared/opening.ts'
 import { fieldsOf } from '#web/admin/account/change-account.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { storeUser } from '#web/admin/lib/session.ts'
-import { changeSettings, type SettingsRequest } from '#web/admin/settings/change-settings.ts'
+import { applySettings, type SettingsRequest } from '#web/admin/settings/change-settings.ts'
 import { type ApiBody, ApiError, api } from '#web/lib/api.ts'
 
 const texts = messages.setup
@@ -14,7 +14,7 @@ type PartsValue = { value: Record<string, unknown>; base_version: number; saved_
 /** The requests of the steps; each is saved by the endpoint that its own page uses, too. */
 export type SetupRequest = { step: SetupStep; isFinished: boolean } & (
   | ({ intent: 'account'; hasNewDetails: boolean } & AccountValue)
-  | (SettingsRequest & { intent: 'save' })
+  | { intent: 'save'; saves: (SettingsRequest & { intent: 'save' })[] }
   | ({ intent: 'parts' } & PartsValue)
   | { intent: 'skip' | 'leave' | 'finish' }
 )
@@ -29,7 +29,7 @@ type Refused = Extract<SetupOutcome, { kind: 'failed' }>
 type Saved = { kind?: never; text: string; isOnEveryPage?: boolean } | Refused
 
 export async function changeSetup(request: Request): Promise<SetupOutcome> {
-  const asked = (await request.clone().json()) as SetupRequest
+  const asked = (await request.json()) as SetupRequest
   try {
     const saved = await save(asked, request)
     if (saved.kind) return saved
@@ -58,11 +58,8 @@ async function save(asked: SetupRequest, request: Request): Promise<Saved> {
   switch (asked.intent) {
     case 'account':
       return await asAdmin(request, (token) => saveAccount(asked, token))
-    case 'save': {
-      const change = await changeSettings(request)
-      if (change.kind === 'failed') return { kind: 'failed', text: change.text, fields: change.fields }
-      return { text: change.text, isOnEveryPage: change.isOnEveryPage }
-    }
+    case 'save':
+      return await saveSettings(asked.saves, request)
     case 'parts':
       return await asAdmin(request, (token) => saveParts(asked, token))
     case 'leave':
@@ -72,6 +69,15 @@ async function save(asked: SetupRequest, request: Request): Promise<Saved> {
     case 'skip':
       return { text: '' }
   }
+}
+
+/** One after the other: what was saved before a refusal stays, and the page is loaded again with its new version. */
+async function saveSettings(saves: (SettingsRequest & { intent: 'save' })[], request: Request): Promise<Saved> {
+  for (const each of saves) {
+    const change = await applySettings(each, request)
+    if (change.kind === 'failed') return { kind: 'failed', text: change.text, fields: change.fields }
+  }
+  return { text: messages.adminSettings.saved, isOnEveryPage: true }
 }
 
 async function saveAccount(

@@ -7,19 +7,18 @@ import { AdminPageSkeleton, LoadFailure, Panel } from '#web/admin/layout/admin-p
 import { loadPart } from '#web/admin/lib/load-record.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { Connections } from '#web/admin/opening/connections.tsx'
-import { BrandFields } from '#web/admin/settings/brand/brand-fields.tsx'
-import { StudioFields } from '#web/admin/settings/settings-studio-fields.tsx'
 import { readSettings } from '#web/admin/settings/wire.ts'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import type { Route } from './+types/setup'
 import { AccountStep } from './account-step.tsx'
+import { BrandStep } from './brand-step.tsx'
 import { changeSetup } from './change-setup.ts'
 import { PartsStep } from './parts-step.tsx'
-import { SettingsStep } from './settings-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { StepsNav } from './steps-nav.tsx'
+import { StudioStep } from './studio-step.tsx'
 import { stepAddress, useStep } from './use-step.ts'
 
 const texts = messages.setup
@@ -103,17 +102,17 @@ function Step({ opening, isFinished, shown }: Loaded) {
     case 'studio':
       return (
         <Framed step="studio">
-          <SettingsStep name="studio" document={shown.settings.studio} isFinished={isFinished}>
-            {(form) => <StudioFields {...form} />}
-          </SettingsStep>
+          <StudioStep studio={shown.settings.studio} work={shown.settings.work} isFinished={isFinished} />
         </Framed>
       )
     case 'brand':
       return (
         <Framed step="brand">
-          <SettingsStep name="brand" document={shown.settings.brand} isFinished={isFinished}>
-            {(form) => <BrandFields {...form} studioName={shown.settings.studio.value.name} />}
-          </SettingsStep>
+          <BrandStep
+            brand={shown.settings.brand}
+            studioName={shown.settings.studio.value.name}
+            isFinished={isFinished}
+          />
         </Framed>
       )
     case 'parts':
