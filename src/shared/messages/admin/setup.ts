@@ -11,7 +11,7 @@ const steps: Record<SetupStep, StepTexts> = {
   studio: {
     name: 'Studio',
     heading: 'The studio',
-    hint: 'Its name, where it is, when somebody is there, and what time it is there. It stands on every page, in every mail and on the packing slip.',
+    hint: 'Its name, where it is, and when somebody is there. It stands on every page, in every mail and on the packing slip.',
   },
   brand: {
     name: 'Look',
@@ -38,8 +38,8 @@ export const setup = {
   progress: 'Steps of the set-up',
   position: (at: number, of: number) => `Step ${at} of ${of}`,
   numbers: {
-    heading: 'Clock and order numbers',
-    hint: 'Best settled before the first order: it gets its number and its dates from these.',
+    heading: 'Time zone and order numbers',
+    hint: 'Every order gets its dates and its number from these, so choose them before the first one.',
   },
   save: 'Save and continue',
   next: 'Continue',

@@ -29,7 +29,7 @@ function labelOf(field: HTMLElement): string {
 export function RefusedFieldLinks({ fields }: { fields: readonly RefusedField[] }) {
   return fields.map(({ id, label, field }, index) => (
     <span key={id || label}>
-      {index > 0 ? ', ' : ' '}
+      {' '}
       <a
         href={`#${id}`}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-6"
@@ -41,6 +41,7 @@ export function RefusedFieldLinks({ fields }: { fields: readonly RefusedField[] 
       >
         {label}
       </a>
+      {index < fields.length - 1 && ','}
     </span>
   ))
 }
