@@ -135,7 +135,7 @@ describe('concurrent uploads', () => {
       app.services.pictures.acceptOriginal(() => {
         read++
         return held.promise
-      })
+      }, 'a network')
     const waiting = Array.from({ length: 22 }, () => open().catch(() => undefined))
     await expect.poll(() => read).toBe(2)
     const { status, body } = await send(await drawn(40, 40).png().toBuffer())
@@ -170,7 +170,7 @@ describe('concurrent uploads', () => {
       pictures.acceptOriginal(async () => {
         reads.push(name)
         return Buffer.from(name)
-      })
+      }, 'a network')
     const small = open('small')
     const runs = [open('large 1'), open('large 2'), open('large 3')]
     await expect.poll(() => log.toSorted()).toEqual(['large 1', 'small'])

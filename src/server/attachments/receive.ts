@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Once } from '#server/platform/http/api.ts'
+import { limitKey } from '#server/platform/http/rate-limits.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
 import { createConcurrencyLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { requirePictureMime } from '#server/platform/pictures/picture.ts'
@@ -51,7 +52,8 @@ async function admit(context: AttachmentsContext, request: IncomingMessage, addr
   await limits.count('attachedKilobytes', address, Math.ceil(declared / 1_024))
 }
 
-type Arrived = { path: string; name: string; sha256: string }
+/** `sender`: the network that it came from. */
+type Arrived = { path: string; name: string; sha256: string; sender: string }
 
 /** Stores a file that has arrived: a picture is opened first, a document is neither opened nor shown. */
 async function keep(context: AttachmentsContext, arrived: Arrived): Promise<AttachedFile> {
@@ -89,9 +91,13 @@ async function keepDocument(
   })
 }
 
-async function keepPicture(context: AttachmentsContext, key: string, { path, name }: Arrived): Promise<NewAttachment> {
+async function keepPicture(
+  context: AttachmentsContext,
+  key: string,
+  { path, name, sender }: Arrived,
+): Promise<NewAttachment> {
   const { files, log, pictureProcess, pictures, sharedLimiter } = context
-  const { original, picture } = await pictures.acceptOriginal(() => onStorage(() => readFile(path), log))
+  const { original, picture } = await pictures.acceptOriginal(() => onStorage(() => readFile(path), log), sender)
   const { bytes, width, height, sha256 } = original
   const type = await requirePictureMime(bytes)
   const preview = await sharedLimiter.urgent(() =>
@@ -132,7 +138,7 @@ export async function receiveFile(
       },
     }
     const [sha256 = ''] = await onStorage(() => receiveFiles(request, [path], rules), context.log)
-    return await once([sha256, name], () => keep(context, { path, name, sha256 }))
+    return await once([sha256, name], () => keep(context, { path, name, sha256, sender: limitKey(address) }))
   } finally {
     await removeAll([path])
   }
@@ -174,9 +180,10 @@ export async function receiveForm(
       },
     }
     const digests = await onStorage(() => receiveFiles(request, paths, rules), log)
+    const sender = limitKey(address)
     for (const [index, sha256] of digests.entries()) {
       at = index
-      tokens.push((await keep(context, { path: paths[index] ?? '', name: names[index] ?? '', sha256 })).token)
+      tokens.push((await keep(context, { path: paths[index] ?? '', name: names[index] ?? '', sha256, sender })).token)
     }
     return { fields, tokens, refusal: null }
   } catch (error) {

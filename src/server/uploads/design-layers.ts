@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Files } from '#server/platform/files.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { limitKey, type RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Log } from '#server/platform/log.ts'
 import { designSizeOf, readFacts } from '#server/platform/pictures/design-facts.ts'
 import { isOfLayers, layersPrefix } from '#server/platform/pictures/design-key.ts'
@@ -76,11 +76,12 @@ export function createDesignLayers({
       await onStorage(requireRoom, log)
       await limits.count('composedKilobytes', address, Math.ceil(bytes / 1024))
       // In its turn among large pictures: the file and its pictures are in memory only then.
-      const drawn = await pictures.acceptDocument(layersMime, async () => {
+      const readFile = async () => {
         const read: LayersPicture[] = []
         for (const row of rows) read.push(await onStorage(() => readPicture(row), log))
         return writeLayersFile({ ...file, pictures: read })
-      })
+      }
+      const drawn = await pictures.acceptDocument(layersMime, readFile, limitKey(address))
       const facts = withFactsOf(drawn.facts, rows)
       const key = await pictures.storeOriginal(drawn, layersPrefix)
       try {

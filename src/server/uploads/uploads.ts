@@ -10,7 +10,7 @@ import { readDiskUse, requireDiskSpace } from '#server/platform/disk-space.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { issueDownload } from '#server/platform/http/one-time-downloads.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { limitKey, type RateLimits } from '#server/platform/http/rate-limits.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
 import { consumeLink } from '#server/platform/links.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -77,9 +77,11 @@ export function createUploads({
     await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
   }
 
-  async function storeUpload(path: string, mime: DesignMime): Promise<UploadedDesign> {
+  async function storeUpload(path: string, mime: DesignMime, sender: string): Promise<UploadedDesign> {
     const read = () => onStorage(() => readFile(path), log)
-    const parts = await (isDocument(mime) ? pictures.acceptDocument(mime, read) : pictures.acceptOriginal(read))
+    const parts = await (isDocument(mime)
+      ? pictures.acceptDocument(mime, read, sender)
+      : pictures.acceptOriginal(read, sender))
     const key = await pictures.storeOriginal(parts, 'design')
     const { original, facts } = parts
     try {
@@ -116,7 +118,7 @@ export function createUploads({
           },
         }
         const digests = await onStorage(() => receiveFiles(request, [path], wanted), log)
-        return await once(digests, () => storeUpload(path, mime))
+        return await once(digests, () => storeUpload(path, mime, limitKey(address)))
       } finally {
         // removeLeftovers removes what cannot be removed now; that failure must not replace the answer about the design.
         await rm(path, { force: true }).catch(() => undefined)

@@ -69,3 +69,37 @@ test('requests above the queue’s limit are refused, background work is not', a
   }
   await Promise.all(runs)
 })
+
+test('files of one sender take turns with those of others: each waits for one of them, not for all', async () => {
+  const { large } = createSharedLimiter()
+  const log: string[] = []
+  const { work, end } = hold(log)
+  const runs = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => large.inTurn('a', work(name))),
+    ...['b1', 'b2'].map((name) => large.inTurn('b', work(name))),
+    large.inTurn('c', work('c1')),
+  ]
+  const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']
+  for (const [index, name] of order.entries()) {
+    await setImmediate()
+    expect(log).toEqual(order.slice(0, index + 1))
+    end(name)
+  }
+  await Promise.all(runs)
+})
+
+test('a sender whose files wait in great number is refused, another one is not', async () => {
+  const { large } = createSharedLimiter()
+  const log: string[] = []
+  const { work, end } = hold(log)
+  const names = Array.from({ length: 21 }, (_, n) => `a${n}`)
+  const runs = names.map((name) => large.inTurn('a', work(name)))
+  await expect(large.inTurn('a', work('one too many'))).rejects.toMatchObject({ code: 'unavailable' })
+  runs.push(large.inTurn('b', work('b')))
+  for (const name of ['a0', 'b', ...names.slice(1)]) {
+    await setImmediate()
+    expect(log.at(-1)).toBe(name)
+    end(name)
+  }
+  await Promise.all(runs)
+})

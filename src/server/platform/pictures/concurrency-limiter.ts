@@ -14,15 +14,39 @@ export type Priority = keyof ConcurrencyLimiter
 /** Background work has the queue's own priority, 0. */
 const urgentPriority = 1
 
+/** Work that somebody has sent: each sender has one at a time among the others' work. Rejects when too many of theirs wait. */
+type InTurn = <T>(sender: string, work: () => Promise<T>) => Promise<T>
+
 /** `large`: for decodes of hundreds of megabytes, one at a time. A caller takes it before any other slot. */
-export type SharedLimiter = ConcurrencyLimiter & { large: ConcurrencyLimiter }
+export type SharedLimiter = ConcurrencyLimiter & { large: ConcurrencyLimiter & { inTurn: InTurn } }
 
 /**
  * Slots shared by all kinds of picture work, each of which occupies a process. Each kind limits its own waiting work, so
  * these slots reject none of it.
  */
 export function createSharedLimiter(): SharedLimiter {
-  return { ...createConcurrencyLimiter(3, Number.POSITIVE_INFINITY), large: createConcurrencyLimiter(1, 20) }
+  const large = createConcurrencyLimiter(1, 20)
+  return {
+    ...createConcurrencyLimiter(3, Number.POSITIVE_INFINITY),
+    large: { ...large, inTurn: createTurns(large, 20) },
+  }
+}
+
+/** A file may take a minute to draw, so what one sender has sent waits for the files of all others, not they for all of it. */
+function createTurns(slots: ConcurrencyLimiter, maxWaiting: number): InTurn {
+  const senders = new Map<string, { queue: PQueue; count: number }>()
+  return async (sender, work) => {
+    const own = senders.get(sender) ?? { queue: new PQueue({ concurrency: 1 }), count: 0 }
+    if (own.count > maxWaiting) throw new AppError('unavailable', messages.api.busy)
+    senders.set(sender, own)
+    own.count++
+    try {
+      return await own.queue.add(() => slots.urgent(work))
+    } finally {
+      own.count--
+      if (own.count === 0) senders.delete(sender)
+    }
+  }
 }
 
 /**

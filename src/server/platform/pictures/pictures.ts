@@ -38,9 +38,9 @@ export type Pictures = {
   /** Rejects bytes that are not a sound picture, and a TIFF, which only a design may be; see readOriginal. */
   accept(bytes: Buffer): Promise<AcceptedPicture>
   /** Rejects as `accept` does; reads the bytes only when a slot is free, so that waiting uploads use no memory. */
-  acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
+  acceptOriginal(read: () => Promise<Buffer>, sender: string): Promise<ReadPicture>
   /** Rejects a PDF or SVG that cannot be drawn. One is drawn at a time, in the place of a large picture. */
-  acceptDocument(mime: DrawnMime, read: () => Promise<Buffer>): Promise<ReadPicture>
+  acceptDocument(mime: DrawnMime, read: () => Promise<Buffer>, sender: string): Promise<ReadPicture>
   /** Stores original and master under a new key and returns the key; the caller writes the row in its transaction. */
   storeOriginal(parts: ReadPicture, prefix: string): Promise<string>
   /** Removes every stored file of this key; safe to repeat. */
@@ -85,6 +85,7 @@ export function createPictures({
   pictureProcess?: Pick<PictureProcess, 'read' | 'readDocument' | 'encode' | 'crop' | 'close'>
   avifEffort?: number
 }): Pictures {
+  const { large } = sharedLimiter
   const limiter = createConcurrencyLimiter(2, 200, sharedLimiter)
   const drawingLimiter = createConcurrencyLimiter(2, 200, sharedLimiter)
   const intake = createConcurrencyLimiter(2, 20, sharedLimiter)
@@ -177,9 +178,9 @@ export function createPictures({
   }
 
   /** A large picture releases its slot and its bytes, and is read again when no other large one is being decoded. */
-  async function acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture> {
+  async function acceptOriginal(read: () => Promise<Buffer>, sender: string): Promise<ReadPicture> {
     const open = (mayBeLarge: boolean) => intake.urgent(async () => pictureProcess.read(await read(), mayBeLarge))
-    const accepted = (await open(false)) ?? (await sharedLimiter.large.urgent(() => open(true)))
+    const accepted = (await open(false)) ?? (await large.inTurn(sender, () => open(true)))
     if (!accepted) throw new Error('a picture that was announced as large was not opened')
     return accepted
   }
@@ -188,11 +189,11 @@ export function createPictures({
     async accept(bytes) {
       requirePictureSize(bytes)
       await requirePictureMime(bytes)
-      return (await acceptOriginal(async () => bytes)).picture
+      return (await acceptOriginal(async () => bytes, 'studio')).picture
     },
     acceptOriginal,
-    acceptDocument: (mime, read) =>
-      sharedLimiter.large.urgent(() => intake.urgent(async () => pictureProcess.readDocument(mime, await read()))),
+    acceptDocument: (mime, read, sender) =>
+      large.inTurn(sender, () => intake.urgent(async () => pictureProcess.readDocument(mime, await read()))),
     close: () => pictureProcess.close(),
     async storeOriginal({ original, picture }, prefix) {
       const key = newKey(prefix)
