@@ -122,6 +122,19 @@ describe('a design that is drawn from its file', () => {
     expectNear(await shownAt(body.url, 0.5, 0.5), [255, 0, 0, 255])
   })
 
+  it('is an SVG with a shadow, as honest files have them', async () => {
+    const steps =
+      '<feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feOffset dy="6"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>'
+    const { body } = await send(
+      svgOf(
+        `<filter id="s" y="-50%" height="200%">${steps}</filter><rect y="5" width="60" height="5" fill="#d43d1a" filter="url(#s)"/>`,
+        'width="4in" height="0.2in" viewBox="0 0 400 20"',
+      ),
+    )
+    expect(body).toMatchObject({ type: 'image/svg+xml', facts: { is_vector: true } })
+    expectNear(await shownAt(body.url, 0.05, 0.4), [0xd4, 0x3d, 0x1a, 255])
+  })
+
   it('is a TIFF: converted from CMYK, with its size in inches and pages', async () => {
     const tiff = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#0b6e63' } })
       .toColourspace('cmyk')

@@ -21,6 +21,12 @@ export const designUpload = {
 export const designDocument = {
   maxPages: 100,
   maxElements: 100_000,
+  /** Each step of a filter is drawn in all pixels of what it is on, and each octave of its noise, too. */
+  maxFilterSteps: 100,
+  maxFiltered: 200,
+  maxOctaves: 10,
+  /** What reaches further than this many pages beside its own is not drawn at a print's size. */
+  maxReach: 1_000,
   inches: { min: 0.1, max: 200 },
   /** How many missing fonts are named, and how long a name may be. */
   maxFonts: 10,

@@ -19,7 +19,13 @@ export const upload = {
   pageSize: (min: number, max: number) =>
     `A design can be ${min} to ${max} inches wide and high. Please save it in another size.`,
   noSvgSize: 'This SVG does not say how large it is. Please save it with a width and a height.',
-  nothingDrawn: 'The first page of this file is empty. Please send the page to print.',
+  tooManyEffects:
+    'This SVG has more filter effects than we can draw. Please save it with fewer, or send the design as a PNG.',
+  outOfReach: 'Something in this SVG is far outside of its page. Please remove it, or send the design as a PDF or PNG.',
+  nothingDrawn: {
+    pdf: 'The first page of this file is empty. Please send the page to print.',
+    svg: 'Nothing can be seen in this SVG. Please save it again with the design in it, or send a PDF or PNG.',
+  },
   entities: 'This SVG has entities in its head, which we do not read. Please save it again as a plain SVG.',
   linkedPicture:
     'This SVG shows a picture that is not in the file. Please embed the picture and save it again, or send a PDF.',

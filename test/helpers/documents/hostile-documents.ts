@@ -11,6 +11,9 @@ const form = (dictionary: string, content: string) =>
 const reusing = (object: number) => `/Resources<</XObject<</X ${object} 0 R>>>>`
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const blur = '<feGaussianBlur stdDeviation="9"/>'
+const blurred = '<rect filter="url(#f)" width="9" height="9"/>'
+
 type Refused = { make: () => Buffer; status: 413 | 415; sentence: string }
 const refused = (status: 413 | 415, sentence: string, make: () => Buffer): Refused => ({ make, status, sentence })
 
@@ -29,7 +32,7 @@ export const refusedDocuments: Record<string, Refused> = {
   '200,000 drawing operators in a small stream': refused(413, texts.tooComplex, () =>
     pdfPage({ content: '0 0 1 1 re f '.repeat(200_000), isPacked: true }),
   ),
-  'a packed stream with a wound': refused(415, texts.nothingDrawn, () => {
+  'a packed stream with a wound': refused(415, texts.nothingDrawn.pdf, () => {
     const pdf = pdfPage({ content: box, inches, isPacked: true })
     return pdf.fill(9, pdf.indexOf('stream\n') + 9, pdf.indexOf('endstream'))
   }),
@@ -44,7 +47,7 @@ export const refusedDocuments: Record<string, Refused> = {
       objects: [...Array.from({ length: 12 }, (_, n) => form(reusing(n + 6), '/X Do '.repeat(10))), form('', box)],
     }),
   ),
-  'a picture of 3.6 gigapixels': refused(415, texts.nothingDrawn, () =>
+  'a picture of 3.6 gigapixels': refused(415, texts.nothingDrawn.pdf, () =>
     pdfPage({
       content: 'q 216 0 0 144 0 0 cm /I Do Q',
       inches,
@@ -58,7 +61,7 @@ export const refusedDocuments: Record<string, Refused> = {
       ],
     }),
   ),
-  'an empty page': refused(415, texts.nothingDrawn, () => pdfPage({ content: '', inches })),
+  'an empty page': refused(415, texts.nothingDrawn.pdf, () => pdfPage({ content: '', inches })),
   'a billion laughs': refused(415, texts.entities, () => {
     const lines = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`)
     return Buffer.from(`<!DOCTYPE svg [<!ENTITY l0 "ha">${lines.join('')}]>${svgOf('<text>&l9;</text>')}`)
@@ -81,6 +84,19 @@ export const refusedDocuments: Record<string, Refused> = {
     const groups = Array.from({ length: 9 }, (_, n) => `<g id="x${n + 1}">${`<use href="#x${n}"/>`.repeat(10)}</g>`)
     return svgOf(`<defs><rect id="x0" width="1" height="1"/>${groups.join('')}</defs><use href="#x9"/>`)
   }),
+  'an SVG with 200 steps of filters': refused(413, texts.tooManyEffects, () =>
+    svgOf(`<filter id="f">${blur.repeat(200)}</filter>${blurred}`),
+  ),
+  'an SVG with a filter on 300 shapes': refused(413, texts.tooManyEffects, () =>
+    svgOf(`<filter id="f">${blur}</filter>${blurred.repeat(300)}`),
+  ),
+  'an SVG with noise of 9,999 octaves': refused(413, texts.tooManyEffects, () =>
+    svgOf(`<filter id="f"><feTurbulence numOctaves="9999" baseFrequency="9"/></filter>${blurred}`),
+  ),
+  'an SVG with a line of 26,000 miles': refused(415, texts.outOfReach, () =>
+    svgOf('<path d="M0 0H100000000" stroke="red" stroke-width="9"/><rect width="9" height="9"/>'),
+  ),
+  'an SVG in which nothing is seen': refused(415, texts.nothingDrawn.svg, () => lowSvg('<rect width="9"/>')),
   'an SVG that is a mile wide': refused(413, texts.pageSize(0.1, 200), () =>
     svgOf('<rect width="9" height="9"/>', 'width="63360in" height="1in"'),
   ),

@@ -4,22 +4,24 @@ import type { Returned, Sent } from '#server/platform/task-processes.ts'
 import { isAppError } from '#shared/errors.ts'
 import { drawPreview } from './draw-preview.ts'
 import { encodePicture, framePicture } from './encode-picture.ts'
-import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
+import { overCpuExitCode, overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
 import { readDocument } from './read-document.ts'
 import { cropPicture, readOriginal } from './read-picture.ts'
 import { writePrintFile } from './write-print-file.ts'
 
 // The process that decodes, resizes and draws: picture-process.ts starts it and sends it one task at a time.
-const memoryCheckMs = 20
-let maxBytes = Number.POSITIVE_INFINITY
+const checkMs = 20
+let limits = { maxBytes: Number.POSITIVE_INFINITY, maxCpuMs: Number.POSITIVE_INFINITY, before: process.cpuUsage() }
 
 // A lower priority than the process that serves pages.
 setPriority(10)
 
-// Decoders and documents have their own threads, so this thread is free to check the memory.
+// Decoders and documents have their own threads, so this thread is free to check what they use.
 setInterval(() => {
-  if (process.memoryUsage.rss() > maxBytes) process.exit(overMemoryExitCode)
-}, memoryCheckMs).unref()
+  if (process.memoryUsage.rss() > limits.maxBytes) process.exit(overMemoryExitCode)
+  const { user, system } = process.cpuUsage(limits.before)
+  if ((user + system) / 1_000 > limits.maxCpuMs) process.exit(overCpuExitCode)
+}, checkMs).unref()
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
@@ -58,7 +60,8 @@ function withoutBytes(read: ReadPicture | null) {
 }
 
 process.on('message', async ({ id, task }: Sent<PictureTask>) => {
-  maxBytes = task.maxBytes
+  const maxCpuMs = 'maxCpuMs' in task ? task.maxCpuMs : Number.POSITIVE_INFINITY
+  limits = { maxBytes: task.maxBytes, maxCpuMs, before: process.cpuUsage() }
   process.send?.({ id, answer: await answer(task) } satisfies Returned<PictureAnswer>)
 })
 process.on('disconnect', () => process.exit())

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { svgOf } from '#test/helpers/documents/document-files.ts'
 import { webpOfFrames } from '#test/helpers/hostile-files.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 
@@ -49,4 +50,16 @@ test('a picture whose header takes too long is given up, although the decoder ha
   pictures.close()
   pictures = createPictureProcess({ readMs: 1_500 })
   await expect(pictures.read(webpOfFrames(400_000, frame), false)).rejects.toMatchObject({ code: 'unsupported' })
+})
+
+test('a document that takes too much of the processor ends only that process, in words', async () => {
+  const svg = svgOf('<rect width="90" height="90"/>', 'width="4in" height="0.2in"')
+  pictures = createPictureProcess({ documentCpuMs: 1 })
+  await expect(pictures.readDocument('image/svg+xml', svg)).rejects.toMatchObject({
+    ...{ code: 'too_large', message: messages.upload.tooComplex },
+  })
+  expect(await pictures.read(await solid(40, 30).png().toBuffer(), false)).not.toBeNull()
+  pictures.close()
+  pictures = createPictureProcess()
+  expect(await pictures.readDocument('image/svg+xml', svg)).toMatchObject({ facts: { is_vector: true } })
 })

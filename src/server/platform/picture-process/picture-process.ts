@@ -20,7 +20,9 @@ const defaultMaxBytes = 900 * megabyte
 const maxDrawingBytes = 2_500 * megabyte
 /** Longer than the decoder's own time limit, which does not apply while a header is read. */
 const defaultReadMs = 25_000
-/** A drawing has no limit of its own, and on a busy machine its process gets a small share of the cores. */
+/** Of the processor, which a busy machine does not shorten; the slowest honest files take a third of it. */
+const defaultDocumentCpuMs = 20_000
+/** On a busy machine the process gets a small share of the cores. */
 const readDocumentMs = 60_000
 /** Longer than the time limits of the drawings themselves. */
 const drawingMs = 200_000
@@ -45,7 +47,11 @@ export type PictureProcess = {
   close(): void
 }
 
-export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defaultReadMs } = {}): PictureProcess {
+export function createPictureProcess({
+  maxBytes = defaultMaxBytes,
+  readMs = defaultReadMs,
+  documentCpuMs = defaultDocumentCpuMs,
+} = {}): PictureProcess {
   const processes = createTaskProcesses<PictureTask, PictureAnswer>({
     file: `${import.meta.dirname}/main.ts`,
     taskMs: ({ kind }) => (kind === 'read' ? readMs : kind === 'read document' ? readDocumentMs : drawingMs),
@@ -72,7 +78,10 @@ export function createPictureProcess({ maxBytes = defaultMaxBytes, readMs = defa
       return readOf(answer, bytes)
     },
     async readDocument(mime, bytes) {
-      const answer = await ask({ kind: 'read document', maxBytes, mime, bytes }, { endsAfter: true })
+      const answer = await ask(
+        { kind: 'read document', maxBytes, maxCpuMs: documentCpuMs, mime, bytes },
+        { endsAfter: true },
+      )
       const read = readOf(answer, bytes)
       if (!read) throw new Error('The picture process drew no document')
       return read

@@ -17,10 +17,10 @@ export type FramedPicture = { width: number; height: number; ground: string } & 
   | { marginShare: number }
 )
 
-/** The request of the serving process. `maxBytes`: the memory of the process above which the task is given up. */
+/** The request of the serving process. `maxBytes`, `maxCpuMs`: what the process may use for the task until it is given up. */
 export type PictureTask = { maxBytes: number } & (
   | { kind: 'read'; bytes: Buffer; mayBeLarge: boolean }
-  | { kind: 'read document'; mime: DrawnMime; bytes: Buffer }
+  | { kind: 'read document'; maxCpuMs: number; mime: DrawnMime; bytes: Buffer }
   | ({ kind: 'encode'; master: Buffer } & PictureSize)
   | { kind: 'crop'; master: Buffer; area: CropArea }
   | ({ kind: 'frame'; master: Buffer } & FramedPicture)
@@ -39,5 +39,6 @@ export type PictureAnswer =
   | { refused: { code: ErrorCode; message: string } }
   | { failed: string }
 
-/** The exit code of the process when it exceeds its memory limit. */
+/** The exit codes of the process when it exceeds a limit. */
 export const overMemoryExitCode = 86
+export const overCpuExitCode = 87

@@ -17,7 +17,7 @@ export async function readDocument(mime: DrawnMime, bytes: Buffer): Promise<Read
   const pixels = await document.draw({ matrix: [factor, 0, 0, factor, 0, 0], size }, { width, height })
   const drawn = () => sharp(pixels, { raw: { width, height, channels: 4 } })
   const { isEmpty, isOpaque } = readAlpha(pixels)
-  if (isEmpty) throw new AppError('unsupported', upload.nothingDrawn)
+  if (isEmpty) throw new AppError('unsupported', upload.nothingDrawn[mime === 'application/pdf' ? 'pdf' : 'svg'])
   return {
     original: {
       bytes,

@@ -30,6 +30,7 @@ export function unreadableSvg(): AppError {
 export function readSvg(text: string): SvgSource {
   let root: (SvgSource['root'] & { end: number; isEmpty: boolean }) | null = null
   let elements = 0
+  const effects = { steps: 0, filtered: 0 }
   const found = { hasText: false, hasPictures: false, fonts: new Set<string>() }
   eachElement(text, {
     onDoctype(doctype) {
@@ -43,6 +44,7 @@ export function readSvg(text: string): SvgSource {
       if (kind === 'text') found.hasText = true
       if (kind === 'image' || kind === 'feImage') found.hasPictures = true
       requireInside(kind, attributes)
+      countEffects(kind, attributes, effects)
       noteFonts(`font-family:${attributes['font-family'] ?? ''};${attributes.style ?? ''}`, found.fonts)
     },
     onText(element, content) {
@@ -99,6 +101,25 @@ function requireInside(kind: string, attributes: Attributes) {
     if (kind === 'use' || !/^data:image\/(?:png|jpe?g|gif);base64,/i.test(address))
       throw new AppError('unsupported', upload.linkedPicture)
   }
+}
+
+type Effects = { steps: number; filtered: number }
+
+/** A filter of a few lines can take hours, so what it asks for is bounded before anything is drawn. */
+function countEffects(kind: string, attributes: Attributes, effects: Effects) {
+  const { maxFilterSteps, maxFiltered, maxOctaves } = designDocument
+  if (isFilterStep(kind)) effects.steps++
+  if (attributes.filter || attributes.style?.includes('filter')) effects.filtered++
+  const isBounded =
+    effects.steps <= maxFilterSteps &&
+    effects.filtered <= maxFiltered &&
+    !(kind === 'feTurbulence' && Number(attributes.numOctaves ?? 1) > maxOctaves)
+  if (!isBounded) throw new AppError('too_large', upload.tooManyEffects)
+}
+
+/** `feImage` and all the others, but not the parts of a step: `feFuncR`, `feMergeNode`, the lights. */
+function isFilterStep(kind: string): boolean {
+  return /^fe[A-Z]/.test(kind) && !/^fe(?:Func|MergeNode|\w+Light$)/.test(kind)
 }
 
 function noteFonts(css: string, fonts: Set<string>) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 import sharp from 'sharp'
+import { designDocument } from '#shared/constants.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { upload } from '#shared/messages/upload.ts'
@@ -47,6 +48,7 @@ export async function openSvg(bytes: Uint8Array): Promise<Drawable> {
   const inner = `${openingTag(source, pixels)}${source.rest}`
   // Parsed now, so that what cannot be drawn is refused before anything is drawn.
   const tree = parse(inner, options)
+  requireInReach(tree, viewBoxOf(source.root.attributes) ?? pixels)
   const density = source.hasPictures ? await leastDensity(tree.toString()) : null
   tree.free()
   const facts: DesignFacts = {
@@ -87,6 +89,18 @@ function parse(text: string, options: ResvgRenderOptions): InstanceType<typeof R
   }
 }
 
+/** resvg leaves out the whole drawing when its box has more pixels than it can count. */
+function requireInReach(tree: InstanceType<typeof Resvg>, page: { wide: number; high: number }) {
+  const box = tree.getBBox()
+  if (!box) return
+  const { x, y, width, height } = box
+  box.free()
+  const most = designDocument.maxReach
+  const isNear = (from: number, length: number, side: number) => from > -most * side && from + length < most * side
+  if (!isNear(x, width, page.wide) || !isNear(y, height, page.high))
+    throw new AppError('unsupported', upload.outOfReach)
+}
+
 function render(text: string, options: ResvgRenderOptions): Uint8Array<ArrayBuffer> {
   const tree = parse(text, options)
   const picture = tree.render()
@@ -109,19 +123,23 @@ function separateAlpha(pixels: Uint8Array) {
 
 /** The size of the drawing in CSS pixels: its width and height, or its view box where one of them is missing. */
 function naturalSize(attributes: Attributes): { wide: number; high: number } {
-  const box = (attributes.viewBox ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  const [, , boxWide = Number.NaN, boxHigh = Number.NaN] = box
-  const hasBox = boxWide > 0 && boxHigh > 0
+  const box = viewBoxOf(attributes)
   const wide = lengthOf(attributes.width) ?? null
   const high = lengthOf(attributes.height) ?? null
   if (wide !== null && high !== null) return { wide, high }
-  if (!hasBox) throw new AppError('unsupported', upload.noSvgSize)
-  if (wide !== null) return { wide, high: (wide * boxHigh) / boxWide }
-  if (high !== null) return { wide: (high * boxWide) / boxHigh, high }
-  return { wide: boxWide, high: boxHigh }
+  if (!box) throw new AppError('unsupported', upload.noSvgSize)
+  if (wide !== null) return { wide, high: (wide * box.high) / box.wide }
+  if (high !== null) return { wide: (high * box.wide) / box.high, high }
+  return box
+}
+
+/** The page in the units in which the file draws. */
+function viewBoxOf({ viewBox = '' }: Attributes): { wide: number; high: number } | null {
+  const [, , wide = Number.NaN, high = Number.NaN] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return wide > 0 && high > 0 ? { wide, high } : null
 }
 
 function lengthOf(value = ''): number | null {
