@@ -1,5 +1,4 @@
 import type { CsvColumns } from '#server/platform/csv.ts'
-import type { CsvRow } from '#server/platform/read-csv.ts'
 import type { CombinationInput } from '#shared/combinations/combination-form.ts'
 import { productStates } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -25,7 +24,7 @@ const fields = productFieldKinds.filter(([field]) => !['print_area', 'more_print
 ][]
 const headerOf = (field: ProductField): string => (field === 'category_id' ? 'category' : field)
 
-const combinationColumns = {
+export const combinationColumns = {
   variant_id: (row) => row.variant_id,
   color: (row) => row.color,
   size: (row) => row.size,
@@ -106,95 +105,8 @@ export type FileProduct = {
   combinations: { line: number; input: CombinationInput; picture: string | null }[]
 }
 
-const known = new Set(Object.keys(fileColumns))
-
-/** Groups the rows by product and names what no product can be made of. */
-export function readFileProducts(
-  header: readonly string[],
-  rows: readonly CsvRow[],
-): { products: FileProduct[]; problems: FileProblem[] } {
-  const problems: FileProblem[] = header
-    .filter((name) => !known.has(name))
-    .map((name) => ({ line: 1, column: name, text: texts.unknownColumn(name) }))
-  if (!header.includes('product_id') && !header.includes('name'))
-    problems.push({ line: 1, column: 'product_id', text: texts.noKey })
-  const groups = new Map<string, CsvRow[]>()
-  for (const row of rows) {
-    const [id, name] = [cell(row, 'product_id'), cell(row, 'name')]
-    if (id === '' && name === '') problems.push({ line: row.line, column: 'name', text: texts.noKey })
-    else if (id !== '' && !/^[1-9]\d{0,14}$/.test(id))
-      problems.push({ line: row.line, column: 'product_id', text: texts.badId(id) })
-    else groups.set(id || `name ${name}`, [...(groups.get(id || `name ${name}`) ?? []), row])
-  }
-  const products = [...groups.values()].map((each) => toProduct(each, header, problems))
-  return { products, problems }
-}
-
-const cell = (row: CsvRow, name: string) => (row.cells.get(name) ?? '').trim()
-
-function toProduct(rows: readonly CsvRow[], header: readonly string[], problems: FileProblem[]): FileProduct {
-  const [first] = rows
-  const line = first?.line ?? 1
-  const combined = rows.filter((row) => ['variant_id', 'color', 'size', 'option'].some((name) => cell(row, name)))
-  const own = header.filter(
-    (name) => !(name in combinationColumns) && (combined.length === 0 || !stockColumns.has(name)),
-  )
-  const cells = new Map<string, string>()
-  for (const name of own) {
-    const filled = rows.filter((row) => cell(row, name) !== '')
-    cells.set(name, filled[0] ? cell(filled[0], name) : '')
-    const other = filled.find((row) => cell(row, name) !== cells.get(name))
-    if (other) problems.push({ line: other.line, column: name, text: texts.differs(filled[0]?.line ?? line) })
-  }
-  // Rows of combinations alone, as where the product's first row was removed, say nothing about the product.
-  const isOwn = [...cells].some(([name, text]) => text !== '' && !keyColumns.has(name))
-  if (combined.length > 0 && !isOwn) for (const name of cells.keys()) if (!keyColumns.has(name)) cells.delete(name)
-  if (combined.length > 0 && combined.length < rows.length)
-    for (const row of rows)
-      if (!combined.includes(row)) problems.push({ line: row.line, column: 'color', text: texts.noOption })
-  if (combined.length === 0 && rows[1]) problems.push({ line: rows[1].line, column: 'name', text: texts.productTwice })
-  return {
-    line,
-    id: cells.get('product_id') ? Number(cells.get('product_id')) : null,
-    cells,
-    combinations: combined.map((row) => toCombination(row, header, problems)),
-  }
-}
-
-const stockColumns = new Set(['stock', 'stock_seen'])
-const keyColumns = new Set(['product_id', 'name', 'version'])
-
-function toCombination(row: CsvRow, header: readonly string[], problems: FileProblem[]) {
-  const given = (name: string) => (header.includes(name) ? cell(row, name) : undefined)
-  const whole = (name: string) => {
-    const text = given(name)
-    if (!text) return undefined
-    if (/^\d{1,15}$/.test(text)) return Number(text)
-    problems.push({ line: row.line, column: name, text: messages.adminProducts.wholeInvalid })
-    return undefined
-  }
-  const isOn = given('for_sale')
-  return {
-    line: row.line,
-    picture: given('variant_picture') ?? null,
-    input: {
-      variant_id: whole('variant_id'),
-      color: given('color'),
-      size: given('size'),
-      variant: given('option'),
-      sku: given('variant_sku'),
-      price: given('variant_price'),
-      surcharge: given('surcharge'),
-      stock: given('stock'),
-      stock_seen: whole('stock_seen'),
-      weight_oz: given('weight_oz'),
-      is_on: isOn === undefined ? undefined : readFlag(isOn, { line: row.line, column: 'for_sale' }, problems),
-    },
-  }
-}
-
 /** The column of a combination's field, as a problem of the matrix names it. */
-export function columnOfCombination(field: string): string {
+function columnOfCombination(field: string): string {
   const columns: Record<string, string> = {
     sku: 'variant_sku',
     price: 'variant_price',
@@ -204,7 +116,14 @@ export function columnOfCombination(field: string): string {
   return columns[field] ?? field
 }
 
-export const columnOfField = (field: string): string => (field === 'category_id' ? 'category' : field)
+/** The fields of a product or, by their line, of combinations, as refusals name them. */
+export function problemsAtCells(fields: Readonly<Record<string, string>>, { line }: FileProduct): FileProblem[] {
+  return Object.entries(fields).map(([path, text]) => {
+    const [, index = '', field = ''] = /^combinations\.(\d+)\.(\w+)$/.exec(path) ?? []
+    if (field !== '') return { line: Number(index), column: columnOfCombination(field), text }
+    return { line, column: path === 'category_id' ? 'category' : path, text }
+  })
+}
 
 /** What the file says of each of the product's fields; text that is no such value is left to the rules of the form. */
 export function readFields({ cells, line }: FileProduct, problems: FileProblem[]): ProductInput {
@@ -238,7 +157,7 @@ function readCell(text: string, kind: FieldKind, at: Cell, problems: FileProblem
   return steps ?? []
 }
 
-function readFlag(text: string, at: Cell, problems: FileProblem[]): boolean {
+export function readFlag(text: string, at: Cell, problems: FileProblem[]): boolean {
   const word = text.toLowerCase()
   if (!['yes', 'no', 'true', 'false', ''].includes(word)) problems.push({ ...at, text: texts.yesOrNo })
   return word === 'yes' || word === 'true'

@@ -13,6 +13,8 @@ const importReport = z.object({
   applied: z.boolean(),
   /** At the cells of the file, up to a number of them; a problem of a whole row has no column. */
   problems: z.array(z.object({ line: z.number().int(), column: z.string(), text: z.string() })),
+  /** How many there are beside the listed ones. */
+  more_problems: z.number().int(),
 })
 export type ImportReport = z.infer<typeof importReport>
 

@@ -69,6 +69,8 @@ async function addShirt(name = 'Harbour Tee') {
   return shirt.id as number
 }
 
+const naturally = new Intl.Collator('en', { numeric: true }).compare
+
 const history = async () =>
   Number((await app.database.pool.query(`select count(*) from audit_log where action like 'product%'`)).rows[0].count)
 
@@ -95,7 +97,7 @@ describe('the table of products', () => {
       const { status, body } = await send(file)
       expect([status, body]).toEqual([
         200,
-        { rows: 39, added: 0, changed: 0, unchanged: 4, applied: true, problems: [] },
+        { rows: 39, added: 0, changed: 0, unchanged: 4, applied: true, problems: [], more_problems: 0 },
       ])
     }
     // Only what each of the four exports and imports notes of itself.
@@ -178,24 +180,42 @@ describe('the table of products', () => {
       { product_id: '999999', name: 'Unknown', ...basis },
       { product_id: String(known), name: 'Known', ...basis, sku: 'KNOWN-1', pictures: 'front.png' },
       { ...shirt, ...basis, name: 'Tide Tee', surcharge: '-1', for_sale: 'perhaps' },
+      { ...basis, price: '9' },
+      {
+        ...{ name: 'All wrong', price: 'abc', category: 'Nope', shipping_price: '-4', state: 'old' },
+        ...{ delivery_days_min: '9', delivery_days_max: '5', pictures: 'none.png' },
+      },
+      { ...basis, name: 'One', sku: 'SAME-1' },
+      { ...basis, name: 'Another', sku: 'SAME-1' },
     ])
     for (const isDryRun of [true, false]) {
       const { body } = await send(file, { isDryRun })
-      expect(body.applied).toBe(false)
+      expect(body).toMatchObject({ applied: false, more_problems: 0 })
       const named = body.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)
-      expect(named).toEqual(expect.arrayContaining(['8 for_sale']))
+      expect(named.toSorted(naturally)).toEqual([
+        ...['3 price', '4 category', '5 state', '6 ', '7 pictures', '8 for_sale', '8 surcharge', '9 name'],
+        ...[
+          '10 category',
+          '10 delivery_days_max',
+          '10 pictures',
+          '10 price',
+          '10 shipping_price',
+          '10 state',
+          '12 sku',
+        ],
+      ])
+      expect(body.problems.find(({ line }: { line: number }) => line === 12).text).toBe(texts.skuTwice(11))
     }
-    const withoutFlag = file.replace('perhaps', 'yes')
-    const { body } = await send(withoutFlag)
-    expect(body.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
-      '3 price',
-      '4 category',
-      '5 state',
-      '6 ',
-      '7 pictures',
-      '8 surcharge',
-    ])
     expect(await history()).toBe(written)
+  })
+
+  it('lists the first problems and says how many more there are', async () => {
+    const file = `name,price\r\nMug,\r\n${',5\r\n'.repeat(230)}`
+    const { body } = await send(file, { isDryRun: true })
+    expect(body.problems).toHaveLength(productFileLimits.problems)
+    expect(body.problems.slice(0, 1)).toMatchObject([{ line: 2 }])
+    // Of the mug: price, category, shipping and both ends of the delivery days.
+    expect(body.more_problems).toBe(230 + 5 - productFileLimits.problems)
   })
 
   it.each([

@@ -6,14 +6,9 @@ import type { ZippedFiles } from '#server/platform/read-zip.ts'
 import { productFileLimits } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { readFileProducts } from '../file-products.ts'
 import { type ImportContext, type ImportRun, ProblemsError } from '../import-run.ts'
-import {
-  columnOfCombination,
-  columnOfField,
-  type FileProblem,
-  type FileProduct,
-  readFileProducts,
-} from '../product-file.ts'
+import { type FileProblem, type FileProduct, problemsAtCells } from '../product-file.ts'
 import type { ImportReport } from '../wire.ts'
 import { tryEach, undoneWhen } from './all-or-none.ts'
 import { importProduct } from './import-product.ts'
@@ -35,15 +30,14 @@ export async function importProducts(
   const { header, rows } = readCsv(csv, { mostRows: productFileLimits.rows })
   if (rows.length === 0) throw new AppError('invalid', texts.noRows)
   const { products, problems } = readFileProducts(header, rows)
-  if (problems.length > 0) return reportOf(rows.length, problems)
   const dryRun = { ...(await prepare(context, archive, actor)), stored: null }
   const found = await undoneWhen(
     context.db,
     () => true,
     (tx) => runAll(tx, dryRun, products),
   )
-  const expected = { ...found, rows: rows.length, applied: false }
-  if (isDryRun || found.problems.length > 0) return expected
+  const all = onePerCell([...problems, ...found.problems])
+  if (isDryRun || all.length > 0) return reportOf(rows.length, { ...found, problems: all }, false)
   const stored = await storePictures(context.pictures, archive, dryRun.wanted)
   try {
     const outcome = await undoneWhen<Outcome>(
@@ -58,7 +52,7 @@ export async function importProducts(
     )
     const isApplied = outcome.problems.length === 0
     if (!isApplied) await removeAll(context, stored)
-    return { ...outcome, rows: rows.length, applied: isApplied }
+    return reportOf(rows.length, outcome, isApplied)
   } catch (error) {
     await removeAll(context, stored)
     throw error
@@ -92,7 +86,7 @@ async function prepare(context: ImportContext, archive: ZippedFiles | null, acto
   }
 }
 
-type Outcome = Omit<ImportReport, 'rows' | 'applied'>
+type Outcome = Omit<ImportReport, 'rows' | 'applied' | 'more_problems'>
 
 /** Products in the order of their ids, in which every writer of several locks them, then the new ones. */
 async function runAll(tx: Tx, run: ImportRun, products: readonly FileProduct[]): Promise<Outcome> {
@@ -104,15 +98,24 @@ async function runAll(tx: Tx, run: ImportRun, products: readonly FileProduct[]):
     outcome[await importProduct(tx, run, product)] += 1
   }
   await tryEach(tx, ordered, importOne, (product, error) => outcome.problems.push(...problemsOf(error, product)))
-  return { ...outcome, problems: bounded(outcome.problems) }
+  return outcome
 }
 
-function reportOf(rows: number, problems: FileProblem[]): ImportReport {
-  return { rows, added: 0, changed: 0, unchanged: 0, applied: false, problems: bounded(problems) }
+/** The first problems by their rows, and how many more there are. */
+function reportOf(rows: number, { problems, ...outcome }: Outcome, applied: boolean): ImportReport {
+  const ordered = problems.toSorted((one, other) => one.line - other.line)
+  const shown = ordered.slice(0, productFileLimits.problems)
+  return { ...outcome, rows, applied, problems: shown, more_problems: ordered.length - shown.length }
 }
 
-function bounded(problems: FileProblem[]): FileProblem[] {
-  return problems.toSorted((one, other) => one.line - other.line).slice(0, productFileLimits.problems)
+/** What a cell cannot be read as is its problem; what follows from that is none of its own. */
+function onePerCell(problems: readonly FileProblem[]): FileProblem[] {
+  const byCell = new Map<string, FileProblem>()
+  for (const each of problems) {
+    const cell = `${each.line} ${each.column}`
+    if (!byCell.has(cell)) byCell.set(cell, each)
+  }
+  return [...byCell.values()]
 }
 
 /** The refusals of the commands, at the cells of the file. */
@@ -123,11 +126,6 @@ function problemsOf(error: unknown, product: FileProduct): FileProblem[] {
   if (constraint === 'product_combinations_sku_key')
     return [{ line: product.line, column: 'variant_sku', text: texts.skuTaken }]
   if (!(error instanceof AppError)) throw error
-  const fields = Object.entries((error.details?.fields ?? {}) as Record<string, string>)
-  if (fields.length === 0) return [{ line: product.line, column: '', text: error.message }]
-  return fields.map(([path, text]) => {
-    const [, index = '', field = ''] = /^combinations\.(\d+)\.(\w+)$/.exec(path) ?? []
-    if (field === '') return { line: product.line, column: columnOfField(path), text }
-    return { line: Number(index), column: columnOfCombination(field), text }
-  })
+  const found = problemsAtCells((error.details?.fields ?? {}) as Record<string, string>, product)
+  return found.length > 0 ? found : [{ line: product.line, column: '', text: error.message }]
 }

@@ -6,8 +6,8 @@ import type { ZippedFiles } from '#server/platform/read-zip.ts'
 import { productPicture } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type ImportRun, ProblemsError, type WantedPicture } from '../import-run.ts'
-import { type FileProduct, pictureName, pictureNames } from '../product-file.ts'
+import type { ImportRun, WantedPicture } from '../import-run.ts'
+import { type FileProblem, type FileProduct, pictureName, pictureNames } from '../product-file.ts'
 import { listImages } from '../queries/products.ts'
 import { requireRoomForPictures } from './add-pictures.ts'
 import { briefly } from './change-pictures.ts'
@@ -57,21 +57,32 @@ async function namedPictures(tx: Tx, productId: number): Promise<Map<string, num
   return new Map(rows.flatMap(({ id, original_name: name }) => [[pictureName(id), id] as const, [name, id] as const]))
 }
 
-/** Adds the named pictures that the product does not have yet, behind its own. Nothing is removed. */
-export async function importPictures(tx: Tx, run: ImportRun, product: FileProduct, id: number): Promise<boolean> {
+/** The pictures that the file names and the product, null for a new one, does not have yet. */
+async function missingPictures(tx: Tx, product: FileProduct, id: number | null) {
   const own = pictureNames(product).map((name) => ({ line: product.line, column: 'pictures', name }))
   const ofRows = product.combinations.flatMap(({ line, picture }) =>
     picture ? [{ line, column: 'variant_picture', name: picture }] : [],
   )
-  if (own.length + ofRows.length === 0) return false
+  const named = [...own, ...ofRows]
+  if (named.length === 0 || id === null) return named
   const there = await namedPictures(tx, id)
-  const missing = [...own, ...ofRows].filter(({ name }) => !there.has(name))
-  const unknown = missing.filter(({ name }) => !run.archive.has(name))
-  if (unknown.length > 0)
-    throw new ProblemsError(
-      unknown.map(({ line, column, name }) => ({ line, column, text: texts.pictureMissing(name) })),
-    )
-  const names = [...new Set(missing.map(({ name }) => name))]
+  return named.filter(({ name }) => !there.has(name))
+}
+
+/** The names of pictures that neither the product nor the archive has. */
+export async function pictureProblems(
+  tx: Tx,
+  { archive }: ImportRun,
+  product: FileProduct,
+  id: number | null,
+): Promise<FileProblem[]> {
+  const unknown = (await missingPictures(tx, product, id)).filter(({ name }) => !archive.has(name))
+  return unknown.map(({ line, column, name }) => ({ line, column, text: texts.pictureMissing(name) }))
+}
+
+/** Adds the named pictures that the product does not have yet, behind its own. Nothing is removed. */
+export async function importPictures(tx: Tx, run: ImportRun, product: FileProduct, id: number): Promise<boolean> {
+  const names = [...new Set((await missingPictures(tx, product, id)).map(({ name }) => name))]
   if (names.length === 0) return false
   const before = await listImages(tx, id)
   requireRoomForPictures(before.length, names.length)
@@ -115,15 +126,6 @@ async function addStored(
 }
 
 /** The picture of a combination; null for none, and in the dry run for one that is still to be added. */
-export async function pictureIdOf(
-  tx: Tx,
-  run: ImportRun,
-  { id, line }: { id: number; line: number },
-  name: string,
-): Promise<number | null> {
-  if (name === '') return null
-  const found = (await namedPictures(tx, id)).get(name)
-  if (found !== undefined) return found
-  if (run.stored === null && run.archive.has(name)) return null
-  throw new ProblemsError([{ line, column: 'variant_picture', text: texts.pictureMissing(name) }])
+export async function pictureIdOf(tx: Tx, productId: number, name: string): Promise<number | null> {
+  return (await namedPictures(tx, productId)).get(name) ?? null
 }

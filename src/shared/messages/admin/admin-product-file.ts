@@ -23,8 +23,11 @@ export const adminProductFile = {
   nothing: 'Every row is as the shop has it. There is nothing to import.',
   done: (added: number, changed: number) => `Imported: ${added} new, ${changed} changed.`,
   problems: (count: number) =>
-    count === 1 ? 'One problem. Nothing was changed.' : `${count} problems. Nothing was changed.`,
-  mostProblems: (most: number) => `The first ${most} problems are shown.`,
+    count === 1
+      ? 'One problem. Nothing was changed.'
+      : `${count.toLocaleString('en-US')} problems. Nothing was changed.`,
+  moreProblems: (shown: number, more: number) =>
+    `The first ${shown} problems are shown. There ${more === 1 ? 'is one' : `are ${more.toLocaleString('en-US')}`} more.`,
   failed: 'The file could not be imported.',
   line: 'Row',
   column: 'Column',
@@ -50,6 +53,7 @@ export const adminProductFile = {
   badLadder: 'Write each step as 10: 20.50, with | between the steps: from ten on, one costs 20.50.',
   noCategory: (name: string) => `There is no category “${name}”. Add it under Categories first.`,
   changedSince: 'This product was changed after the export. Export it again, or clear its version to write over that.',
+  skuTwice: (line: number) => `Row ${line} has the same SKU. Each product needs its own.`,
   skuTaken: 'Another product or combination has this SKU.',
   changedMeanwhile: 'The products were changed while the file was imported. Check it again, please.',
 

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { productFileLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -93,18 +92,18 @@ function ProductImport() {
           {failure && <Notice tone="danger">{failure}</Notice>}
         </div>
       </Panel>
-      {report && report.problems.length > 0 && <Problems problems={report.problems} />}
+      {report && report.problems.length > 0 && <Problems {...report} />}
     </div>
   )
 }
 
-function Outcome({ report: { added, changed, unchanged, applied, problems } }: { report: Report }) {
-  if (problems.length > 0) return <Notice tone="danger">{texts.problems(problems.length)}</Notice>
+function Outcome({ report: { added, changed, unchanged, applied, problems, more_problems } }: { report: Report }) {
+  if (problems.length > 0) return <Notice tone="danger">{texts.problems(problems.length + more_problems)}</Notice>
   if (applied) return <Notice tone="success">{texts.done(added, changed)}</Notice>
   return <p>{added + changed === 0 ? texts.nothing : texts.summary(added, changed, unchanged)}</p>
 }
 
-function Problems({ problems }: Pick<Report, 'problems'>) {
+function Problems({ problems, more_problems: more }: Pick<Report, 'problems' | 'more_problems'>) {
   return (
     <Panel label={texts.problem}>
       <DataTable
@@ -117,9 +116,7 @@ function Problems({ problems }: Pick<Report, 'problems'>) {
           { heading: texts.problem, cell: ({ text }) => text, onPhone: 'wide' },
         ]}
       />
-      {problems.length === productFileLimits.problems && (
-        <p className="px-5 py-3 text-sm text-muted">{texts.mostProblems(problems.length)}</p>
-      )}
+      {more > 0 && <p className="px-5 py-3 text-sm text-muted">{texts.moreProblems(problems.length, more)}</p>}
     </Panel>
   )
 }

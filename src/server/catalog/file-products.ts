@@ -1,0 +1,106 @@
+import type { CsvRow } from '#server/platform/read-csv.ts'
+import { messages } from '#shared/messages.ts'
+import { combinationColumns, type FileProblem, type FileProduct, fileColumns, readFlag } from './product-file.ts'
+
+const texts = messages.adminProductFile
+const known = new Set(Object.keys(fileColumns))
+
+/** Groups the rows by product and names what no product can be made of. */
+export function readFileProducts(
+  header: readonly string[],
+  rows: readonly CsvRow[],
+): { products: FileProduct[]; problems: FileProblem[] } {
+  const problems: FileProblem[] = header
+    .filter((name) => !known.has(name))
+    .map((name) => ({ line: 1, column: name, text: texts.unknownColumn(name) }))
+  if (!header.includes('product_id') && !header.includes('name'))
+    problems.push({ line: 1, column: 'product_id', text: texts.noKey })
+  const groups = new Map<string, CsvRow[]>()
+  for (const row of rows) {
+    const [id, name] = [cell(row, 'product_id'), cell(row, 'name')]
+    if (id === '' && name === '') problems.push({ line: row.line, column: 'name', text: texts.noKey })
+    else if (id !== '' && !/^[1-9]\d{0,14}$/.test(id))
+      problems.push({ line: row.line, column: 'product_id', text: texts.badId(id) })
+    else groups.set(id || `name ${name}`, [...(groups.get(id || `name ${name}`) ?? []), row])
+  }
+  const products = [...groups.values()].map((each) => toProduct(each, header, problems))
+  problems.push(...repeatedSkus(products))
+  return { products, problems }
+}
+
+/** By its SKU alone, the second of two new products would change the first. */
+function repeatedSkus(products: readonly FileProduct[]): FileProblem[] {
+  const lines = new Map<string, number>()
+  return products.flatMap(({ line, cells }) => {
+    const sku = cells.get('sku') ?? ''
+    const other = lines.get(sku)
+    if (sku === '' || other === undefined) {
+      lines.set(sku, line)
+      return []
+    }
+    return [{ line, column: 'sku', text: texts.skuTwice(other) }]
+  })
+}
+
+const cell = (row: CsvRow, name: string) => (row.cells.get(name) ?? '').trim()
+
+function toProduct(rows: readonly CsvRow[], header: readonly string[], problems: FileProblem[]): FileProduct {
+  const [first] = rows
+  const line = first?.line ?? 1
+  const combined = rows.filter((row) => ['variant_id', 'color', 'size', 'option'].some((name) => cell(row, name)))
+  const own = header.filter(
+    (name) => !(name in combinationColumns) && (combined.length === 0 || !stockColumns.has(name)),
+  )
+  const cells = new Map<string, string>()
+  for (const name of own) {
+    const filled = rows.filter((row) => cell(row, name) !== '')
+    cells.set(name, filled[0] ? cell(filled[0], name) : '')
+    const other = filled.find((row) => cell(row, name) !== cells.get(name))
+    if (other) problems.push({ line: other.line, column: name, text: texts.differs(filled[0]?.line ?? line) })
+  }
+  // Rows of combinations alone, as where the product's first row was removed, say nothing about the product.
+  const isOwn = [...cells].some(([name, text]) => text !== '' && !keyColumns.has(name))
+  if (combined.length > 0 && !isOwn) for (const name of cells.keys()) if (!keyColumns.has(name)) cells.delete(name)
+  if (combined.length > 0 && combined.length < rows.length)
+    for (const row of rows)
+      if (!combined.includes(row)) problems.push({ line: row.line, column: 'color', text: texts.noOption })
+  if (combined.length === 0 && rows[1]) problems.push({ line: rows[1].line, column: 'name', text: texts.productTwice })
+  return {
+    line,
+    id: cells.get('product_id') ? Number(cells.get('product_id')) : null,
+    cells,
+    combinations: combined.map((row) => toCombination(row, header, problems)),
+  }
+}
+
+const stockColumns = new Set(['stock', 'stock_seen'])
+const keyColumns = new Set(['product_id', 'name', 'version'])
+
+function toCombination(row: CsvRow, header: readonly string[], problems: FileProblem[]) {
+  const given = (name: string) => (header.includes(name) ? cell(row, name) : undefined)
+  const whole = (name: string) => {
+    const text = given(name)
+    if (!text) return undefined
+    if (/^\d{1,15}$/.test(text)) return Number(text)
+    problems.push({ line: row.line, column: name, text: messages.adminProducts.wholeInvalid })
+    return undefined
+  }
+  const isOn = given('for_sale')
+  return {
+    line: row.line,
+    picture: given('variant_picture') ?? null,
+    input: {
+      variant_id: whole('variant_id'),
+      color: given('color'),
+      size: given('size'),
+      variant: given('option'),
+      sku: given('variant_sku'),
+      price: given('variant_price'),
+      surcharge: given('surcharge'),
+      stock: given('stock'),
+      stock_seen: whole('stock_seen'),
+      weight_oz: given('weight_oz'),
+      is_on: isOn === undefined ? undefined : readFlag(isOn, { line: row.line, column: 'for_sale' }, problems),
+    },
+  }
+}
