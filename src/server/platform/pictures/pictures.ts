@@ -170,8 +170,7 @@ export function createPictures({
   }
 
   async function remove(key: string) {
-    await files.remove(originalKey(key))
-    await files.remove(masterKey(key))
+    for (const path of [originalKey(key), masterKey(key)]) await files.remove(path)
     const row = await findRow(key)
     const widths = row?.width && row.height ? widthsOf(masterWidthOf({ width: row.width, height: row.height })) : []
     for (const width of widths) for (const format of pictureFormats) await files.remove(sizeKey(key, width, format))
