@@ -82,6 +82,22 @@ it('all of them or none: each problem is named, and nothing is written', async (
   ])
 })
 
+it('SEL-04: a price that would become $0.00 is named and refused, of products and of combinations', async () => {
+  const cheap = await add({ name: 'Cheap', price_cents: 4 })
+  const free = await add({ name: 'Free', price_cents: 0 })
+  const shirt = await add({ name: 'Shirt', price_cents: 2_000 })
+  await addCombinations(app.database.db, shirt, [{ color: 'Ink', price_cents: 3 }])
+  const { body } = await bulk([cheap, free, shirt], { kind: 'price', percent: -90 })
+  expect(body.problems).toEqual(
+    [
+      { id: cheap, name: 'Cheap' },
+      { id: shirt, name: 'Shirt' },
+    ].map((each) => ({ ...each, text: messages.adminBulk.becomesFree })),
+  )
+  expect((await read(cheap)).price).toBe(0.04)
+  expect((await bulk([free], { kind: 'price', percent: -90 })).body.problems).toEqual([])
+})
+
 it('is bounded before work', async () => {
   const ids = Array.from({ length: mostBulkProducts + 1 }, (_, index) => index + 1)
   expect((await bulk(ids, { kind: 'state', state: 'draft' })).status).toBe(422)

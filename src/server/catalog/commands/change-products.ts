@@ -77,8 +77,11 @@ async function changePrices(
   percent: number,
   actor: Actor,
 ): Promise<void> {
-  const changed = <Price extends Cents | null>(cents: Price): Price =>
-    (cents === null ? null : Math.round((cents * (100 + percent)) / 100)) as Price
+  const changed = <Price extends Cents | null>(cents: Price): Price => {
+    const price = cents === null ? null : Math.round((cents * (100 + percent)) / 100)
+    if (price === 0 && cents !== 0) throw new AppError('invalid', messages.adminBulk.becomesFree)
+    return price as Price
+  }
   const { id, price_cents: price, discounted_price_cents: discounted } = product
   const ladder = product.price_ladder.map((step) => ({ ...step, price_cents: changed(step.price_cents) }))
   await changeProduct(

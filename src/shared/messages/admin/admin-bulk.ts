@@ -17,6 +17,7 @@ export const adminBulk = {
   done: (count: number) => (count === 1 ? 'One product changed.' : `${count} products changed.`),
   refused: 'Nothing was changed, because of these:',
   failed: 'The products could not be changed.',
+  becomesFree: 'A price of it would become $0.00. Set it in the product, if that is meant.',
   stockOfCombinations:
     'It is sold by combinations, and each of them has its own stock. Change it in its matrix, or by CSV.',
 } as const
