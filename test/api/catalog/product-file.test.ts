@@ -264,7 +264,9 @@ describe('an archive with a table and pictures', () => {
     expect((await call('GET', `/products/${id}/images`)).body).toEqual([])
     expect((await send(archive)).body).toMatchObject({ changed: 1, applied: true })
     const images = (await call('GET', `/products/${id}/images`)).body
-    expect(images).toHaveLength(3)
+    expect(images.map(({ alt_text }: { alt_text: string }) => alt_text)).toEqual([
+      ...['Wharf Tee', 'Wharf Tee', 'Wharf Tee, Moss'],
+    ])
     const { combinations } = (await call('GET', `/products/${id}/combinations`)).body
     expect(combinations.filter((each: { image_id: number | null }) => each.image_id !== null)).toMatchObject([
       { color: 'Moss', size: 'M', variant: 'Regular', image_id: images[2].id },

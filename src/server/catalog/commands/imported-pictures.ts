@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { requirePictureMime } from '#server/platform/pictures/picture.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
 import type { ZippedFiles } from '#server/platform/read-zip.ts'
-import { productPicture } from '#shared/constants.ts'
+import { productLimits, productPicture } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportRun, WantedPicture } from '../import-run.ts'
@@ -90,7 +90,7 @@ export async function importPictures(tx: Tx, run: ImportRun, product: FileProduc
     run.wanted.push(...names.map((name) => ({ line: product.line, name })))
     return true
   }
-  await addStored(tx, run, { id, line: product.line, names, from: before.length })
+  await addStored(tx, run, { id, product, names, from: before.length })
   await raiseVersion(tx, id, run.at)
   await writeAudit(tx, run.at, {
     action: 'product-pictures-added',
@@ -103,11 +103,23 @@ export async function importPictures(tx: Tx, run: ImportRun, product: FileProduc
   return true
 }
 
+/** What is known of the picture: the product and, where it is named for one color alone, that color. */
+function firstAltText(productName: string, { combinations }: FileProduct, picture: string): string {
+  const shown = combinations.filter((each) => each.picture === picture)
+  const [color, ...others] = new Set(shown.map(({ input }) => input.color ?? ''))
+  return (color && others.length === 0 ? `${productName}, ${color}` : productName).slice(0, productLimits.altText)
+}
+
 async function addStored(
   tx: Tx,
   { pictures, stored, at }: ImportRun,
-  { id, line, names, from }: { id: number; line: number; names: readonly string[]; from: number },
+  { id, product, names, from }: { id: number; product: FileProduct; names: readonly string[]; from: number },
 ): Promise<void> {
+  const { name: productName } = await tx
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const last = await tx
     .selectFrom('product_images')
     .select((eb) => eb.fn.max('position').as('position'))
@@ -115,12 +127,15 @@ async function addStored(
     .executeTakeFirst()
   let position = Math.max(last?.position ?? -1, from - 1) + 1
   for (const name of names) {
-    const picture = stored?.get(keyOf({ line, name }))
+    const picture = stored?.get(keyOf({ line: product.line, name }))
     if (!picture) throw new AppError('conflict', texts.changedMeanwhile)
     const fileId = await pictures.record(tx, picture, { kind: 'product-image', originalName: name })
     await tx
       .insertInto('product_images')
-      .values({ product_id: id, file_id: fileId, position: position++, created_at: at })
+      .values({
+        ...{ product_id: id, file_id: fileId, position: position++, created_at: at },
+        alt_text: firstAltText(productName, product, name),
+      })
       .execute()
   }
 }
