@@ -31,7 +31,10 @@ export const adminCombinations = {
   make: (count: number) =>
     count === 0 ? 'Sell without combinations' : count === 1 ? 'Make 1 combination' : `Make ${count} combinations`,
   allMade: (count: number) => (count === 0 ? 'Enter values first' : 'All are made'),
-  renames: (from: string, to: string) => `“${from}” is called “${to}” from now on; its orders and its stock stay.`,
+  replaced: (from: string, to: string) => `“${from}” is gone, and “${to}” is new. What is it?`,
+  renames: (from: string, to: string) => `“${from}” is called “${to}” from now on. SKU, stock and orders stay with it.`,
+  isAnother: (from: string, to: string) =>
+    `“${to}” is something else: it begins without SKU and stock. “${from}” is not sold any more.`,
   leave: (count: number) =>
     count === 1
       ? 'One combination leaves. Saved, it is not sold any more; orders keep it.'

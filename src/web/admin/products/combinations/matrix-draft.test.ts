@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, generate, type MatrixRow, renamedValues, setColumn } from './matrix-draft.ts'
+import { countOf, generate, type MatrixRow, replacedValues, setColumn } from './matrix-draft.ts'
 
 const values = (color: string, size = '', variant = '') => ({ color, size, variant })
 const made = (color: string, size = '', variant = '') => generate({ values: values(color, size, variant), rows: [] })
@@ -26,16 +26,23 @@ describe('making the combinations', () => {
     ])
   })
 
-  it('renames a value that stands where a former one stood', () => {
+  it('SEL-01: takes a value that stands where a former one stood for that one only when it is said to be', () => {
     const rows = stored(made('Black, White', 'S'))
-    const renamed = { values: values('Jet black, White', 'S'), rows }
-    expect(renamedValues(renamed.values, rows)).toEqual([{ key: 'color', from: 'Black', to: 'Jet black' }])
-    expect(generate(renamed).map(({ color, variant_id }) => [color, variant_id])).toEqual([
-      ['Jet black', 1],
-      ['White', 2],
+    const draft = { values: values('Jet black, White', 'S'), rows }
+    const replaced = replacedValues(draft.values, rows)
+    expect(replaced).toEqual([{ key: 'color', from: 'Black', to: 'Jet black' }])
+    const idsAndSkus = (made: readonly MatrixRow[]) =>
+      made.map(({ color, variant_id, sku }) => [color, variant_id, sku])
+    expect(idsAndSkus(generate(draft, replaced))).toEqual([
+      ['Jet black', 1, 'S1'],
+      ['White', 2, 'S2'],
     ])
-    expect(renamedValues(values('Jet black', 'S'), rows)).toEqual([])
-    expect(renamedValues(values('White, Black', 'S'), rows)).toEqual([])
+    expect(idsAndSkus(generate(draft))).toEqual([
+      ['Jet black', null, ''],
+      ['White', 2, 'S2'],
+    ])
+    expect(replacedValues(values('Jet black', 'S'), rows)).toEqual([])
+    expect(replacedValues(values('White, Black', 'S'), rows)).toEqual([])
   })
 
   it('gives the combinations there are the first value of a new option', () => {

@@ -56,15 +56,15 @@ export function countOf(values: Choice): number {
     : lengths.reduce((product, length) => product * Math.max(1, length), 1)
 }
 
+export type Replaced = { key: OptionKey; from: string; to: string }
+
 /**
- * The values that are only called otherwise: the list is as long as before, and a name that is gone stands where a new one
- * is. The first value of an option that is new is what its combinations were before.
+ * The values that may only be called otherwise: the list is as long as before, and a name that is gone stands where a new one
+ * is. Whether “Navy” is the former “Blue” or another color, only a person knows.
  */
-export function renamedValues(values: Choice, rows: readonly Choice[]): { key: OptionKey; from: string; to: string }[] {
+export function replacedValues(values: Choice, rows: readonly Choice[]): Replaced[] {
   return optionKeys.flatMap((key) => {
     const [before, now] = [valuesIn(rows, key), parseOptionList(values[key])]
-    const [first] = now
-    if (before.length === 0 && rows.length > 0 && first !== undefined) return [{ key, from: '', to: first }]
     if (before.length !== now.length) return []
     return before.flatMap((from, at) => {
       const to = now[at]
@@ -73,10 +73,21 @@ export function renamedValues(values: Choice, rows: readonly Choice[]): { key: O
   })
 }
 
-/** Every combination of the typed values in their order; those that were there keep everything. */
-export function generate({ values, rows }: Pick<MatrixDraft, 'values' | 'rows'>): MatrixRow[] {
+/** The first value of an option that is new is what the combinations were before. */
+function firstValues(values: Choice, rows: readonly Choice[]): Replaced[] {
+  return optionKeys.flatMap((key) => {
+    const [to] = parseOptionList(values[key])
+    return rows.length > 0 && valuesIn(rows, key).length === 0 && to !== undefined ? [{ key, from: '', to }] : []
+  })
+}
+
+/** Every combination of the typed values in their order; those that were there, also by another name, keep everything. */
+export function generate(
+  { values, rows }: Pick<MatrixDraft, 'values' | 'rows'>,
+  renamedTo: readonly Replaced[] = [],
+): MatrixRow[] {
   if (countOf(values) === 0) return []
-  const renamed = renamedValues(values, rows)
+  const renamed = [...renamedTo, ...firstValues(values, rows)]
   const before = rows.map((row) => {
     const named = { ...row }
     for (const { key, from, to } of renamed) if (row[key] === from) named[key] = to

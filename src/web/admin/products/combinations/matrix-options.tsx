@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { optionKeys } from '#shared/combinations/choices.ts'
 import type { OptionKey } from '#shared/combinations/combinations.ts'
 import { combinationLimits, maxLength } from '#shared/constants.ts'
@@ -5,7 +6,8 @@ import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { countOf, generate, type MatrixDraft, renamedValues } from './matrix-draft.ts'
+import { countOf, generate, type MatrixDraft, type Replaced, replacedValues } from './matrix-draft.ts'
+import { ReplacedValue } from './replaced-value.tsx'
 
 const texts = messages.adminCombinations
 
@@ -20,13 +22,21 @@ export function MatrixOptions({
   onChange: (change: Partial<MatrixDraft>) => void
 }) {
   const { values, rows } = draft
+  const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({})
   const count = countOf(values)
   const isTooMany = count > combinationLimits.most
-  const made = isTooMany ? [] : generate(draft)
+  const replaced = isTooMany ? [] : replacedValues(values, rows)
+  const isRenamed = (each: Replaced): boolean | undefined => answers[JSON.stringify(each)]
+  const isOpen = replaced.some((each) => isRenamed(each) === undefined)
+  const made = isTooMany
+    ? []
+    : generate(
+        draft,
+        replaced.filter((each) => isRenamed(each)),
+      )
   const leaving = rows.filter(({ key }) => !made.some((row) => row.key === key)).length
   const added = made.filter(({ key }) => !rows.some((row) => row.key === key)).length
-  const renamed = renamedValues(values, rows).filter(({ from }) => from !== '')
-  const isDone = leaving === 0 && added === 0 && renamed.length === 0
+  const isDone = leaving === 0 && added === 0 && replaced.length === 0
   const labels: Record<OptionKey, string> = { color: texts.colors, size: texts.sizes, variant: texts.ownValues }
   const field = (key: OptionKey) => (
     <TextField
@@ -45,7 +55,7 @@ export function MatrixOptions({
         className="grid gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isTooMany) onChange({ rows: made })
+          if (!isTooMany && !isOpen) onChange({ rows: made })
         }}
       >
         <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 md:grid-cols-2">
@@ -61,12 +71,17 @@ export function MatrixOptions({
           />
           {field('variant')}
         </div>
+        {replaced.map((each) => (
+          <ReplacedValue
+            key={JSON.stringify(each)}
+            replaced={each}
+            isRenamed={isRenamed(each)}
+            onAnswer={(answer) => setAnswers({ ...answers, [JSON.stringify(each)]: answer })}
+          />
+        ))}
         <div role="status" className="grid gap-1 text-sm text-muted empty:hidden">
           {isTooMany && <p className="font-semibold text-danger">{texts.tooMany(combinationLimits.most)}</p>}
-          {renamed.map(({ key, from, to }) => (
-            <p key={key + from}>{texts.renames(from, to)}</p>
-          ))}
-          {!isTooMany && leaving > 0 && <p>{texts.leave(leaving)}</p>}
+          {!isTooMany && !isOpen && leaving > 0 && <p>{texts.leave(leaving)}</p>}
         </div>
         <div>
           <Button type="submit" tone="secondary" disabled={isTooMany || isDone}>
