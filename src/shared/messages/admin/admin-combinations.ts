@@ -49,6 +49,11 @@ export const adminCombinations = {
   value: 'To',
   skuStart: 'Beginning with',
   set: 'Set',
+  add: 'Add',
+  replaces: (values: readonly string[], mayAdd: boolean) => {
+    const shown = values.slice(0, 5).join(', ') + (values.length > 5 ? ' and others' : '')
+    return mayAdd ? `“Set” replaces ${shown}. “Add” raises it.` : `“Set” replaces ${shown}.`
+  },
   columns: {
     sku: 'SKU',
     price: 'Own price, $',

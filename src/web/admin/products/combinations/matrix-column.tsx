@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { optionKeys } from '#shared/combinations/choices.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopImage } from '#shared/shop-product.ts'
+import { readAmount } from '#web/admin/fields/typed-amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { type Column, type MatrixRow, type Scope, setColumn } from './matrix-draft.ts'
+import { addSurcharge, type Column, type MatrixRow, replacedBy, type Scope, setColumn } from './matrix-draft.ts'
 
 const texts = messages.adminCombinations
 
@@ -26,9 +27,14 @@ export function MatrixColumn({
   )
   const scope: Scope = scopes.find((each) => JSON.stringify(each) === scopeText) ?? null
 
+  const typed = value.trim()
+  const added = column === 'surcharge' ? readAmount(typed) : undefined
+  const replaced =
+    column === 'is_on' || column === 'image_id' || column === 'sku' ? [] : replacedBy(rows, scope, column, typed)
+
   function set(event: FormEvent) {
     event.preventDefault()
-    onSet(setColumn(rows, scope, column, column === 'is_on' ? value || 'on' : value.trim()))
+    onSet(setColumn(rows, scope, column, column === 'is_on' ? value || 'on' : typed))
   }
 
   return (
@@ -78,9 +84,19 @@ export function MatrixColumn({
           onChange={(event) => setValue(event.target.value)}
         />
       )}
-      <Button type="submit" tone="secondary">
-        {texts.set}
-      </Button>
+      <div className="flex gap-2">
+        <Button type="submit" tone="secondary">
+          {texts.set}
+        </Button>
+        {added !== undefined && (
+          <Button tone="secondary" onClick={() => onSet(addSurcharge(rows, scope, added))}>
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="col-span-full text-sm text-muted empty:hidden">
+        {replaced.length > 0 && texts.replaces(replaced, added !== undefined)}
+      </p>
     </form>
   )
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countOf, generate, type MatrixRow, replacedValues, setColumn } from './matrix-draft.ts'
+import {
+  addSurcharge,
+  countOf,
+  generate,
+  type MatrixRow,
+  replacedBy,
+  replacedValues,
+  setColumn,
+} from './matrix-draft.ts'
 
 const values = (color: string, size = '', variant = '') => ({ color, size, variant })
 const made = (color: string, size = '', variant = '') => generate({ values: values(color, size, variant), rows: [] })
@@ -73,6 +81,20 @@ describe('setting a column', () => {
       false,
       false,
     ])
+  })
+
+  it('SEL-01: says which values it replaces, and adds to surcharges where that is asked for', () => {
+    const oak = setColumn(made('', 'XL, 2XL', 'Plain, Oak'), { key: 'variant', value: 'Oak' }, 'surcharge', '15.00')
+    const large = { key: 'size', value: '2XL' } as const
+    expect(replacedBy(oak, large, 'surcharge', '3')).toEqual(['15.00'])
+    expect(replacedBy(oak, large, 'surcharge', '15')).toEqual([])
+    expect(replacedBy(oak, large, 'stock', '4')).toEqual([])
+    const surcharges = (rows: readonly MatrixRow[]) => rows.map(({ surcharge }) => surcharge)
+    expect(surcharges(setColumn(oak, large, 'surcharge', '3'))).toEqual(['', '15.00', '3', '3'])
+    expect(surcharges(addSurcharge(oak, large, 300))).toEqual(['', '15.00', '3.00', '18.00'])
+    expect(surcharges(addSurcharge(setColumn(oak, null, 'surcharge', 'three'), null, 300))).toEqual(
+      Array(4).fill('three'),
+    )
   })
 
   it('gives every row a SKU of its own', () => {

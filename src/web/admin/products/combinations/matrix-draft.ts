@@ -1,9 +1,11 @@
 import { isSameChoice, optionKeys } from '#shared/combinations/choices.ts'
 import type { CombinationInput } from '#shared/combinations/combination-form.ts'
 import type { Choice, OptionKey } from '#shared/combinations/combinations.ts'
+import type { Cents } from '#shared/money.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { slugOf } from '#shared/slug.ts'
+import { readAmount, typedAmount } from '#web/admin/fields/typed-amount.ts'
 
 /** What is typed in a row; numbers stay text until they are checked. */
 export type MatrixRow = Choice & {
@@ -124,6 +126,22 @@ export function setColumn(
     if (column === 'is_on') return { ...row, is_on: value === 'on' }
     return { ...row, [column]: column === 'sku' && value !== '' ? skuOf(value, row) : value }
   })
+}
+
+/** Adds to the surcharges, so that one for a size and one for a frame are both paid; what is no amount stays. */
+export function addSurcharge(rows: readonly MatrixRow[], scope: Scope, added: Cents): MatrixRow[] {
+  return rows.map((row) => {
+    const before = row.surcharge.trim() === '' ? 0 : readAmount(row.surcharge)
+    const isInScope = !scope || row[scope.key] === scope.value
+    return isInScope && before !== undefined ? { ...row, surcharge: typedAmount(before + added) } : row
+  })
+}
+
+/** What setting the column would replace, each value once. */
+export function replacedBy(rows: readonly MatrixRow[], scope: Scope, column: Column, value: string): string[] {
+  const isSame = (one: string) => one === value || (value !== '' && Number(one) === Number(value))
+  const there = rows.filter((row) => !scope || row[scope.key] === scope.value).map((row) => row[column])
+  return [...new Set(there)].filter((one) => one !== '' && !isSame(one))
 }
 
 function skuOf(start: string, row: Choice): string {
