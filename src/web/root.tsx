@@ -12,6 +12,8 @@ import {
   useMatches,
 } from 'react-router'
 import type { ShownLook } from '#shared/brand/brand.ts'
+import { initialsOf } from '#shared/brand/icons.ts'
+import { isOtherStudio } from '#shared/brand/other-studio.ts'
 import { standardDays } from '#shared/studio-days.ts'
 import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
@@ -32,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return {
     studioName: studio.name,
     ...(look && { look }),
+    ...(isOtherStudio({ studioName: studio.name, brand }) && { letters: initialsOf(studio.name) }),
     ...(timeZone === standardDays.timeZone ? {} : { timeZone }),
   }
 }

@@ -39,6 +39,7 @@ export const home: HomeTexts = {
       { label: 'Smallest run', value: '1 piece' },
       { label: 'Delivery', value: 'by bike in {town}, by mail nationwide' },
     ],
+    picture: null,
   },
   pressSheet: { sheet: 'A&I–0001', plates: 'PLATE 1 ALDER · 2 VERMILION · 3 MARIGOLD' },
   about: {

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
   const hasNews = parts.news && (await content.hasNews())
   const routes = context.get(routeTable)
   const isOn = ({ to }: SiteLink) => !isSwitchedOff(routes, { ...parts, news: hasNews }, to)
-  const { heading, inkedWord } = (await content.untracked('home')).hero
+  const { heading, inkedWord, picture } = (await content.untracked('home')).hero
   return {
     origin: platform.origins[0] ?? '',
     studio: {
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
     ...(shop.askForSize ? { asksForSize: true } : {}),
     ...(shop.quoteAbove ? { quoteAbove: shop.quoteAbove } : {}),
     postcard: shop.newsletterPopup ? postcard : null,
-    headline: { heading, inkedWord },
+    headline: { heading, inkedWord, ...(picture && { hasPicture: true }) },
   }
 }
 

@@ -35,8 +35,8 @@ export type LayoutData = {
   quoteAbove?: number
   /** Null when the newsletter's card is switched off. */
   postcard: FrameContent['postcard'] | null
-  /** Home's headline, for a navigation to home that shows its first view before its content has arrived. */
-  headline: Pick<HomeTexts['hero'], 'heading' | 'inkedWord'>
+  /** Home's headline, and whether a picture is beside it, for a navigation to home that shows its first view before its content has arrived. */
+  headline: Pick<HomeTexts['hero'], 'heading' | 'inkedWord'> & { hasPicture?: true }
 }
 
 /** What every page has of the root's loader. */
@@ -44,6 +44,8 @@ export type RootData = {
   studioName: string
   /** Left out for the standard look. */
   look?: ShownLook
+  /** Of the studio's name, for drawings that have the mark otherwise; left out for the studio that the product came as. */
+  letters?: string
   /** Left out for the standard one; `shared/studio-days.ts` reads it from the document. */
   timeZone?: string
 }

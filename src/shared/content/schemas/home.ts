@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, line, listOf, picture, pictureText, sentences } from './fields.ts'
+import { group, line, listOf, optionalGroup, picture, pictureText, sentences } from './fields.ts'
 import { shareWords } from './page-texts.ts'
 
 const fact = z.object({ label: line('Label', { max: 30 }), value: line('Fact', { max: 60 }) })
@@ -24,6 +24,11 @@ export const homeContent = z.object({
     packagesButton: line('First button', { max: 40, help: 'Leads to the packages.' }),
     shopButton: line('Second button', { max: 40, help: 'Leads to the shop.' }),
     facts: listOf('Facts in a row', 'fact', fact, { max: 8, help: 'Four fit in one row.' }),
+    picture: optionalGroup(
+      'Picture of the hero',
+      { name: picture('Picture'), alt: pictureText('name') },
+      'In place of the drawing of the press sheet, almost square.',
+    ),
   }),
   pressSheet: group(
     'Drawing of the press sheet',

@@ -1,14 +1,64 @@
 import { Suspense } from 'react'
+import { useLayoutData, useRootData } from '#web/lib/layout-data.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
+import { StudioPlates } from './studio-plates.tsx'
 
 const rows = Array.from({ length: 30 }, (_, row) => row)
 const leaf = 'M60 330C60 170 170 70 372 58c22 178-62 330-226 350-26 3-50 0-62-6l-30 62-22-12 42-74c-10-18-14-34-14-48z'
 const drop = 'M352 190c70 86 138 140 138 226a132 132 0 0 1-264 0c0-86 62-140 126-226z'
 
-/** The studio's mark in three colour plates, which slide into register once when the page opens. */
+/** Beside the headline: the owner's picture, or a drawing. */
 export function PressSheet({ content }: { content: Arriving }) {
+  const layout = useLayoutData()
+  const hasPicture = 'arriving' in content ? layout?.headline.hasPicture : content.texts.hero.picture !== null
+  if (!hasPicture) return <Drawing content={content} />
+  return (
+    <Suspense>
+      <OwnPicture content={content} />
+    </Suspense>
+  )
+}
+
+function OwnPicture({ content }: { content: Arriving }) {
+  const { picture } = useArrived(content).texts.hero
+  // Taken away since the layout was loaded.
+  if (!picture) return <Drawing content={content} />
+  const { name, alt } = picture
+  return (
+    <Picture
+      {...name}
+      alt={alt}
+      isPriority
+      sizes="(min-width: 64rem) 40vw, (min-width: 40rem) 28rem, 24rem"
+      className="aspect-[14/15] w-full rounded-sm object-cover"
+    />
+  )
+}
+
+/** Three colour plates, which slide into register once when the page opens. */
+function Drawing({ content }: { content: Arriving }) {
+  const isOtherStudio = useRootData()?.letters !== undefined
   return (
     <svg viewBox="0 0 560 600" className="w-full" aria-hidden="true">
+      {isOtherStudio ? <StudioPlates /> : <MarkPlates />}
+      <g className="fill-none stroke-muted" strokeWidth="1">
+        <RegistrationMark x={30} y={40} />
+        <RegistrationMark x={530} y={40} />
+        <RegistrationMark x={30} y={572} />
+        <RegistrationMark x={530} y={572} />
+      </g>
+      <Suspense>
+        <Words content={content} />
+      </Suspense>
+    </svg>
+  )
+}
+
+/** The mark of the studio that the product came as. */
+function MarkPlates() {
+  return (
+    <>
       <defs>
         <clipPath id="leaf-plate">
           <path d={leaf} />
@@ -52,16 +102,7 @@ export function PressSheet({ content }: { content: Arriving }) {
           </g>
         </g>
       </g>
-      <g className="fill-none stroke-muted" strokeWidth="1">
-        <RegistrationMark x={30} y={40} />
-        <RegistrationMark x={530} y={40} />
-        <RegistrationMark x={30} y={572} />
-        <RegistrationMark x={530} y={572} />
-      </g>
-      <Suspense>
-        <Words content={content} />
-      </Suspense>
-    </svg>
+    </>
   )
 }
 
