@@ -2,6 +2,7 @@ import { printsOn, proofRule, refundTime } from '#shared/promises.ts'
 import type { BuyingContent } from './schemas/buying.ts'
 
 const order: BuyingContent['order'] = {
+  ticket: 'Job ticket',
   received: {
     done: 'It is in the job book.',
     now: 'It is in the job book. A person looks at it before anything is printed.',
@@ -76,6 +77,7 @@ export const buying: BuyingContent = {
   checkout: {
     heading: 'Checkout',
     description: '',
+    notesHint: 'A doorbell that does not work, a color that must match.',
     secure: 'Card details never reach this shop.',
     placeHint: 'Pay by invoice or at pickup in {town}. {pickup}',
     thanks: 'Thank you for your order!',
@@ -95,4 +97,7 @@ export const buying: BuyingContent = {
     sharedEmpty: 'Nothing on this list is in the shop any more.',
   },
   order,
+  slip: {
+    note: 'Thank you for having us print this for you. Something not right? Write to us, and we put it right.',
+  },
 }

@@ -489,6 +489,8 @@ export const packages: PackagesContent = {
     unpriced: 'Priced once we have talked',
     text: 'Half a package, two packages, or something with no name yet: write what you know and we draw the rest.',
     answer: `We answer {reply}.`,
+    phoneHint: 'Optional. We call only if writing takes longer.',
+    detailsHint: 'What it is for, how many, and by when. Rough numbers are fine.',
   },
   page: {
     title: 'Service packages and prices',

@@ -19,6 +19,7 @@ export const shop: ShopContent = {
       'Your order has a page of its own. Tell us its number and the email you ordered with, and a fresh link to it is in your mailbox a moment later.',
     description:
       'Give the order number and the email you ordered with, and a link to the page of your order comes by mail.',
+    ticket: 'Job ticket',
     why: 'Why by mail?',
     whyText:
       'An order number is easy to read over a shoulder. Your address and what you bought are shown only to whoever has the mailbox.',

@@ -14,7 +14,6 @@ export const checkout = {
     notes: 'Notes',
   },
   emailHint: 'The confirmation of your order goes here.',
-  notesHint: 'A deadline, a doorbell that does not work, a color that must match.',
   addressHint: 'Leave the address empty to give it on the payment page.',
   opening: 'Opening payment…',
   placing: 'Placing order…',

@@ -1,6 +1,5 @@
 export const orderPage = {
   pageTitle: (number: string) => `Order ${number}`,
-  eyebrow: 'Job ticket',
   placed: 'Placed',
   total: 'Total',
   /** The text of the ticket's stamp, by the order's status. */

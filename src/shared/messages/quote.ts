@@ -3,8 +3,6 @@ export const quote = {
   email: 'Email Address',
   phone: 'Phone',
   details: 'Project Details',
-  phoneHint: 'Optional. We call only if writing takes longer.',
-  detailsHint: 'What it is for, how many, and by when. Rough numbers are fine.',
   /** The words around what a product's page fills in. */
   filledIn: {
     start: 'Please quote this for me:',

@@ -30,6 +30,7 @@ export const buyingContent = z.object({
   checkout: group('Checkout', {
     heading: titled(),
     description: description(),
+    notesHint: text('Below the field for notes'),
     secure: line('Below the button to pay', { max: 100 }),
     placeHint: text('Below the button to order without paying'),
     thanks: line('Heading after ordering without paying', { max: 80 }),
@@ -59,6 +60,7 @@ export const buyingContent = z.object({
   order: group(
     'Page of an order',
     {
+      ticket: line('Above the number', { max: 40, optional: true }),
       received: step('Received', 'done', 'now'),
       paid: group('Paid', {
         done: text('When it is done'),
@@ -101,5 +103,6 @@ export const buyingContent = z.object({
     },
     'Opened by the link in the mails of an order.',
   ),
+  slip: group('Packing slip', { note: text('At its foot') }, 'Printed and put into the box.'),
 })
 export type BuyingContent = z.infer<typeof buyingContent>

@@ -112,11 +112,13 @@ export const packagesContent = z
       button: line('Button', { max: 40 }),
       questions: listOf('Questions', 'question', line('Question', { max: 120 }), { max: 6 }),
     }),
-    quote: group('Beside the quote form', {
+    quote: group('Quote form', {
       custom: customName,
       unpriced: line('In place of a price', { max: 60 }),
-      text: sentences('Without a package', { max: 300, optional: true }),
-      answer: line('Below', { max: 120, optional: true }),
+      text: sentences('Beside it, without a package', { max: 300, optional: true }),
+      answer: line('Below that', { max: 120, optional: true }),
+      phoneHint: line('Below the field for the phone number', { max: 160, optional: true }),
+      detailsHint: line('Below the field for the project', { max: 160, optional: true }),
     }),
     page: pageTexts(),
     search: searchEntry(),

@@ -27,7 +27,6 @@ export const adminOrders = {
   copyFailed: 'The address could not be copied. Select it instead.',
   packingSlip: 'Packing slip',
   print: 'Print',
-  slipNote: 'Thank you for having us print this for you. Something not right? Write to us, and we put it right.',
   contact: {
     change: 'Change contact',
     changeAddress: 'Change contact or address',

@@ -9,9 +9,10 @@ const order = {
   ...{ address: { line1: '', city: '', state: '', postal_code: '' }, tracking_number: null, items: [] },
 }
 
-test('CNT-04: the packing slip has the studio of the settings', () => {
+test('CNT-04: the packing slip has the studio of the settings, and the owner’s words', () => {
   const studio = { ...standardStudio, name: 'Blue Door & Sons', street: '9 Harbor Steps', city: 'Seattle, WA 98101' }
   const loaderData = {
+    texts: { note: 'With love from Seattle.' },
     loaded: { kind: 'ready', record: order },
     settings: { kind: 'ready', value: { studio: { value: studio } } },
   }
@@ -20,5 +21,6 @@ test('CNT-04: the packing slip has the studio of the settings', () => {
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   expect(html).toContain('Blue Door &amp; Sons')
   expect(html).toContain('9 Harbor Steps, Seattle, WA 98101')
+  expect(html).toContain('With love from Seattle.')
   expect(html).not.toMatch(/alder &|alder street|portland/i)
 })

@@ -13,6 +13,7 @@ import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { services } from '#web/services.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -27,20 +28,27 @@ export const handle = { title: 'Packing slip' } satisfies AreaPage
 
 export const meta = metaOfFacts
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const [loaded, settings] = await Promise.all([
+/** The owner's words; the order comes from the API, which asks who is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(services).content.shown('buying')).slip
+}
+
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const [texts, loaded, settings] = await Promise.all([
+    serverLoader(),
     loadRecord(request, params.id, async ({ id, ...call }) =>
       readShopOrder(await api('GET /shop-orders/:id', { params: { id }, ...call })),
     ),
     loadPart(request, (call) => api('GET /settings', call)),
   ])
-  return { loaded, settings }
+  return { texts, loaded, settings }
 }
+clientLoader.hydrate = true as const
 
 export const HydrateFallback = AdminPageSkeleton
 
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
-  const { loaded, settings } = loaderData
+  const { texts, loaded, settings } = loaderData
   const list =
     loaded.kind === 'ready'
       ? { to: adminPaths.shopOrder(Number(params.id)), label: loaded.record.number }
@@ -49,13 +57,13 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
     <RecordPage loaded={loaded} list={list} missing={messages.admin.orderNotFound}>
       {(order: ManagedShopOrder) =>
         settings.kind === 'ready' ? (
-          <Slip order={order} studio={settings.value.studio.value} />
+          <Slip order={order} note={texts.note} studio={settings.value.studio.value} />
         ) : (
           <>
             <Panel>
               <LoadFailure text={settings.text} />
             </Panel>
-            <Slip order={order} studio={null} />
+            <Slip order={order} note={texts.note} studio={null} />
           </>
         )
       }
@@ -64,8 +72,8 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
 }
 
 /** The packing slip: contents and recipient, without prices. If the studio could not be loaded, its name is left out. */
-function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettings | null }) {
-  const { packingSlip, print, slipNote } = messages.adminOrders
+function Slip({ order, note, studio }: { order: ManagedShopOrder; note: string; studio: StudioSettings | null }) {
+  const { packingSlip, print } = messages.adminOrders
   return (
     <div className="grid gap-5">
       <div className="packing-slip-tools">
@@ -112,7 +120,7 @@ function Slip({ order, studio }: { order: ManagedShopOrder; studio: StudioSettin
             <p className="break-words whitespace-pre-line">{order.notes}</p>
           </div>
         )}
-        <p className="text-sm text-muted">{slipNote}</p>
+        {note && <p className="text-sm text-muted">{note}</p>}
       </article>
     </div>
   )

@@ -80,6 +80,7 @@ export function BillingFields({
   billing,
   countries,
   isPickup,
+  notesHint,
   errors,
   onEdit,
   onBlur,
@@ -89,6 +90,7 @@ export function BillingFields({
   countries: readonly { code: string; name: string }[]
   /** No address is asked for then. */
   isPickup: boolean
+  notesHint: string
   errors: BillingErrors
   onEdit: (key: BillingKey, value: string) => void
   onBlur: (key: BillingKey) => void
@@ -154,7 +156,7 @@ export function BillingFields({
         label={fields.notes}
         rows={3}
         maxLength={maxLength.text}
-        hint={messages.checkout.notesHint}
+        hint={notesHint || undefined}
         value={billing.notes}
         onChange={(event) => onEdit('notes', event.target.value)}
         className="sm:col-span-6"

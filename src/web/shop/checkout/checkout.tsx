@@ -174,6 +174,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             billing={billing}
             countries={countries}
             isPickup={choice.rule === 'pickup'}
+            notesHint={texts.notesHint}
             errors={errors}
             onEdit={edit}
             onBlur={checkField}

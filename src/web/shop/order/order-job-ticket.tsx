@@ -19,7 +19,7 @@ export function OrderJobTicket({ order, texts: own }: Shown) {
       <div className="order-ticket grain bg-surface">
         <div className="colour-bar h-2" aria-hidden="true" />
         <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
-          <span>{texts.eyebrow}</span>
+          <span>{own.ticket}</span>
           <span>
             {texts.placed} <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
           </span>

@@ -71,7 +71,7 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
           <div className="order-ticket grain bg-surface">
             <div className="colour-bar h-2" aria-hidden="true" />
             <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
-              <span>{messages.orderPage.eyebrow}</span>
+              <span>{loaderData.ticket}</span>
               <span aria-hidden="true">{prefix}-······</span>
             </p>
             <hr className="perforated mx-4" />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ export function PlainQuoteForm({
   requested,
   details,
   anchor,
+  texts,
   answer,
 }: {
   requested: string
@@ -19,6 +21,7 @@ export function PlainQuoteForm({
   details: string
   /** The page opens again at this form. */
   anchor: string
+  texts: ComponentProps<typeof QuoteFields>['texts']
   answer: PlainRefusal | null
 }) {
   const packages = messages.packages
@@ -42,6 +45,7 @@ export function PlainQuoteForm({
       )}
       <QuoteFields
         errors={answer?.errors ?? {}}
+        texts={texts}
         bind={(key) => ({ defaultValue: (answer?.values ?? { project_details: details })[key] })}
       />
       <div className="flex flex-wrap items-center gap-3">

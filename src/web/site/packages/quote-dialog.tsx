@@ -132,6 +132,7 @@ export function QuoteDialog({
         <form noValidate onSubmit={submit} className="grid content-start gap-5 p-5 md:p-6">
           <QuoteFields
             errors={refusal.errors}
+            texts={texts}
             firstField={firstField}
             bind={(key) => ({
               value: draft[key],

@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from 'react'
 import { maxLength } from '#shared/constants.ts'
-import { messages } from '#shared/messages.ts'
+import type { PackagesContent } from '#shared/content/schemas/packages.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { FileField } from '#web/ui/files/file-field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -10,12 +10,14 @@ import { type QuoteErrors, type QuoteKey, quoteLabel } from './package-quote-rul
 export function QuoteFields({
   bind,
   errors,
+  texts,
   firstField,
 }: {
   bind: (key: QuoteKey) => Pick<ComponentProps<'input'>, 'defaultValue' | 'value'> & {
     onChange?: (event: { target: { value: string } }) => void
   }
   errors: QuoteErrors
+  texts: Pick<PackagesContent['quote'], 'phoneHint' | 'detailsHint'>
   firstField?: RefObject<HTMLInputElement | null>
 }) {
   const field = (key: QuoteKey) => ({
@@ -41,13 +43,13 @@ export function QuoteFields({
         type="tel"
         maxLength={maxLength.phone}
         autoComplete="tel"
-        hint={messages.quote.phoneHint}
+        hint={texts.phoneHint || undefined}
       />
       <TextAreaField
         {...field('project_details')}
         required
         maxLength={maxLength.text}
-        hint={messages.quote.detailsHint}
+        hint={texts.detailsHint || undefined}
         className="sm:col-span-2"
       />
       <Honeypot />

@@ -147,6 +147,7 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
           requested={requested}
           details={loaderData.details}
           anchor={quoteAnchor}
+          texts={quote}
           answer={actionData?.refusal ?? null}
         />
       </PackageClosing>
