@@ -15,6 +15,8 @@ const stories = [
   'build pickup pages for the ones with kitchens',
   'Shipping rates, pickup and tax rules set up',
   'closes the pickup',
+  // Beside the form that administrators sign in with.
+  'Proof by noon, press by two.',
 ]
 
 /** SEL-13: what is said of the proof of a doubtful design, and of no other. */

@@ -71,4 +71,8 @@ export const smallPages: SmallPagesContent = {
     text: `The confirmation is in your mail. {writesfirst}`,
     failedHeading: 'Your order',
   },
+  signIn: {
+    intro: 'For the people who run the presses.',
+    motto: 'Proof by noon, press by two.',
+  },
 }

@@ -10,6 +10,10 @@ export const ownStudio = {
   city: 'Camden, ME 04843',
 }
 
+/** Sentences that only its manner tells from another studio's. */
+const ownSentences =
+  /Proof by noon, press by two\.|For the people who run the presses\.|We call only if writing takes longer\.|Rough numbers are fine\.|A doorbell that does not work|Job ticket|Thank you for having us print this for you\./g
+
 /** Words of the sample studio, its place and its people, and what stands there once the texts are another studio's. */
 const ownWords: readonly (readonly [RegExp, string])[] = [
   [/Alder & Ink/g, ownStudio.name],
@@ -24,6 +28,7 @@ const ownWords: readonly (readonly [RegExp, string])[] = [
   [/Gresham/g, 'Rockport'],
   [/Theo|Inés|Ruben|Hana/g, 'Sol'],
   [/Walt(?=\b)/g, 'Ida'],
+  [ownSentences, 'In words of our own.'],
 ]
 
 const traces =
@@ -38,7 +43,9 @@ export function tracesIn(text: string): string[] {
     .replaceAll(/\b(?:class|className)="[^"]*"/g, '')
     .replaceAll(/--[\w-]*alder[\w-]*/g, '')
     .replaceAll('<option value="OR">Oregon</option>', '')
-  return [...shown.matchAll(traces)].map(({ index }) => shown.slice(Math.max(0, index - 40), index + 40))
+  return [...shown.matchAll(traces), ...shown.matchAll(ownSentences)].map(({ index }) =>
+    shown.slice(Math.max(0, index - 40), index + 40),
+  )
 }
 
 function reworded(value: unknown): unknown {

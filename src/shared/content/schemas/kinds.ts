@@ -124,7 +124,7 @@ export const contentKinds = {
     standard: policies,
   }),
   smallPages: kind({
-    label: 'Newsletter, search and thanks',
+    label: 'Newsletter, search, thanks and sign-in',
     path: paths.newsletter,
     pages: ({ newsletter, unsubscribe, siteSearch }) => [
       { label: newsletter.title, path: paths.newsletter, field: 'newsletter' },

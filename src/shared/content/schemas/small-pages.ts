@@ -54,5 +54,9 @@ export const smallPagesContent = z.object({
     text: sentences('Text below the order', { max: 300, optional: true }),
     failedHeading: line('Heading when the order cannot be shown', { max: 80 }),
   }),
+  signIn: group('Signing in to the administrator area', {
+    intro: line('Below the heading', { max: 120, optional: true }),
+    motto: line('On the drawing beside it', { max: 80, optional: true }),
+  }),
 })
 export type SmallPagesContent = z.infer<typeof smallPagesContent>

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/ui/logo.tsx'
+import { useSignInTexts } from './sign-in-texts.ts'
 
 /** The layout of the pages outside the guarded area: sign-in, forgotten password, invitation. */
 export function AuthLayout({
@@ -11,7 +12,7 @@ export function AuthLayout({
   children,
 }: {
   title: string
-  intro: string
+  intro: string | undefined
   back: { to: string; label: string }
   children?: ReactNode
 }) {
@@ -29,7 +30,7 @@ export function AuthLayout({
         <div className="mx-auto grid w-full max-w-sm flex-1 content-center gap-8 py-10 max-lg:content-start">
           <header className="grid gap-3">
             <h1 className="text-3xl">{title}</h1>
-            <p className="text-muted">{intro}</p>
+            {intro && <p className="text-muted">{intro}</p>}
           </header>
           {children}
         </div>
@@ -60,7 +61,7 @@ function PressSheet() {
       <div className="flex h-full flex-col justify-between p-5 md:p-10">
         <Logo />
         <p className="max-w-sm font-display text-2xl leading-tight font-bold tracking-tight max-lg:hidden">
-          Proof by noon, press by two.
+          {useSignInTexts()?.motto}
         </p>
       </div>
     </div>

@@ -13,13 +13,16 @@ import type { Route } from './+types/confirm-email'
 import { AuthLayout } from './auth-layout.tsx'
 import { LinkForm } from './link-form.tsx'
 import { linkPageHeaders } from './link-page-headers.ts'
+import { readSignInTexts } from './sign-in-texts.ts'
 
 const texts = messages.accountLinks
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const email = await context.get(services).auth.findPendingEmail(params.token)
-  return email ? { email } : data({ email }, { status: 404 })
+  const server = context.get(services)
+  const email = await server.auth.findPendingEmail(params.token)
+  const shown = { email, signIn: await readSignInTexts(server) }
+  return email ? shown : data(shown, { status: 404 })
 }
 
 export const headers = () => linkPageHeaders

@@ -7,12 +7,19 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { services } from '#web/services.ts'
 import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/forgot-password'
 import { AuthLayout } from './auth-layout.tsx'
 import { LinkForm } from './link-form.tsx'
 import { linkPageHeaders } from './link-page-headers.ts'
+import { readSignInTexts } from './sign-in-texts.ts'
 
 const texts = messages.accountLinks
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { signIn: await readSignInTexts(context.get(services)) }
+}
 
 export const headers = () => linkPageHeaders
 

@@ -15,13 +15,16 @@ import { AuthLayout } from './auth-layout.tsx'
 import { LinkForm } from './link-form.tsx'
 import { linkPageHeaders } from './link-page-headers.ts'
 import { newPasswordProblem } from './new-password-rule.ts'
+import { readSignInTexts } from './sign-in-texts.ts'
 
 const texts = messages.accountLinks
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const email = await context.get(services).auth.findInvited(params.token)
-  return email ? { email } : data({ email }, { status: 404 })
+  const server = context.get(services)
+  const email = await server.auth.findInvited(params.token)
+  const shown = { email, signIn: await readSignInTexts(server) }
+  return email ? shown : data(shown, { status: 404 })
 }
 
 export const headers = () => linkPageHeaders

@@ -4,14 +4,21 @@ import { paths } from '#shared/paths.ts'
 import { isSignedIn, popRememberedPage } from '#web/admin/lib/session.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
+import { services } from '#web/services.ts'
+import type { Route } from './+types/login'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
+import { readSignInTexts } from './sign-in-texts.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { signIn: await readSignInTexts(context.get(services)) }
+}
 
 export const handle = { isPublic: false, title: 'Login', hasPreloader: false } satisfies PageFacts
 
 export const meta = metaOfFacts
 
-export default function LoginPage() {
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -19,11 +26,7 @@ export default function LoginPage() {
   }, [navigate])
 
   return (
-    <AuthLayout
-      title="Sign in"
-      intro="For the people who run the presses."
-      back={{ to: paths.home, label: 'Back to the site' }}
-    >
+    <AuthLayout title="Sign in" intro={loaderData.signIn.intro} back={{ to: paths.home, label: 'Back to the site' }}>
       <LoginForm />
     </AuthLayout>
   )

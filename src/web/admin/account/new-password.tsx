@@ -14,13 +14,16 @@ import { AuthLayout } from './auth-layout.tsx'
 import { LinkForm } from './link-form.tsx'
 import { linkPageHeaders } from './link-page-headers.ts'
 import { newPasswordProblem } from './new-password-rule.ts'
+import { readSignInTexts } from './sign-in-texts.ts'
 
 const texts = messages.accountLinks
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const isOpen = await context.get(services).auth.isResetOpen(params.token)
-  return isOpen ? { isOpen } : data({ isOpen }, { status: 404 })
+  const server = context.get(services)
+  const isOpen = await server.auth.isResetOpen(params.token)
+  const shown = { isOpen, signIn: await readSignInTexts(server) }
+  return isOpen ? shown : data(shown, { status: 404 })
 }
 
 export const headers = () => linkPageHeaders
