@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { maxLength } from '#shared/constants.ts'
 import { email, multilineText, text } from '#shared/contracts/fields.ts'
 import { messages } from '#shared/messages.ts'
+import { withoutDirectionMarks } from '#shared/text/direction-marks.ts'
 import type { ContactError, Fields } from './context.ts'
 
 export type ContactFields = { full_name: string; email: string; subject: string; phone: string; message: string }
@@ -18,7 +19,7 @@ const rules: readonly Rule[] = [
 
 /** A form sends line breaks as CRLF, two characters where the page's `maxlength` counts one. */
 function readText(value: string): string {
-  return value.replaceAll('\r\n', '\n').trim()
+  return withoutDirectionMarks(value).replaceAll('\r\n', '\n').trim()
 }
 
 function checkField({ name, isRequired, schema, max }: Rule, value: unknown): ContactError | null {

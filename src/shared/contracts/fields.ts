@@ -3,6 +3,7 @@ import { isCountryCode } from '#shared/address/countries.ts'
 import { emailPattern, mailablePattern } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { maxLength } from '../constants.ts'
+import { withoutDirectionMarks } from '../text/direction-marks.ts'
 
 /** Dollars with at most two decimals. */
 export const dollars = z.number().min(0).max(1_000_000)
@@ -17,11 +18,13 @@ export const byId = z.object({ id: idParam })
 
 /**
  * A bounded one-line text. Control characters are refused because they could corrupt mail headers or exports, halves of a
- * surrogate pair because no database stores them.
+ * surrogate pair because no database stores them. What turns the direction of a text is taken out: a name would turn whatever
+ * stands behind it in lists, mails and on slips.
  */
 export function text(max: number) {
   return z
     .string()
+    .overwrite(withoutDirectionMarks)
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not allowed')
 }
@@ -29,6 +32,7 @@ export function text(max: number) {
 export function multilineText(max: number) {
   return z
     .string()
+    .overwrite(withoutDirectionMarks)
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not allowed')
 }

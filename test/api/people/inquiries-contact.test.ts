@@ -63,6 +63,11 @@ describe('POST /f/{formId}', () => {
     expect(await added()).toEqual([expect.objectContaining({ ...stored, form_id: 'contact', read_at: null })])
   })
 
+  test('what turns the direction of a text is taken out, and no other sign', async () => {
+    await postJson(message({ full_name: 'Ann \u202eoa\u2066 Lee', message: 'Two\u200f lines,\nand שלום.' }))
+    expect(await added()).toMatchObject([{ full_name: 'Ann oa Lee', message: 'Two lines,\nand שלום.' }])
+  })
+
   test('the form on home has no phone field, and its messages are stored under its own name', async () => {
     const { phone: _phone, subject: _subject, ...short } = message()
     expect((await postJson(short, json, '/f/home')).body).toEqual(success)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { groupLimits } from '../../constants/group-orders.ts'
 import { maxLength, productLimits } from '../../constants.ts'
 import { endpoint } from '../../endpoint.ts'
-import { withoutDirectionMarks } from '../../text/direction-marks.ts'
 import { sidePrint } from '../checkout.ts'
 import {
   byId,
@@ -18,7 +17,7 @@ import {
 } from '../fields.ts'
 
 /** Read by others on pages, in lists and on the packing slip. */
-const typedName = text(maxLength.name).overwrite(withoutDirectionMarks).trim()
+const typedName = text(maxLength.name).trim()
 const name = typedName.min(1)
 const day = z.iso.date().max(10)
 /** A form sends numbers as text. */
