@@ -172,22 +172,23 @@ export function createCatalog({
     return { ids: [...new Set([...siblings, ...newest])].slice(0, relatedProductsLimit), meant: null }
   }
 
-  /** SEL-20: of the products that are new by their age, cards mark the newest eighth of the shop at most. */
   async function showInList(reader: CatalogReader, products: readonly ShownProduct[]): Promise<ListedProduct[]> {
     const { categories, product, products: ofLists } = sources
     noteSources(categories, ofLists, ...products.map(({ row }) => product(row.id)))
-    const now = clock.now()
-    const isAnyNew = products.some(({ row }) => isNew(row, now))
-    const oldest = isAnyNew ? await findOldestMarked(reader) : undefined
-    return products.map(({ row }) =>
-      toListedProduct(row, oldest !== undefined && isNew(row, now) && !isOlder(row, oldest)),
-    )
+    const marked = await findMarkedNew(reader, products)
+    return products.map(({ row }) => toListedProduct(row, marked.has(row)))
   }
 
-  async function findOldestMarked(reader: CatalogReader): Promise<ProductRow | undefined> {
+  /** SEL-20: of the products that are new by their age, the shop marks the newest eighth at most. */
+  async function findMarkedNew(reader: CatalogReader, products: readonly ShownProduct[]): Promise<Set<ProductRow>> {
+    const now = clock.now()
+    const young = products.map(({ row }) => row).filter((row) => isNew(row, now))
+    if (young.length === 0) return new Set()
+    noteSources(sources.products)
     const { ids } = await findUnfiltered(reader, {})
     const last = ids[Math.floor(ids.length / newProductShare) - 1]
-    return last === undefined ? undefined : (await reader.products([last]))[0]?.row
+    const [oldest] = last === undefined ? [] : await reader.products([last])
+    return new Set(young.filter((row) => oldest && !isOlder(row, oldest.row)))
   }
 
   return {
@@ -204,7 +205,9 @@ export function createCatalog({
     async get(id) {
       // Noted first: a page that says that the product is missing depends on it too.
       noteSources(sources.categories, sources.product(id), sources.stock(id))
-      return toShopProduct((await findOne(id)).row, clock.now())
+      const product = await findOne(id)
+      const marked = await findMarkedNew(await readModel.open(), [product])
+      return toShopProduct(product.row, marked.has(product.row))
     },
     async related(product) {
       const reader = await readModel.open()

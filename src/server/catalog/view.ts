@@ -1,16 +1,16 @@
 import { toCombination } from '#server/platform/database/sold-combinations.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { ListedProduct, ShopImage, ShopProduct } from '#shared/shop-product.ts'
-import { type ImageRow, isNew, type ProductRow, pricesOf, storedValues } from './rows.ts'
+import { type ImageRow, type ProductRow, pricesOf, storedValues } from './rows.ts'
 
 /** The row as the shop's pages show it. */
-export function toShopProduct(row: ProductRow, now: Date): ShopProduct {
+export function toShopProduct(row: ProductRow, isMarkedNew: boolean): ShopProduct {
   return {
     ...storedValues(row),
     size_chart: row.size_chart || row.category_size_chart,
     id: row.id,
     ...pricesOf(row),
-    is_new: isNew(row, now),
+    is_new: isMarkedNew,
     category_name: row.category_name,
     image_address: firstAddress(row),
     images: row.images.map(toShopImage),

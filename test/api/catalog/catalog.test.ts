@@ -225,9 +225,13 @@ describe('categories', () => {
   })
 })
 
-describe('SEL-20: lists mark as new', () => {
-  const marked = async () =>
-    (await app.services.catalog.list({ limit: 48 })).items.filter(({ is_new }) => is_new).map(({ name }) => name)
+describe('SEL-20: lists and the pages of products mark as new', () => {
+  async function marked() {
+    const { items } = await app.services.catalog.list({ limit: 48 })
+    const pages = await Promise.all(items.map(({ id }) => app.services.catalog.get(id)))
+    expect(pages.map(({ is_new }) => is_new)).toEqual(items.map(({ is_new = false }) => is_new))
+    return items.filter(({ is_new }) => is_new).map(({ name }) => name)
+  }
 
   it('the newest eighth at most, and nothing older than 30 days', async () => {
     await app.database.db.deleteFrom('products').execute()
