@@ -27,6 +27,11 @@ test.each([
   expect(readShopQuery(new URLSearchParams(search))).toEqual(first)
 })
 
+test('prices that were typed the wrong way round are those between them', () => {
+  const filters = { ...noFilters, from: 1_000, to: 5_000 }
+  expect(readShopQuery(new URLSearchParams('price_from=50&price_to=10'))).toEqual({ ...first, filters })
+})
+
 test('an address is read back as the same query', () => {
   const filters = {
     ...{ colors: ['Black', 'Forest & Sky'], sizes: ['11 oz'], from: 1_050, to: 9_900 },

@@ -50,11 +50,14 @@ function readFilters(search: URLSearchParams): ProductFilters {
     return cents >= 0 && cents <= 100_000_000 ? cents : null
   }
   const isSet = (key: string) => search.get(key) === 'true'
+  const [one, other] = [price(filterNames.from) || null, price(filterNames.to) || null]
+  // Typed the wrong way round, they mean the prices between them.
+  const [from, to] = one !== null && other !== null && one > other ? [other, one] : [one, other]
   return {
     colors: names(filterNames.colors),
     sizes: names(filterNames.sizes),
-    from: price(filterNames.from) || null,
-    to: price(filterNames.to) || null,
+    from,
+    to,
     inStock: isSet(filterNames.inStock),
     onSale: isSet(filterNames.onSale),
     designable: isSet(filterNames.designable),
