@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { buying } from '#shared/content/buying.ts'
 import { smallPages } from '#shared/content/small-pages.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
@@ -17,6 +18,7 @@ import {
   startPayment,
   test,
 } from '#test/browser/helpers/browser.ts'
+import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/browser/helpers/browser-shop.ts'
 import { validProduct } from '#test/helpers/admin-product.ts'
 
@@ -132,7 +134,9 @@ test('A shipping price that changed before payment is announced, shown, and then
   await skipPreloader(page.context())
   const product = await findProduct((each) => each.shipping_price === null && each.colors !== '' && each.sizes === '')
   const color = product.colors.split(',')[0]?.trim() ?? ''
-  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product, { color })])
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+  const { url: design } = await uploadDesign(await picture.png().toBuffer())
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product, { color, design })])
   await fillBilling(page, newBuyer('fallback'))
   const headers = await ownerHeaders()
   const changeFallback = async (dollars: number) => {

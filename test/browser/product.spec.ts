@@ -184,7 +184,9 @@ test('The ticket shows shipping, delivery, SKU and category, and a dash where sh
 test('The first variant, color and size are selected, and the cart gets the buyer’s selection', async ({
   shopper: page,
 }) => {
-  const product = await findProduct((each) => each.variants.length > 1 && each.stock !== 0 && !each.quote_only)
+  const product = await findProduct(
+    (each) => each.variants.length > 1 && each.stock !== 0 && !each.quote_only && each.artwork !== 'required',
+  )
   const main = await showProduct(page, product)
   const options = main.getByRole('group', { name: 'Option' }).getByRole('radio')
   await expect(options).toHaveCount(product.variants.length)

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import { addArtworkRules } from './add-artwork-rules.ts'
+import { addArtworkRules, artworkRulesMarks } from './add-artwork-rules.ts'
 import { addPrintAreas } from './add-print-areas.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 
@@ -53,7 +53,7 @@ export async function loadSampleShop(options: {
       .insertInto('documents')
       .values({
         key: marker,
-        body: { note, loadedAt: clock.now().toISOString(), ...counts, printAreas: true, artworkRules: true },
+        body: { note, loadedAt: clock.now().toISOString(), ...counts, printAreas: true, ...artworkRulesMarks },
       })
       .execute()
     log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'the sample shop is loaded')

@@ -27,6 +27,8 @@ import { brokenPromises } from '#test/helpers/promise-claims.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
 import { swatchColor } from '#web/shop/product/colors.ts'
 
+/** The products whose names promise the buyer's own print, besides the tee. */
+const named = ['AI-HOO-005', 'AI-MUG-005', 'AI-POS-006', 'AI-STI-005', 'AI-TOT-005']
 const products = catalogue.flatMap((category) => category.products)
 const log = createLog('silent')
 const clock = systemClock
@@ -282,6 +284,24 @@ describe('the sample shop', () => {
     await load()
     const { 'AI-TSH-001': _edited, ...others } = sampleArtworkRules
     expect(await rules()).toEqual(others)
+    // A shop that had the rules before those of the products with the buyer's print in their names gets these alone.
+    await clear()
+    await db
+      .updateTable('documents')
+      .set({ body: sql`body - 'namedArtworkRules'` })
+      .where('key', '=', 'sample-shop')
+      .execute()
+    await load()
+    expect(Object.keys(await rules()).toSorted()).toEqual(named)
+    await clear()
+    await load()
+    expect(await rules()).toEqual({})
+  })
+
+  it('SEL-12: requires artwork wherever a name promises the buyer’s own print', () => {
+    const promising = shop.filter(({ name }) => /\byours?\b/i.test(name))
+    expect(promising).toHaveLength(named.length + 1)
+    expect(promising.filter(({ artwork }) => artwork !== 'required').map(({ name }) => name)).toEqual([])
   })
 
   it('has the size of every picture, and a job for the sizes of those that are not shown for one of several colours', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#shared/contracts/catalog.ts'
+import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
-import { expect } from './browser.ts'
+import { expect, shopUrl } from './browser.ts'
 import { findProduct, hydrateDesignPart, showProduct } from './browser-shop.ts'
 
 const texts = messages.designEditor
@@ -32,3 +33,12 @@ export async function openEditor(page: Page, file: DesignFile) {
 }
 
 export const readStoredCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+/** A design that no page has sent. */
+export async function uploadDesign(bytes: Buffer): Promise<UploadedDesign> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'design')
+  const response = await fetch(`${shopUrl()}/api/upload`, { method: 'POST', body: form })
+  expect(response.status).toBe(200)
+  return (await response.json()) as UploadedDesign
+}

@@ -33,8 +33,8 @@ export async function placeOrder(
 }
 
 /** Can be put into a cart and bought without a choice. */
-export const isPlain = ({ colors, sizes, variants, quote_only }: Product) =>
-  !colors && !sizes && variants.length === 0 && !quote_only
+export const isPlain = ({ colors, sizes, variants, quote_only, artwork }: Product) =>
+  !colors && !sizes && variants.length === 0 && !quote_only && artwork !== 'required'
 
 let cartsGiven = 0
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { areaPixels, drawOnArea } from '#server/platform/picture-process/draw-on-area.ts'
-import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { type Placement, type PrintInches, placementMatrix, writePlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, startSession, test } from '#test/browser/helpers/browser.ts'
+import { uploadDesign } from '#test/browser/helpers/browser-design.ts'
 import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 
 /** A pixel differs visibly when its alpha or one of its color channels is off by more than an eighth of the range. */
@@ -73,14 +73,6 @@ const placements: Placement[] = [
 ]
 const inches = { wide: 12, high: 16 }
 
-async function upload(bytes: Buffer): Promise<UploadedDesign> {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'design')
-  const response = await fetch(`${shopUrl()}/api/upload`, { method: 'POST', body: form })
-  expect(response.status).toBe(200)
-  return (await response.json()) as UploadedDesign
-}
-
 /** The share of pixels that differ visibly between the page's canvas and the server's picture. */
 async function compare(
   page: Page,
@@ -138,7 +130,7 @@ async function compare(
 for (const [name, make] of Object.entries(files))
   test(`${name} is printed where the browser shows it, at every rotation`, async ({ page }) => {
     const bytes = await make()
-    const { url, width, height } = await upload(bytes)
+    const { url, width, height } = await uploadDesign(bytes)
     await page.goto('/track')
     for (const placement of placements) {
       const area = areaPixels(inches, 600)
@@ -151,7 +143,7 @@ for (const [name, make] of Object.entries(files))
   })
 
 test('The print file that an administrator downloads shows the design as the buyer placed it', async ({ page }) => {
-  const design = await upload(await (await drawing(900, 640, { r: 0, g: 0, b: 0, alpha: 0 })()).png().toBuffer())
+  const design = await uploadDesign(await (await drawing(900, 640, { r: 0, g: 0, b: 0, alpha: 0 })()).png().toBuffer())
   const mug = await findProduct(({ name }) => name === 'Mug with Your Design')
   const placement = { x: 0.42, y: 0.55, scale: 0.3, rotation: -33.5 }
   const line = { productId: mug.id, name: mug.name, price: mug.price, qty: 1, color: 'Cobalt' }

@@ -31,7 +31,17 @@ const replaced = [
   'AI-POS-002',
 ]
 
-export const sampleArtworkRules: Record<string, { artwork: ArtworkRule; own_print: OwnPrint }> = {
+type Rules = Record<string, { artwork: ArtworkRule; own_print: OwnPrint }>
+
+/** What its name promises, the buyer's own print, is not there without a design; the first shops lacked these rules. */
+export const laterArtworkRules: Rules = Object.fromEntries(
+  ['AI-TOT-005', 'AI-MUG-005', 'AI-STI-005', 'AI-POS-006', 'AI-HOO-005'].map(
+    (sku) => [sku, { artwork: 'required', own_print: 'none' }] as const,
+  ),
+)
+
+export const sampleArtworkRules: Rules = {
   'AI-TSH-007': { artwork: 'required', own_print: 'none' },
+  ...laterArtworkRules,
   ...Object.fromEntries(replaced.map((sku) => [sku, { artwork: 'optional', own_print: 'replaced' } as const])),
 }
