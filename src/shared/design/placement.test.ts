@@ -6,6 +6,7 @@ import {
   type Matrix,
   placementDpi,
   placementMatrix,
+  printedInches,
   readPlacement,
   settlePlacement,
   verdictOf,
@@ -84,6 +85,13 @@ describe('Fitting', () => {
     const small = { width: 600, height: 600 }
     expect(verdictOf(placementDpi(firstPlacement(small, shirt), small, shirt))).toBe('good')
     expect(firstPlacement(photo, shirt)).toEqual(fitPlacement(photo, shirt))
+  })
+
+  test('SEL-10: starts in the size of its page, where that fits', () => {
+    const card = { width: 3200, height: 1829, isVector: true, inchesWide: 3.5 }
+    expect(printedInches(firstPlacement(card, shirt), card, shirt).wide).toBeCloseTo(3.5, 2)
+    const banner = { ...card, inchesWide: 72 }
+    expect(firstPlacement(banner, shirt)).toEqual(fitPlacement(banner, shirt))
   })
 })
 

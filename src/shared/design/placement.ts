@@ -1,5 +1,11 @@
 /** A design as it was uploaded, in pixels; of a vector they are only proportions, because it is drawn at any size. */
-export type DesignSize = { width: number; height: number; isVector?: boolean }
+export type DesignSize = {
+  width: number
+  height: number
+  isVector?: boolean
+  /** The width that its file means it to have; where it is not known, it is placed as large as it may be. */
+  inchesWide?: number
+}
 
 /** The real size of a print area, in inches. */
 export type PrintInches = { wide: number; high: number }
@@ -73,11 +79,11 @@ export function fitPlacement(design: DesignSize, inches: PrintInches, rotation =
   return settlePlacement({ x: 0.5, y: 0.5, scale, rotation })
 }
 
-/** The first placement of an upload: centred, whole, and no larger than it prints well. */
+/** The first placement of an upload: centred, whole, and no larger than it prints well or its file says. */
 export function firstPlacement(design: DesignSize, inches: PrintInches): Placement {
   const fitted = fitPlacement(design, inches)
-  const good = largestGoodInches(design).wide / inches.wide
-  return settlePlacement({ ...fitted, scale: Math.min(fitted.scale, Math.max(good, placementLimits.minScale)) })
+  const most = Math.min(largestGoodInches(design).wide, design.inchesWide ?? Number.POSITIVE_INFINITY) / inches.wide
+  return settlePlacement({ ...fitted, scale: Math.min(fitted.scale, Math.max(most, placementLimits.minScale)) })
 }
 
 /**

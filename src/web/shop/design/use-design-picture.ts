@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { designSizeOf } from '#shared/design/kept-design.ts'
 import type { DesignSize } from '#shared/design/placement.ts'
 import type { Draft } from './design-store.ts'
 import { inspectPixels, type PixelFacts } from './print-warnings.ts'
@@ -8,7 +9,8 @@ const sampleSide = 96
 type Loaded = { url: string; size: DesignSize; facts: PixelFacts | null }
 
 /** What the preview shows: its colours, and its proportions when the upload's size is no longer known. */
-export function useDesignPicture({ url, width, height, facts }: Draft) {
+export function useDesignPicture(draft: Draft) {
+  const { url, width, height } = draft
   const [loaded, setLoaded] = useState<Loaded | null>(null)
 
   useEffect(() => {
@@ -25,8 +27,7 @@ export function useDesignPicture({ url, width, height, facts }: Draft) {
 
   const now = loaded?.url === url ? loaded : null
   const isExact = width > 0 && height > 0
-  const own = { width, height, isVector: facts?.is_vector ?? false }
-  return { size: isExact ? own : (now?.size ?? null), isExact, facts: now?.facts ?? null }
+  return { size: isExact ? designSizeOf(draft) : (now?.size ?? null), isExact, facts: now?.facts ?? null }
 }
 
 /** Decoded off the main thread, because a large picture would block a drag. */

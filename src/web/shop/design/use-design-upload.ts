@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { designUpload } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { KeptDesign } from '#shared/design/kept-design.ts'
+import { designSizeOf, type KeptDesign } from '#shared/design/kept-design.ts'
 import { firstPlacement, writePlacement } from '#shared/design/placement.ts'
 import { areaInSize } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
@@ -114,12 +114,10 @@ export function useDesignUpload(
 }
 
 /** What was made of layers goes back to its place, on an area of the same size. */
-function placeFirst(
-  { width, height, facts, made }: KeptDesign,
-  { inches_wide: wide, inches_high: high }: PrintArea,
-): string {
+function placeFirst(design: KeptDesign, { inches_wide: wide, inches_high: high }: PrintArea): string {
+  const { made } = design
   if (made?.wide === wide && made.high === high) return made.placement
-  return writePlacement(firstPlacement({ width, height, isVector: facts?.is_vector ?? false }, { wide, high }))
+  return writePlacement(firstPlacement(designSizeOf(design), { wide, high }))
 }
 
 /**

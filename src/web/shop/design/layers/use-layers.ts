@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { KeptDesign } from '#shared/design/kept-design.ts'
+import { designSizeOf, type KeptDesign } from '#shared/design/kept-design.ts'
 import { type Layer, layerLimits, type TextLayer, textSizeOf } from '#shared/design/layers/layers.ts'
 import { firstPlacement, type Placement, type PrintInches } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
@@ -63,9 +63,8 @@ export function useLayers(
     layers,
     select: (id: number) => apply(select(history, id)),
     addText: () => addLayer(firstText(inches, isOnDark)),
-    addPicture({ url: design, width, height, facts }: KeptDesign) {
-      const shape = { width, height, isVector: facts?.is_vector ?? false }
-      addLayer({ kind: 'picture', design, ...firstPlacement(shape, inches) })
+    addPicture(design: KeptDesign) {
+      addLayer({ kind: 'picture', design: design.url, ...firstPlacement(designSizeOf(design), inches) })
     },
     changeText(changes: Partial<TextLayer>, kind: string) {
       if (item) apply(change(history, item.id, changes, kind))
