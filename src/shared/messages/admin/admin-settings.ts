@@ -59,7 +59,7 @@ export const adminSettings = {
     synonyms: 'Words with the same meaning',
     synonymsHint: 'One group on each line, with = between the words: cup = mug',
     oneWord: 'write each as one word of letters or digits, without spaces',
-    twoWords: 'a line needs two words or more, with = between them',
+    twoWords: 'A line needs two words or more, with = between them',
     inLine: (line: string, problem: string) => `“${line}”: ${problem}`,
   },
   brand: adminBrand,
