@@ -22,7 +22,7 @@ export type OrderPage = {
   deliveryKind: DeliveryKind
   /** As the shop called it when it was ordered; empty where it had no choices. */
   deliveryName: string
-  /** Of a pickup, and only where the buyer is not masked; empty otherwise. */
+  /** Of a pickup that is not over, and only where the buyer is not masked; empty otherwise. */
   pickupCode: string
   items: OrderPageItem[]
   subtotalCents: number

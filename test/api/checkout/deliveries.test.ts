@@ -210,6 +210,9 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     await setStatus('completed')
     const page = await app.services.orderPages.find(linkIn(ready.text_body))
     expect(page?.steps.at(-1)).toMatchObject({ kind: 'completed', state: 'done' })
+    // Nobody fetches a cancelled order.
+    await setStatus('cancelled')
+    expect((await app.services.orderPages.find(linkIn(ready.text_body)))?.pickupCode).toBe('')
   })
 
   it('are what the questions and the policy say', async () => {

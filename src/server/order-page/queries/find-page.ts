@@ -58,7 +58,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     // Whoever picks it up with a group picks it up.
     deliveryKind: isPickedUp ? 'pickup' : order.deliveryKind,
     deliveryName: order.deliveryName,
-    pickupCode: isMailed ? order.pickupCode : '',
+    pickupCode: isMailed && !isOver(order) ? order.pickupCode : '',
     subtotalCents,
     discount,
     shippingCents,
@@ -78,6 +78,11 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     payment: { status: order.paymentStatus, isByCard, at: payments.paidAt?.toISOString() ?? null },
     buyer: isMailed ? showBuyer(order.buyer) : maskBuyer(order.buyer),
   }
+}
+
+/** Nothing of it is handed over any more. */
+function isOver({ status, paymentStatus }: ShownOrder): boolean {
+  return status === 'cancelled' || paymentStatus === 'refunded'
 }
 
 /** What a cancellation does with the money; null once it is too late for one. */

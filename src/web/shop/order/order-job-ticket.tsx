@@ -40,14 +40,20 @@ export function OrderJobTicket({ order, texts: own }: Shown) {
   )
 }
 
+/** Cancelled or refunded: nothing is sent or handed over any more. */
+export function isOver({ status, payment }: OrderPage): boolean {
+  return status === 'cancelled' || payment.status === 'refunded'
+}
+
 /** A rubber stamp; the word is the status, the colour only repeats it. */
 function Stamp({ order }: { order: OrderPage }) {
   const isRefunded = order.payment.status === 'refunded'
   const key = (isRefunded ? 'refunded' : order.status) as keyof typeof texts.stamps
-  const isOver = isRefunded || order.status === 'cancelled'
   const isClosed = order.status === 'completed'
   return (
-    <p className={clsx('order-stamp overprint', isOver ? 'text-danger' : isClosed ? 'text-alder' : 'text-accent')}>
+    <p
+      className={clsx('order-stamp overprint', isOver(order) ? 'text-danger' : isClosed ? 'text-alder' : 'text-accent')}
+    >
       {(order.deliveryKind === 'pickup' && texts.pickup[key as keyof typeof texts.pickup]) || texts.stamps[key]}
     </p>
   )
@@ -55,7 +61,7 @@ function Stamp({ order }: { order: OrderPage }) {
 
 function Stub({ order, texts: own }: Shown) {
   const { delivery, trackingNumber } = order
-  const isWaiting = !['completed', 'cancelled'].includes(order.status) && order.payment.status !== 'refunded'
+  const isWaiting = order.status !== 'completed' && !isOver(order)
   return (
     <dl className="order-stub grid content-start gap-7 p-6 md:p-10 lg:pl-9">
       {order.pickupCode && (

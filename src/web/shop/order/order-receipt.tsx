@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import { ItemPicture, ItemSides } from './item-pictures.tsx'
 import { KeepDesign } from './keep-design.tsx'
-import { describePayment } from './order-job-ticket.tsx'
+import { describePayment, isOver } from './order-job-ticket.tsx'
 import { OrderReview } from './order-review.tsx'
 import type { PostedOrderReview } from './order-review-action.ts'
 
@@ -154,10 +154,12 @@ function BuyerCard({ order, noAddress, renewed }: { order: OrderPage; noAddress:
     <aside className="grid content-start gap-7">
       <dl className="grid gap-7 border-t-2 border-text pt-5 print:grid-cols-3">
         {order.deliveryKind === 'pickup' ? (
-          <Part label={messages.delivery.pickUpAt}>
-            <p className="font-semibold">{studio.street}</p>
-            <p>{studio.city}</p>
-          </Part>
+          !isOver(order) && (
+            <Part label={messages.delivery.pickUpAt}>
+              <p className="font-semibold">{studio.street}</p>
+              <p>{studio.city}</p>
+            </Part>
+          )
         ) : order.deliveryKind === 'group' ? (
           <Part label={texts.shipTo}>
             <p className="font-semibold">{order.deliveryName}</p>
