@@ -71,7 +71,7 @@ it('20 simultaneous orders of one person, however the address is spelled, use a 
   const product = await testShop.addProduct({ stock: 999 })
   const { id, code } = await addCode(testShop, { max_uses_per_person: 2 })
   const attempts = Array.from({ length: 20 }, (_, index) => () => {
-    const email = index % 2 === 0 ? 'Once@Example.com' : 'once@example.com'
+    const email = ['Once@Example.com', 'once@example.com', 'once+1@example.com'][index % 3] ?? ''
     return index % 4 < 2
       ? testShop.start([item(product)], testShop.buyer({ email }), { code })
       : testShop.placeDirect([item(product)], email, `once-${index}-${'x'.repeat(20)}`, { code })

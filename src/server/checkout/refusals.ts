@@ -4,7 +4,7 @@ import type { StockLine } from '#server/platform/database/stock-units.ts'
 import { cartLimits } from '#shared/constants.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
+import { whyNotByCard } from '#shared/pricing/discount-words.ts'
 import { stockLines } from './commands/insert-order.ts'
 import type { PricedCart, PricedCartLine } from './price-cart.ts'
 import { readCartCatalog } from './queries/cart-catalog.ts'
@@ -43,12 +43,9 @@ export function codeRefusal(problem: string, details: { items?: unknown } = {}):
   return new AppError('invalid', problem, { ...details, fields: { code: problem } })
 }
 
-/** A card payment of less is refused by the provider; a code may bring a cart there. */
-export const leastByCardCents = 50
-
-export function refuseTooLittleLeft({ code, totalCents }: PricedCart): void {
-  if (code && totalCents < leastByCardCents)
-    throw codeRefusal(messages.discount.tooLittleLeft(formatCents(totalCents), formatCents(leastByCardCents)))
+export function refuseTooLittleLeft(cart: PricedCart): void {
+  const problem = cart.code && whyNotByCard(cart)
+  if (problem) throw codeRefusal(problem)
 }
 
 /** Throws when the code cannot be used any more, because it changed, ran out of uses or was used by this person meanwhile. */

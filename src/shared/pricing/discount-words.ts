@@ -29,3 +29,12 @@ export function describeCode({
   const what = { percent: words.percentOff(percent), amount: words.amountOff(formatCents(cents)), shipping: words.free }
   return target === '' ? what[kind] : words.on(what[kind], target)
 }
+
+/** A card payment of less is refused by the provider; a code may bring a cart there. */
+export const leastByCardCents = 50
+
+/** Why what a code leaves cannot be paid by card; null when it can. An order without a card may cost nothing. */
+export function whyNotByCard({ totalCents }: Pick<CartPrice, 'totalCents'>): string | null {
+  if (totalCents >= leastByCardCents) return null
+  return messages.discount.tooLittleLeft(formatCents(totalCents), formatCents(leastByCardCents))
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { priceLines } from './cart-price.ts'
 import { type CodeTerms, discountOf, normalCode } from './discount.ts'
-import { describeCode, whyNotCode } from './discount-words.ts'
+import { describeCode, whyNotByCard, whyNotCode } from './discount-words.ts'
 
 const texts = messages.discount
 const terms = (part: Partial<CodeTerms> = {}): CodeTerms => ({
@@ -74,4 +74,9 @@ test('an order keeps a code in words', () => {
 
 test('codes are compared without case and spaces', () => {
   expect(normalCode(' spring 10\t')).toBe('SPRING10')
+})
+
+test('SEL-08: what is too little for a card payment is said of the total before it is sent', () => {
+  expect(whyNotByCard({ totalCents: 49 })).toBe(messages.discount.tooLittleLeft('$0.49', '$0.50'))
+  expect(whyNotByCard({ totalCents: 50 })).toBeNull()
 })

@@ -209,6 +209,7 @@ describe('SEL-08: an order with a code', () => {
     const again = await placeDirect(id, code, { email: 'only@example.com', notes: 'again' })
     expect(again.body).toMatchObject({ fields: { code: texts.usedByYou(1) } })
     expect((await pay([line(id)], code, {}, { email: 'only@example.com' })).body.error).toBe(texts.usedByYou(1))
+    expect((await pay([line(id)], code, {}, { email: 'only+2@example.com' })).body.error).toBe(texts.usedByYou(1))
     await placeDirect(id, code)
     expect((await placeDirect(id, code)).body.error).toBe(texts.usedUp)
     expect((await price([line(id)], code)).body.code.problem).toBe(texts.usedUp)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCodeUse } from '#server/platform/database/code-uses.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { mailboxOf } from '#server/platform/mail/mail-cap.ts'
 import { shopDay } from '#shared/business-days.ts'
 import { messages } from '#shared/messages.ts'
 import { type CodeKind, type CodeTerms, normalCode } from '#shared/pricing/discount.ts'
@@ -84,13 +85,25 @@ export async function readLockedCode(tx: Tx, id: number, asked: Asked): Promise<
 /** Counted only where there is a limit; of one person's orders, or of all. */
 function usesOf(exceptSession: string | null, email: string | null) {
   const limit = sql.ref(email === null ? 'c.max_uses' : 'c.max_uses_per_person')
-  const isOwn = email === null ? sql`true` : sql`lower(orders.email) = lower(${email})`
+  const isOwn = email === null ? sql`true` : isOfMailbox(email)
   return sql<number>`(
     case when ${limit} is null then 0 else (
       select count(*) from orders
       where discount_code_id = c.id and ${isCodeUse} and ${isOwn} and not exists (
         select from payments where payments.order_id = orders.id and payments.session_id = ${exceptSession})
     ) end)`
+}
+
+/**
+ * Of the same mailbox, as mails count it (docs/decisions/0035): what follows a plus, and the dots of Google's addresses, make no
+ * other person. Spelled alike it is the same in any script.
+ */
+function isOfMailbox(email: string) {
+  const name = sql`split_part(split_part(lower(orders.email), '@', 1), '+', 1)`
+  const domain = sql`split_part(lower(orders.email), '@', 2)`
+  const mailbox = sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com'
+    else ${name} || '@' || ${domain} end`
+  return sql`(lower(orders.email) = lower(${email}) or ${mailbox} = ${mailboxOf(email)})`
 }
 
 function nameTargets(names: readonly string[]): string {

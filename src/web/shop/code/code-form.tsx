@@ -4,7 +4,7 @@ import { codeLimits } from '#shared/constants/administration.ts'
 import { messages } from '#shared/messages.ts'
 import type { CartPrice } from '#shared/pricing/cart-price.ts'
 import { normalCode } from '#shared/pricing/discount.ts'
-import { whyNotCode } from '#shared/pricing/discount-words.ts'
+import { whyNotByCard, whyNotCode } from '#shared/pricing/discount-words.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -34,7 +34,7 @@ export function CodeForm({ lines, sums, hasFailed, isAsked }: CodeEntryProps & {
     return (
       <Applied
         entered={entered}
-        problem={whyNotCode(entered.terms, lines, sums)}
+        problem={whyNotCode(entered.terms, lines, sums) ?? whyNotByCard(sums)}
         onRemove={() => {
           setTyped('')
           forgetCode()
