@@ -74,6 +74,7 @@ export const delivery = {
   byProduct: 'at the lowest shipping price among your products',
   byWeight: (from: string) => `by weight, from ${from}`,
   freeFrom: (sum: string) => `free from ${sum}`,
+  freeOver: (sum: string) => `Free from ${sum}.`,
   localTo: (zips: string) => `To these ZIP codes: ${zips}.`,
   chosenInCart: (choices: string) => `You choose in the cart: ${choices}.`,
   tooHeavy: (name: string) => `Your cart is too heavy for “${name}”. Choose another delivery, or order in two parts.`,

@@ -4,6 +4,7 @@ import { pickupRule } from '../promises.ts'
 import { priceLines } from './cart-price.ts'
 import {
   type DeliveryChoice,
+  describeChoice,
   describeDelivery,
   findChoice,
   firstChoice,
@@ -82,4 +83,13 @@ test('the texts of the site say what the owner has set up; without it, what the 
     'You choose in the cart: Parcel ($7.00, free from $50.00) or Counter (free). Pickup is free: we write to you with a code when your order is ready.',
   )
   expect(describeDelivery([parcel], pickupRule)).toContain(pickupRule)
+})
+
+test('SEL-15: below a choice stand the owner’s words, from which sum it is free, and where it goes', () => {
+  const local = { rule: 'local', note: 'Weekday afternoons', zips: ['97201', '97214'] } as const
+  const noteOf = (fields: Parameters<typeof choice>[0]) => describeChoice(choice(fields)).note
+  expect(noteOf(local)).toBe('Weekday afternoons. To these ZIP codes: 97201, 97214.')
+  expect(noteOf({ rule: 'fixed', note: 'By bike!', freeFromCents: 10_000 })).toBe('By bike! Free from $100.00.')
+  expect(noteOf({ rule: 'pickup', freeFromCents: 10_000 })).toBe('')
+  expect(noteOf({ ...local, note: '', zips: Array.from({ length: 13 }, () => '97214') })).toBe('')
 })

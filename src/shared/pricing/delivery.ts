@@ -102,6 +102,28 @@ export function describePrice({ rule, cents, freeFromCents, steps }: DeliveryCho
   return [price, free].filter(Boolean).join(', ')
 }
 
+/** So many ZIP codes are named in the cart; a longer list is checked at the address. */
+const namedZips = 12
+
+/**
+ * A choice as the pages of buying show it: its note has the owner's words, from which sum it is free, and where it goes, each as a
+ * sentence. Made on the server, so that no page loads the words.
+ */
+export function describeChoice(choice: DeliveryChoice): DeliveryChoice {
+  const { note: own, rule, zips, freeFromCents } = choice
+  const words = messages.delivery
+  const isFreeLater = freeFromCents !== null && rule !== 'pickup'
+  const note = [
+    // An owner's note is not always a whole sentence.
+    /[\p{L}\p{N})]$/u.test(own) ? `${own}.` : own,
+    isFreeLater ? words.freeOver(formatCents(freeFromCents)) : '',
+    rule === 'local' && zips.length <= namedZips ? words.localTo(zips.join(', ')) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return { ...choice, note }
+}
+
 /** How an order reaches its buyer, in sentences for texts of the site. */
 export function describeDelivery(choices: readonly DeliveryChoice[], withoutCounter: string): string {
   const named = choices.map((choice) => `${choice.name} (${describePrice(choice)})`)

@@ -8,6 +8,12 @@ export const promise = {
     ready: (days: string) => `Order today and it is ready for pickup ${days}.`,
     leaves: (days: string) => `Order today and it leaves our shop ${days}.`,
   },
+  /** The same where a proof is owed. */
+  approved: {
+    arrives: (days: string) => `A proof comes first. Approve it today and it arrives ${days}.`,
+    ready: (days: string) => `A proof comes first. Approve it today and it is ready for pickup ${days}.`,
+    leaves: (days: string) => `A proof comes first. Approve it today and it leaves our shop ${days}.`,
+  },
   byDelivery: (name: string) => `Sent as “${name}”; the cart has other ways.`,
   /** The same for an order that is placed. */
   placed: {
@@ -16,7 +22,6 @@ export const promise = {
     leaves: (days: string) => `It leaves our shop ${days}.`,
   },
   held: 'Its days do not count yet; an email names them once they do.',
-  proofFirst: 'A proof comes first. If you approve it today:',
   when: 'When you get it',
   rushSaves: (days: number) => (days === 1 ? 'A business day sooner' : `Up to ${days} business days sooner`),
   rushOffer: (price: string, days: number) =>

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, use
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { describeChoice } from '#shared/pricing/delivery.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -37,7 +38,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.shown('buying'),
   ])
   const { shippingFallbackCents, automaticTax, deliveries, promise } = shop
-  return { shippingFallbackCents, automaticTax, deliveries, promise, days: work.days, takesCodes, texts }
+  return {
+    shippingFallbackCents,
+    automaticTax,
+    deliveries: deliveries.map(describeChoice),
+    promise,
+    days: work.days,
+    takesCodes,
+    texts,
+  }
 }
 
 export function headers() {

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
+import { describeChoice } from '#shared/pricing/delivery.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -43,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { days } = work
   const { empty, browse } = cart
   return {
-    ...{ directOrders, shippingFallbackCents, automaticTax, countries: named, deliveries, takesCodes, promise, days },
+    ...{ directOrders, shippingFallbackCents, automaticTax, countries: named, takesCodes, promise, days },
+    deliveries: deliveries.map(describeChoice),
     texts: { ...texts, empty, browse },
   }
 }
@@ -81,6 +83,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [placed, setPlaced] = useState<{ order: PlacedOrder; email: string } | null>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
+  /** How the alert words a problem of the form; null for any other alert. */
+  const phraseOfForm = useRef<((message: string) => string) | null>(null)
 
   if (placed) return <OrderThanks order={placed.order} email={placed.email} texts={texts} />
   const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
@@ -90,11 +94,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   function isRefusedHere(phrase: (message: string) => string): boolean {
     const problem = findProblem(readCart(), billing, choice)
+    phraseOfForm.current = problem && phrase
     if (problem) refuse(phrase(problem.message), problem.fields)
-    else {
-      setAlert('')
-      setErrors({})
-    }
+    else refuse('', {})
     return problem !== null
   }
 
@@ -121,12 +123,18 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   function edit(key: BillingKey, value: string) {
     changeBilling(key, value)
     const stale = editedKeys(key).filter((each) => errors[each])
-    if (stale.length > 0) setErrors({ ...errors, ...Object.fromEntries(stale.map((each) => [each, undefined])) })
+    if (stale.length === 0) return
+    setErrors({ ...errors, ...Object.fromEntries(stale.map((each) => [each, undefined])) })
+    if (!phraseOfForm.current) setAlert('')
   }
 
   function checkField(key: BillingKey) {
     const left = leftProblems(key, billing, choice)
     if (Object.keys(left).length > 0) setErrors({ ...errors, ...left })
+    const phrase = phraseOfForm.current
+    if (!phrase) return
+    const problem = findProblem(readCart(), billing, choice)
+    setAlert(problem ? phrase(problem.message) : '')
   }
 
   async function pay() {

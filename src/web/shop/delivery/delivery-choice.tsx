@@ -8,8 +8,6 @@ import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 
 const texts = messages.delivery
-/** So many ZIP codes are named in the cart; a longer list is checked at the address. */
-const namedZips = 12
 
 const chosenId = createStoredValue<string>('delivery', '', (text) => String(JSON.parse(text)))
 
@@ -19,7 +17,7 @@ export function useDelivery(deliveries: readonly DeliveryChoice[]): DeliveryChoi
   return findChoice(deliveries, id) ?? firstChoice(deliveries)
 }
 
-/** SEL-15: how the goods reach the buyer. Nothing where the shop has no choices. */
+/** SEL-15: how the goods reach the buyer, each with its `describeChoice` as note. Nothing where the shop has no choices. */
 export function DeliveryChoices({
   deliveries,
   chosen,
@@ -56,21 +54,11 @@ export function DeliveryChoices({
             <span className="font-mono tabular-nums">
               {shippingCents === 0 ? texts.freeOfCharge : formatCents(shippingCents)}
             </span>
-            <DeliveryNote choice={choice} problem={problem} />
+            {choice.note && <span className="col-span-2 col-start-2 text-sm text-muted">{choice.note}</span>}
+            {problem && <span className="col-span-2 col-start-2 text-sm font-medium text-danger">{problem}</span>}
           </label>
         )
       })}
     </fieldset>
-  )
-}
-
-function DeliveryNote({ choice: { note, zips, rule }, problem }: { choice: DeliveryChoice; problem: string | null }) {
-  const reach = rule === 'local' && zips.length <= namedZips ? texts.localTo(zips.join(', ')) : ''
-  const words = [note, reach].filter(Boolean).join(' ')
-  return (
-    <>
-      {words && <span className="col-span-2 col-start-2 text-sm text-muted">{words}</span>}
-      {problem && <span className="col-span-2 col-start-2 text-sm font-medium text-danger">{problem}</span>}
-    </>
   )
 }

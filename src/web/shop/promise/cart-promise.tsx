@@ -14,8 +14,7 @@ export function PromiseLine({ cart, isRush }: { cart: PromisedCart; isRush: bool
   const owesProof = cart.lines.some(({ wants_proof }) => wants_proof)
   return (
     <p className="border-l-4 border-alder pl-3 font-medium text-balance">
-      {owesProof && `${texts.proofFirst} `}
-      {promiseSentence(texts.today, promiseOfCart(cart, isRush))}
+      {promiseSentence(owesProof ? texts.approved : texts.today, promiseOfCart(cart, isRush))}
     </p>
   )
 }
