@@ -1,3 +1,4 @@
+import { mostByCard } from '#shared/cart/most-by-card.ts'
 import type { LineProblem } from '#shared/cart/priced-line.ts'
 import { optionKeys } from '#shared/combinations/choices.ts'
 import type { Choice } from '#shared/combinations/combinations.ts'
@@ -25,7 +26,7 @@ export function sumUnits(
 export function quantityProblems(qty: number, product: CartProduct, units: number): LineProblem[] {
   if (!isQuantity(qty)) return ['bad_quantity']
   if (product.stock === null) return units > quantity.maxWhenStockUnknown ? ['too_many'] : []
-  if (product.stock >= units) return []
+  if (product.stock >= units) return units > mostByCard(product.stock) ? ['over_share'] : []
   return [product.stock > 0 ? 'reduced_stock' : 'out_of_stock']
 }
 

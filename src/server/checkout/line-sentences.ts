@@ -1,3 +1,4 @@
+import { mostByCard } from '#shared/cart/most-by-card.ts'
 import type { LineProblem } from '#shared/cart/priced-line.ts'
 import { choiceName } from '#shared/combinations/choices.ts'
 import type { Choice } from '#shared/combinations/combinations.ts'
@@ -15,6 +16,8 @@ export function sentence(problem: LineProblem, { name, stock }: CartProduct, cho
     case 'out_of_stock':
     case 'reduced_stock':
       return messages.checkout.outOfStock(name, stock ?? 0)
+    case 'over_share':
+      return messages.checkout.tooManyUnits(name, mostByCard(stock ?? 0))
     case 'price_changed':
       return messages.checkout.pricesChanged
     case 'select_color':

@@ -95,7 +95,8 @@ describe('one line', () => {
         canBuy: false,
       })
     expect(problemsOf({ qty: 2.5 }, { stock: null })?.message).toBe(messages.checkout.badQuantity('Rose City Mug', 99))
-    expect(problemsOf({ qty: 150 }, { stock: 150 })).toMatchObject({ problems: [], canBuy: true })
+    expect(problemsOf({ qty: 150 }, { stock: 150 })).toMatchObject({ problems: ['over_share'], canBuy: true })
+    expect(problemsOf({ qty: 150 }, { stock: 188 })).toMatchObject({ problems: [], canBuy: true })
   })
 
   it('at another price than the buyer saw is marked, not refused', () => {

@@ -215,7 +215,7 @@ function priceLine(
     setupCents,
     problems,
     message: problems[0] ? sentence(problems[0], product, request) : null,
-    canBuy: problems.every((problem) => problem === 'price_changed'),
+    canBuy: problems.every((problem) => problem === 'price_changed' || problem === 'over_share'),
     isCounted: !problems.includes('bad_quantity'),
   }
 }

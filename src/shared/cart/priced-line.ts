@@ -7,6 +7,7 @@ export const lineProblems = [
   'quote_only',
   'out_of_stock',
   'reduced_stock',
+  'over_share',
   'price_changed',
   'select_color',
   'select_size',
@@ -34,7 +35,7 @@ export type PricedLine = {
   problems: LineProblem[]
   /** The sentence for the first problem, null without one. */
   message: string | null
-  /** False when a problem prevents buying the line; a changed price alone does not. */
+  /** False when a problem prevents buying the line; a changed price does not, nor one payment's share, which binds only a card payment. */
   canBuy: boolean
   /** The print is too small in the chosen size. */
   isTooSmall?: boolean

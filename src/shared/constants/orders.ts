@@ -4,9 +4,11 @@ import { dayMs, minuteMs } from './durations.ts'
 /** Limits on what is reserved for a buyer who has not paid (docs/decisions/0036). */
 export const holdLimits = {
   openPayments: 5,
-  /** Per product, one buyer may reserve this many units, or this share of the unsold units if that is more. */
+  /** Per product, one buyer's unpaid orders may together reserve this many units, or this share of the unsold units if that is more. */
   units: 10,
   shareOfBuyer: 0.3,
+  /** What one card payment may reserve of the units that are left, while its buyer has none of them reserved. */
+  shareOfPayment: 0.8,
   /** The share of a product that all direct orders not yet touched by an administrator may hold together. */
   shareOfDirectOrders: 0.5,
   /** At this rate the owner is notified that payments begin faster than a small shop sells. */

@@ -103,7 +103,7 @@ export const pricedLine = z.object({
   option_name: z.string().optional(),
   problems: z.array(z.enum(lineProblems)),
   message: z.string().nullable(),
-  /** False when a problem prevents buying the line; a changed price alone does not. */
+  /** False when a problem prevents buying the line; `price_changed` and `over_share`, which a card payment is refused for, do not. */
   can_buy: z.boolean(),
 })
 export type PricedLineAnswer = z.infer<typeof pricedLine>

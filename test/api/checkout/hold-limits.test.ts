@@ -41,16 +41,28 @@ async function stockOf(id: number) {
 }
 
 describe('a card payment', () => {
-  it('reserves at most three tenths of a product for one buyer, and says how many that are', async () => {
+  it('reserves at most four fifths of what is left, alone of its buyer, and says so before and then', async () => {
     const id = await addProduct(app.database.db, { stock: 900 })
-    const refusal = { status: 409, body: { error: messages.checkout.tooManyUnits(name, 270) } }
+    const refusal = { status: 409, body: { error: messages.checkout.tooManyUnits(name, 720) } }
     expect(await pay(id, 900)).toMatchObject(refusal)
-    expect(await pay(id, 271)).toMatchObject(refusal)
+    expect(await pay(id, 721)).toMatchObject(refusal)
+    const priced = async (qty: number) =>
+      (await app.call('POST', '/price-cart', { items: [{ id, qty, price: 20, name }] })).body
+    const told = { problems: ['over_share'], message: messages.checkout.tooManyUnits(name, 720), can_buy: true }
+    expect(await priced(721)).toMatchObject({ can_buy: true, items: [told] })
+    expect((await priced(720)).items[0].problems).toEqual([])
     expect(await stockOf(id)).toBe(900)
-    expect((await pay(id, 270)).status).toBe(200)
+    const who = { from: newNetwork() }
+    expect((await pay(id, 720, who)).status).toBe(200)
+    expect((await pay(id, 1, who)).status).toBe(409)
   })
 
-  it('reserves at most three tenths of one combination, whatever is left of the others', async () => {
+  it('takes a run of sizes out of a small shelf', async () => {
+    const id = await addProduct(app.database.db, { stock: 48 })
+    expect((await pay(id, 30)).status).toBe(200)
+  })
+
+  it('reserves at most four fifths of one combination, whatever is left of the others', async () => {
     const id = await addProduct(app.database.db)
     await addCombinations(app.database.db, id, [
       { color: 'Black', stock: 100 },
@@ -58,14 +70,14 @@ describe('a card payment', () => {
     ])
     const from = newNetwork()
     const black = { color: 'Black' }
-    expect(await pay(id, 31, { from }, black)).toMatchObject({
+    expect(await pay(id, 81, { from }, black)).toMatchObject({
       status: 409,
-      body: { error: messages.checkout.tooManyUnits(name, 30) },
+      body: { error: messages.checkout.tooManyUnits(name, 80) },
     })
-    expect((await pay(id, 30, { from }, black)).status).toBe(200)
+    expect((await pay(id, 80, { from }, black)).status).toBe(200)
     expect((await pay(id, 1, { from }, black)).status).toBe(409)
     expect((await pay(id, 200, { from }, { color: 'White' })).status).toBe(200)
-    expect(await stockOf(id)).toBe(770)
+    expect(await stockOf(id)).toBe(720)
   })
 
   const sames: [string, () => Who, (who: Who, turn: number) => Who][] = [

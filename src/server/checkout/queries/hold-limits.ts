@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { stockKey } from '#server/platform/database/stock-ledger.ts'
+import { mostByCard } from '#shared/cart/most-by-card.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -51,8 +52,10 @@ export function refuseOverBuyerShare({ openPayments, units }: Holds, cart: Price
   if (openPayments >= holdLimits.openPayments)
     throw new AppError('rate_limited', messages.checkout.tooManyOpen, { retryAfter: paymentSession.lifeMs / 1_000 })
   const above = findExceeding(units, cart, ({ wanted, found }) => {
-    const most = shareOf(found, holdLimits.shareOfBuyer)
-    return found.held.mine + wanted > most ? most : null
+    // One payment may take a large part of what is left: runs of sizes do. With others it has the smaller share.
+    const { stock, held } = found
+    const most = held.mine === 0 ? mostByCard(stock) : shareOf(found, holdLimits.shareOfBuyer)
+    return held.mine + wanted > most ? most : null
   })
   if (above) throw new AppError('conflict', messages.checkout.tooManyUnits(above.product.name, above.most))
 }

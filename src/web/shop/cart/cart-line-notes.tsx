@@ -14,8 +14,11 @@ const Help = lazy(() =>
 type NoteProps = { line: CartLine; check: LineCheck }
 
 export function hasNotes(check: LineCheck | null): check is LineCheck {
-  return check !== null && (!check.now.canBuy || check.note !== null)
+  return check !== null && (!check.now.canBuy || check.note !== null || isOverShare(check))
 }
+
+/** A card payment would be refused, an order without payment waits for the owner. */
+const isOverShare = ({ now }: LineCheck) => now.problems[0] === 'over_share'
 
 /** The server's message about the line, with the control that resolves it. */
 export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | null }) {
@@ -31,7 +34,7 @@ export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | 
       )}
     >
       {canBuy ? (
-        check.note
+        [check.note, isOverShare(check) && check.now.message].filter(Boolean).join(' ')
       ) : (
         <Suspense fallback={<NoteText check={check} />}>
           <Help line={line} check={check} />

@@ -33,6 +33,15 @@ test('SEL-07: sizes of one stock share it, and 99 of what is made to order', () 
   expect(read(tee({ stock: null }), { S: '50', M: '50' }).tooMany).toBe(messages.sizeRun.mostOfAll(99))
 })
 
+test('SEL-07: what a card payment would be refused for is said first: of one stock together, of combinations each', () => {
+  const product = tee({ name: 'Tee', stock: 48 })
+  expect(read(product, { S: '20', M: '18' }).overShare).toBeNull()
+  expect(read(product, { S: '20', M: '19' }).overShare).toBe(messages.checkout.tooManyUnits('Tee', 38))
+  const each = tee({ name: 'Tee', combinations: [combination(1, 'S', 48), combination(2, 'M', 48)] })
+  expect(read(each, { S: '38', M: '38' }).overShare).toBeNull()
+  expect(read(each, { S: '38', M: '39' }).overShare).toBe(messages.checkout.tooManyUnits('Tee', 38))
+})
+
 test('SEL-07: a combination has its own price, stock and limit; one that is not sold takes no number', () => {
   const product = tee({ combinations: [combination(1, 'S', 4), combination(2, 'M', null), combination(3, 'L', 0)] })
   const { lines, problems, tooMany } = read(product, { S: '5', M: '60', L: '1' })

@@ -1,4 +1,5 @@
 import { type CartLine, type LineChoice, lineFromProduct, maxQuantity } from '#shared/cart/cart.ts'
+import { mostByCard } from '#shared/cart/most-by-card.ts'
 import type { QuotedSize } from '#shared/cart/quote-address.ts'
 import { unitsOf } from '#shared/cart/runs.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
@@ -38,6 +39,8 @@ export type ReadRun = {
   problems: ReadonlyMap<string, string>
   /** Of all fields together. */
   tooMany: string | null
+  /** What a card payment would be refused for, before it is sent. */
+  overShare: string | null
 }
 
 /**
@@ -63,10 +66,20 @@ export function readRun(
     const own = variantId === undefined ? {} : { variant_id: variantId }
     return [lineFromProduct(product, { ...choice, ...own, color, size }, qty)]
   })
-  if (unitsOf(asked) > quoteAbove) return { lines, quoted: asked, problems, tooMany: null }
+  if (unitsOf(asked) > quoteAbove) return { lines, quoted: asked, problems, tooMany: null, overShare: null }
   const [first] = fields
   // Without combinations all sizes are of one stock.
   const most = !first || first.product.combinations ? null : maxQuantity(first.product.stock)
   const tooMany = most !== null && unitsOf(lines) > most ? messages.sizeRun.mostOfAll(most) : null
-  return { lines, quoted: null, problems: new Map([...problems, ...overStock]), tooMany }
+  const overShare = tooMany === null && overStock.size === 0 ? overShareOf(lines) : null
+  return { lines, quoted: null, problems: new Map([...problems, ...overStock]), tooMany, overShare }
+}
+
+/** Without combinations all lines take from one stock. */
+function overShareOf(lines: readonly CartLine[]): string | null {
+  const all = unitsOf(lines)
+  const over = lines.find(({ stock, variant_id, qty }) => {
+    return stock !== null && (variant_id === undefined ? all : qty) > mostByCard(stock)
+  })
+  return over ? messages.checkout.tooManyUnits(over.name, mostByCard(over.stock ?? 0)) : null
 }

@@ -76,6 +76,7 @@ export function SizeRun({
     quoted,
     problems,
     tooMany,
+    overShare,
   } = readRun(fields, typed, { variant: choice.variant, design, placement }, quoteAbove)
   const lines = typedLines.map((line) => ({ ...line, sides_cents }))
   const size = lines[0]?.size ?? ''
@@ -177,6 +178,7 @@ export function SizeRun({
           <p className="text-muted">{messages.product.stockCount(product.stock)}</p>
         )}
         {tooMany && <p className="font-medium text-danger">{tooMany}</p>}
+        {overShare && <p className="font-medium text-warning">{overShare}</p>}
       </div>
       {quoted ? (
         <QuoteLink product={product} choice={{ variant: choice.variant, sizes: quoted }} size="lg" isWide />
