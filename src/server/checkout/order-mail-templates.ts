@@ -13,7 +13,7 @@ import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import type { DeliveryKind } from '#shared/pricing/delivery.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
 import { describeDesign, describeSide } from './order-mail-prints.ts'
-import { promiseNotes, promiseStep } from './promise-mail-steps.ts'
+import { neededStep, promiseNotes, promiseStep } from './promise-mail-steps.ts'
 import type { OrderLine } from './queries/order-lines.ts'
 import type { Buyer } from './queries/orders.ts'
 
@@ -85,7 +85,9 @@ function nextSteps({ orderConfirmation: { unpaid, steps } }: MailWords, order: O
     flags.includes('large_order') ? steps.large : '',
     flags.includes('address_missing') ? steps.address : '',
     flags.includes(proofFlag) ? steps.proof : '',
-    ...(flags.includes(groupFlag) ? [steps.group] : [steps.print, promiseStep(steps, order.promise)]),
+    ...(flags.includes(groupFlag)
+      ? [steps.group]
+      : [steps.print, promiseStep(steps, order.promise), neededStep(order)]),
     steps.page,
   ]
 }

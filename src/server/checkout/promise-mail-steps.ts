@@ -1,7 +1,9 @@
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
+import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
 import { promisedTo } from '#shared/promise/order-promise.ts'
+import { neededByVerdict } from '#shared/promise/placed-words.ts'
 import type { OrderPromise } from '#shared/promise/promise.ts'
 import { businessDays } from '#shared/promise/promise-texts.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
@@ -16,6 +18,12 @@ export function promiseStep(steps: MailWords['orderConfirmation']['steps'], prom
     when: promise.arrives ? promiseSpan(promise.arrives) : '',
     ready: promiseSpan(promise.ready),
   })
+}
+
+/** The day that the buyer has named, and whether it holds. */
+export function neededStep({ promise, neededBy }: Pick<Promised, 'promise' | 'neededBy'>): string {
+  const verdict = neededByVerdict(neededBy, promise)
+  return neededBy && verdict ? `${messages.placedPromise.needed(promiseDay(neededBy))} ${verdict}` : ''
 }
 
 /** For the owner: what was promised, rush, and the day that the buyer has named. */

@@ -14,6 +14,7 @@ import type {
 import type { PaidOrder } from '#shared/contracts/paid-order.ts'
 import { answerPrints } from '#shared/design/side-answer.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
+import { proofFlag } from '#shared/order/order-flags.ts'
 import { describeCode } from '#shared/pricing/discount-words.ts'
 import { writeLadder } from '#shared/pricing/ladder-step.ts'
 import type { PromisedDays } from '#shared/promise/promise.ts'
@@ -187,6 +188,8 @@ export function toPlacedOrder(order: CheckoutOrder, { isWaiting }: { isWaiting: 
     payment_status: order.paymentStatus,
     total: dollarsFromCents(order.totalCents),
     promise: order.promise,
+    ...(order.neededBy && { needed_by: order.neededBy }),
+    ...(order.flags.includes(proofFlag) && { owes_proof: true }),
     ...(isWaiting ? { waits_for_owner: true } : {}),
   }
 }
@@ -210,6 +213,7 @@ export function toPaidOrder(
     delivery_name: order.deliveryName,
     promise: order.promise,
     needed_by: order.neededBy,
+    owes_proof: order.flags.includes(proofFlag),
     items: lines.map((line) => ({
       qty: line.qty,
       name: line.name,

@@ -233,6 +233,10 @@ export const placeDirectOrder = endpoint({
     total: sum,
     /** Left out in the repeated answer to an order of an earlier edition. */
     promise: orderPromise.nullish(),
+    /** The day that the buyer has named; left out without one. */
+    needed_by: z.string().optional(),
+    /** True when a proof comes first: the days count from its approval. */
+    owes_proof: z.boolean().optional(),
     /** True when the order exceeds what is reserved without a review: the owner decides first. */
     waits_for_owner: z.boolean().optional(),
   }),

@@ -45,6 +45,8 @@ export const paidOrder = z.object({
   delivery_kind: z.enum(deliveryKinds),
   delivery_name: z.string(),
   ...keptPromise,
+  /** A proof comes first: the days count from its approval. */
+  owes_proof: z.boolean(),
   status: z.string(),
   payment_status: z.string(),
   subtotal: sum,

@@ -18,6 +18,8 @@ export type OrderPage = {
   delivery: DeliveryEstimate | null
   /** The day that the buyer has named; null for none. */
   neededBy: string | null
+  /** Whether that day holds; empty without one. */
+  neededByVerdict: string
   trackingNumber: string
   deliveryKind: DeliveryKind
   /** As the shop called it when it was ordered; empty where it had no choices. */

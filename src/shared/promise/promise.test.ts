@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { messages } from '../messages.ts'
 import { standardDays, weekdays } from '../studio-days.ts'
 import { addDays, isBusinessDay } from './business-calendar.ts'
 import { federalHolidays } from './federal-holidays.ts'
-import { judgeNeededBy, type PromiseTerms, promisedDays, sameDaysForMs, standardPromise, termsOf } from './promise.ts'
+import { placedWords } from './placed-words.ts'
+import {
+  judgeNeededBy,
+  type OrderPromise,
+  type PromiseTerms,
+  promisedDays,
+  sameDaysForMs,
+  standardPromise,
+  termsOf,
+} from './promise.ts'
 
 const parcel: PromiseTerms = { production: { min: 3, max: 7 }, transit: { min: 2, max: 5 }, pickup: false }
 const holidays = [2026, 2027].flatMap(federalHolidays)
@@ -158,6 +168,28 @@ describe('SEL-16: the terms of a cart', () => {
     expect(judgeNeededBy('2026-06-16', plain, rushed)).toBe('rush')
     expect(judgeNeededBy('2026-06-16', plain, null)).toBe('misses')
     expect(judgeNeededBy('2026-06-10', plain, rushed)).toBe('misses')
+  })
+
+  it('say of a placed order when it comes or that a proof comes first, and whether its day holds', () => {
+    const ready = { from: '2026-06-04', to: '2026-06-10' }
+    const arrives = { from: '2026-06-08', to: '2026-06-17' }
+    const terms = { ...termsOf(rules, { delivery: post, productTransit: null }), ready, arrives }
+    const told = (neededBy: string | null, promise: OrderPromise | null = terms, owesProof = false) =>
+      placedWords({ promise, neededBy, owesProof })
+    const comes = 'It arrives between Mon, Jun 8 and Wed, Jun 17.'
+    const day = 'You need it by Tue, Jun 16.'
+    expect(told(null)).toEqual([comes])
+    expect(told('2026-06-16')).toEqual([comes, `${day} We cannot promise that: it may take until Wed, Jun 17.`])
+    expect(told('2026-06-17')[1]).toBe('You need it by Wed, Jun 17. That holds: it is with you by Wed, Jun 17.')
+    const counter = { ...terms, transit: null, arrives: null, pickup: true }
+    expect(told('2026-06-16', counter)[1]).toBe(`${day} That holds: it is ready by Wed, Jun 10.`)
+    expect(told('2026-06-16', { ...counter, pickup: false })[1]).toContain('It leaves our shop by Wed, Jun 10')
+    const held = { ...terms, ready: null, arrives: null }
+    expect(told('2026-06-16', held, true)).toEqual([
+      messages.placedPromise.proofAhead,
+      `${day} ${messages.placedPromise.openNeed}`,
+    ])
+    expect(told('2026-06-16', null)).toEqual([])
   })
 })
 

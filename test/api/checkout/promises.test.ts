@@ -196,11 +196,13 @@ describe('SEL-16: rush', () => {
     const { text_body: text } = await mailOf(rows[0].id, 'order-confirmation')
     expect(text).toMatch(new RegExp(`${messages.cart.rush}.*24\\.50`))
     expect(text).toContain('It arrives between Mon, Jun 8 and Tue, Jun 16')
+    const verdict = messages.promise.misses('Tue, Jun 16')
+    expect(text).toContain(`You need it by Fri, Jun 12. ${verdict}`)
     const { text_body: notice } = await mailOf(rows[0].id, 'order-notice')
     expect(notice).toContain('The buyer needs it by Fri, Jun 12.')
     expect(notice).toContain('That is before the last day that was promised.')
     expect(await pageOf(text)).toMatchObject({
-      ...{ rushCents: 2_450, neededBy: '2026-06-12' },
+      ...{ rushCents: 2_450, neededBy: '2026-06-12', neededByVerdict: verdict },
       delivery: { kind: 'arrives', dates: { from: '2026-06-08', to: '2026-06-16', isOver: false } },
     })
   })

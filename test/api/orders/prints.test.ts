@@ -546,6 +546,7 @@ describe('SEL-13: a proof that was promised', () => {
       ...[true, true],
       ...[false, false],
     ])
+    expect([small.body.owes_proof, withoutDesign.body.owes_proof]).toEqual([true, undefined])
     expect((await stepsOf(confirmed)).mail).toContain('print nothing until you')
     expect((await stepsOf(good)).mail).not.toContain('print nothing until you')
   })
@@ -574,6 +575,7 @@ describe('SEL-13: a proof that was promised', () => {
     await payWith(started.body.url, cardNumbers.success)
     const { order: paid } = (await app.call('POST', '/save-stripe-order', { session_id: started.body.session_id })).body
     expect((await read(paid.id)).flags).toEqual(['proof_owed'])
+    expect(paid.owes_proof, 'SEL-13: the success page says it').toBe(true)
     expect((await put(paid.id, { status: 'cancelled' })).body.flags).toEqual(['refund_due'])
     expect((await stepsOf(paid.id)).steps).not.toContain('proof done')
   })

@@ -8,12 +8,6 @@ export const promise = {
     ready: (days: string) => `Order today and it is ready for pickup ${days}.`,
     leaves: (days: string) => `Order today and it leaves our shop ${days}.`,
   },
-  /** The same where a proof is owed. */
-  approved: {
-    arrives: (days: string) => `A proof comes first. Approve it today and it arrives ${days}.`,
-    ready: (days: string) => `A proof comes first. Approve it today and it is ready for pickup ${days}.`,
-    leaves: (days: string) => `A proof comes first. Approve it today and it leaves our shop ${days}.`,
-  },
   byDelivery: (name: string) => `Sent as “${name}”; the cart has other ways.`,
   /** The same for an order that is placed. */
   placed: {

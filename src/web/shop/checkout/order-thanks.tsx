@@ -42,7 +42,7 @@ export function OrderThanks({
             <dd className="font-mono text-lg font-semibold tabular-nums">{formatCents(order.total_cents)}</dd>
           </div>
         </dl>
-        {order.promise && <LazyPlacedPromise promise={order.promise} />}
+        <LazyPlacedPromise order={order} />
         {text && <p className="max-w-[46ch] text-muted">{fillPlaceholders(text, { buyer: email })}</p>}
         <ButtonLink to={paths.shop} tone="secondary">
           {messages.success.continue}

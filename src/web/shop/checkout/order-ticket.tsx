@@ -4,7 +4,7 @@ import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
-import { promiseSentence } from '#shared/promise/promise-words.ts'
+import { placedWords } from '#shared/promise/placed-words.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
@@ -56,11 +56,15 @@ export function OrderTicket({
                 {formatCents(order.total_cents)}
               </Fact>
             </dl>
-            {order.promise && (
-              <p className="border-l-4 border-alder pl-3 font-medium text-balance">
-                {promiseSentence(messages.promise.placed, order.promise)}
-              </p>
-            )}
+            <div className="grid gap-2 border-l-4 border-alder pl-3 font-medium empty:hidden">
+              {placedWords({ promise: order.promise, neededBy: order.needed_by, owesProof: order.owes_proof }).map(
+                (text) => (
+                  <p key={text} className="text-balance">
+                    {text}
+                  </p>
+                ),
+              )}
+            </div>
             <hr className="perforated" />
             {isHidden ? (
               <p className="text-muted">{success.hidden}</p>

@@ -82,6 +82,7 @@ function Stub({ order, texts: own }: Shown) {
       {isWaiting && order.neededBy && (
         <Fact label={texts.neededBy}>
           <time dateTime={order.neededBy}>{promiseDay(order.neededBy)}</time>
+          <span className="block text-sm text-muted">{order.neededByVerdict}</span>
         </Fact>
       )}
       {trackingNumber && (

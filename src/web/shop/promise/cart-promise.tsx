@@ -1,6 +1,7 @@
 import { messages } from '#shared/messages.ts'
-import type { OrderPromise } from '#shared/promise/promise.ts'
+import { placedWords } from '#shared/promise/placed-words.ts'
 import { promiseSentence } from '#shared/promise/promise-words.ts'
+import type { PlacedOrder } from '#web/shop/checkout/wire.ts'
 import { type PromisedCart, promiseOfCart } from './promised-cart.ts'
 
 const texts = messages.promise
@@ -14,12 +15,17 @@ export function PromiseLine({ cart, isRush }: { cart: PromisedCart; isRush: bool
   const owesProof = cart.lines.some(({ wants_proof }) => wants_proof)
   return (
     <p className="border-l-4 border-alder pl-3 font-medium text-balance">
-      {promiseSentence(owesProof ? texts.approved : texts.today, promiseOfCart(cart, isRush))}
+      {promiseSentence(owesProof ? messages.placedPromise.approved : texts.today, promiseOfCart(cart, isRush))}
     </p>
   )
 }
 
 /** The same of an order that is placed. */
-export function PlacedPromise({ promise }: { promise: OrderPromise }) {
-  return <p className="font-medium text-balance">{promiseSentence(texts.placed, promise)}</p>
+export function PlacedPromise({ order }: { order: PlacedOrder }) {
+  const { promise = null, needed_by: neededBy = null, owes_proof: owesProof = false } = order
+  return placedWords({ promise, neededBy, owesProof }).map((text) => (
+    <p key={text} className="font-medium text-balance">
+      {text}
+    </p>
+  ))
 }
