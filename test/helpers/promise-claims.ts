@@ -23,7 +23,8 @@ const stories = [
 const proofs = [
   promises.proofRule,
   'Print it anyway; we send a proof first',
-  'A proof comes first. If you approve it today:',
+  'A proof comes first. Approve it today and it',
+  'A proof comes first: we email it to you, and the days count from your approval',
   'A proof comes first.',
   'You have approved the proof.',
   'A proof was promised',

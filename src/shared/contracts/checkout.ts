@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { combination, ladderStep, printArea, printSide } from './catalog.ts'
 import { pricedCode, typedCode } from './discount-codes.ts'
 import { dollars, id, multilineText, sum, text, visitorEmail } from './fields.ts'
-import { orderPromise, promiseChoices } from './order-promise.ts'
+import { orderPromise, placedTerms, promiseChoices } from './order-promise.ts'
 import { paidOrder } from './paid-order.ts'
 
 /** What is printed on a further side of the product, by its name; `placement` as that of the first side (SEL-11). */
@@ -231,12 +231,8 @@ export const placeDirectOrder = endpoint({
     status: z.string(),
     payment_status: z.string(),
     total: sum,
-    /** Left out in the repeated answer to an order of an earlier edition. */
     promise: orderPromise.nullish(),
-    /** The day that the buyer has named; left out without one. */
-    needed_by: z.string().optional(),
-    /** True when a proof comes first: the days count from its approval. */
-    owes_proof: z.boolean().optional(),
+    ...placedTerms,
     /** True when the order exceeds what is reserved without a review: the owner decides first. */
     waits_for_owner: z.boolean().optional(),
   }),

@@ -30,3 +30,6 @@ export const keptPromise = {
 
 /** The same for administrators, with the last day of the promise, which is null until its days begin to count. */
 export const managedPromise = { ...keptPromise, promised_to: z.string().nullable() }
+
+/** What a placed order answers besides its promise, left out where it is nothing: the named day, and that a proof comes first. */
+export const placedTerms = { needed_by: z.string().optional(), owes_proof: z.boolean().optional() }

@@ -37,7 +37,7 @@ describe('SEL-16: the checkout', () => {
     expect(shown()).toContain('Order today and it arrives between Mon, Jun 8 and Wed, Jun 17. Rush production $25.00')
     expect(shown({ isRush: true })).toContain('it arrives between Thu, Jun 4 and Thu, Jun 11.')
     expect(shown({ choice: counter })).toContain('it is ready for pickup between Thu, Jun 4 and Wed, Jun 10.')
-    expect(shown({ wantsProof: true })).toContain('A proof comes first. If you approve it today: Order today')
+    expect(shown({ wantsProof: true })).toContain('A proof comes first. Approve it today and it arrives')
   })
 
   test('offers no rush that the owner does not sell, whatever the tab has kept', () => {
