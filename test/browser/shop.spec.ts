@@ -490,7 +490,7 @@ test('The billing form supports autofill, lists the states, and says where a ZIP
     'billing-zip': 'postal-code',
   })
   await fillBilling(page, { ...buyer, state: 'Washington', zip: '97214' })
-  await expect(page.locator('datalist option[value=OR]')).toHaveText('Oregon')
+  await expect(field('state').locator('option[value=OR]')).toHaveText('Oregon')
   await field('notes').focus()
   const elsewhere = messages.billing.zipElsewhere('97214', 'Oregon')
   await expect(field('zip')).toHaveAccessibleDescription(elsewhere)
@@ -498,16 +498,14 @@ test('The billing form supports autofill, lists the states, and says where a ZIP
   await expectAccessible(page)
 
   await page.reload()
-  for (const [key, value] of Object.entries({ ...buyer, state: 'Washington' }))
-    await expect(field(key)).toHaveValue(value)
+  for (const [key, value] of Object.entries({ ...buyer, state: 'WA' })) await expect(field(key)).toHaveValue(value)
   await field('zip').focus()
   await field('notes').focus()
   await expect(field('zip')).toHaveAccessibleDescription(elsewhere)
-  await field('state').fill('British Columbia')
+  await field('state').selectOption('Oregon')
   await field('email').fill('rosa')
   await field('notes').focus()
   await expect(field('zip')).not.toHaveAccessibleDescription(elsewhere)
-  await expect(field('state')).toHaveAccessibleDescription(messages.billing.stateUnknown)
   await expect(field('email')).toHaveAccessibleDescription(messages.checkout.emailInvalid)
 })
 

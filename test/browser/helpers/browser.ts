@@ -289,7 +289,11 @@ export const buyer = {
 }
 
 export async function fillBilling(page: Page, values: Partial<typeof buyer> = buyer) {
-  for (const [key, value] of Object.entries(values)) await page.locator(`#billing-${key}`).fill(value)
+  for (const [key, value] of Object.entries(values)) {
+    const field = page.locator(`#billing-${key}`)
+    const isPicker = key === 'state' && (await field.evaluate((element) => element.matches('select')))
+    await (isPicker ? field.selectOption(value) : field.fill(value))
+  }
 }
 
 export async function goToCheckout(page: Page) {

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { standardCountry } from '#shared/address/countries.ts'
+import { findState } from '#shared/address/us-address.ts'
 import { states } from '#shared/address/us-states.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { Field, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Field, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type BillingErrors, isOfPlace } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
@@ -95,34 +95,55 @@ export function BillingFields({
   onEdit: (key: BillingKey, value: string) => void
   onBlur: (key: BillingKey) => void
 }) {
-  const stateList = useId()
   const isAbroad = billing.country !== '' && billing.country !== standardCountry
 
   return (
     <div className="grid items-start gap-5 sm:grid-cols-6">
       {plan
         .filter(({ key }) => !isPickup || !isOfPlace(key))
-        .map((field) => (
-          <TextField
-            key={field.key}
-            id={`billing-${field.key}`}
-            name={field.key}
-            label={fields[field.key]}
-            type={field.type}
-            autoComplete={field.autoComplete}
-            autoCapitalize={field.autoCapitalize}
-            maxLength={field.maxLength}
-            required={field.isRequired}
-            // The error replaces the field's hint, to avoid layout shift.
-            hint={errors[field.key] ? undefined : field.hint}
-            error={errors[field.key]}
-            value={billing[field.key]}
-            onChange={(event) => onEdit(field.key, event.target.value)}
-            className={field.width}
-            list={field.key === 'state' && !isAbroad ? stateList : undefined}
-            onBlur={() => onBlur(field.key)}
-          />
-        ))}
+        .map((field) =>
+          field.key === 'state' && !isAbroad ? (
+            <SelectField
+              key="state"
+              id="billing-state"
+              name="state"
+              label={fields.state}
+              autoComplete={field.autoComplete}
+              error={errors.state}
+              // Typed by an earlier edition, or filled in by the browser, it may be a name.
+              value={findState(billing.state)?.code ?? ''}
+              onChange={({ target }) => onEdit('state', target.value)}
+              onBlur={() => onBlur('state')}
+              className={field.width}
+            >
+              <option value="" />
+              {states.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField
+              key={field.key}
+              id={`billing-${field.key}`}
+              name={field.key}
+              label={fields[field.key]}
+              type={field.type}
+              autoComplete={field.autoComplete}
+              autoCapitalize={field.autoCapitalize}
+              maxLength={field.maxLength}
+              required={field.isRequired}
+              // The error replaces the field's hint, to avoid layout shift.
+              hint={errors[field.key] ? undefined : field.hint}
+              error={errors[field.key]}
+              value={billing[field.key]}
+              onChange={(event) => onEdit(field.key, event.target.value)}
+              className={field.width}
+              onBlur={() => onBlur(field.key)}
+            />
+          ),
+        )}
       {isPickup && <p className="text-sm text-muted sm:col-span-6">{messages.delivery.noAddress}</p>}
       {countries.length > 1 && !isPickup && (
         <Field id="billing-country" label={fields.country} error={errors.country} className="sm:col-span-6">
@@ -143,13 +164,6 @@ export function BillingFields({
           )}
         </Field>
       )}
-      <datalist id={stateList}>
-        {states.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       <TextAreaField
         id="billing-notes"
         name="notes"
