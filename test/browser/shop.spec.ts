@@ -590,6 +590,7 @@ test('SEL-19: each filter is a step of the history, and Back and Forward show ex
   await page.getByLabel(messages.filters.to).press('Enter')
   await expect(page).toHaveURL(/price_to=30/)
   await expect(colors).toHaveCount(0)
+  await expect(page.getByRole('link', { name: messages.shop.filters(3) })).toBeFocused()
   await page.getByRole('link', { name: messages.filters.remove('Black') }).click()
   await expect(page).toHaveURL(/\?sort=price-asc&price_to=30&in_stock=true$/)
   await expect(page.getByRole('link', { name: messages.shop.filters(2) })).toBeVisible()

@@ -108,6 +108,7 @@ export function ShopFilters({
             </button>
           </noscript>
           <Link
+            id={filtersLinkId}
             to={shopAddress({ ...query, hasPanel: !query.hasPanel })}
             preventScrollReset
             aria-expanded={query.hasPanel}
@@ -140,6 +141,9 @@ function useFollowingField<Field extends HTMLInputElement | HTMLSelectElement>(v
   }
   return { field, sent }
 }
+
+/** Opens and closes the filters, and has the focus once they are closed. */
+export const filtersLinkId = 'filters-link'
 
 /** The list that a form asks for. */
 export function readForm(form: HTMLFormElement): ShopQuery {

@@ -49,7 +49,13 @@ export function OwnWishlist({ texts: own }: { texts: SharedList['texts'] }) {
       </noscript>
       {gone > 0 && <p className="fact pb-6 text-muted">{texts.gone(gone)}</p>}
       {marked.length > wishlistLimit && <p className="fact pb-6 text-muted">{texts.most(wishlistLimit)}</p>}
-      {products ? <ProductGrid products={products} /> : <ProductGridSkeleton />}
+      {products ? (
+        <ProductGrid products={products} />
+      ) : (
+        <div className="noscript:hidden">
+          <ProductGridSkeleton />
+        </div>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
-import { readForm } from '../shop-filters.tsx'
+import { filtersLinkId, readForm } from '../shop-filters.tsx'
 import { type ShopQuery, shopAddress, typedPrice } from '../shop-query.ts'
 import { flagWords, isChosen, priceWords, withFilters } from './filter-choices.ts'
 
@@ -32,6 +32,7 @@ export function FilterPanel({ query, facets }: { query: ShopQuery; facets: Facet
       action={paths.shop}
       onSubmit={(event) => {
         event.preventDefault()
+        document.getElementById(filtersLinkId)?.focus()
         show(event.currentTarget, false)
       }}
       className="grid gap-x-(--gutter) gap-y-6 border-b border-line py-6 md:grid-cols-2 xl:grid-cols-[5fr_4fr_3fr]"
