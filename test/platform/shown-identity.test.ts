@@ -81,6 +81,18 @@ test('CNT-11: what is asked for without a page naming it is the icon of the look
   await expect.poll(() => Promise.all(icons.map(bytesOf))).toEqual(shipped)
 })
 
+test('CNT-11: a studio of another name has not the mark of the standard one, whatever its settings say', async () => {
+  const hasMark = async () => (await read('/page-faq')).includes('d="M5 27C5 14')
+  const hasDots = async () => (await app.services.mailSamples()).some(({ html }) => html.includes('border-radius:5px'))
+  expect([await hasMark(), await hasDots()]).toEqual([true, true])
+  await change('studio', { name: 'Quist Press' })
+  await expect.poll(hasMark).toBe(false)
+  expect(lookOf(await read('/page-faq'))).toContainEqual(expect.stringContaining('/brand/icons/'))
+  expect(await hasDots()).toBe(false)
+  await change('studio', { name: 'Alder & Ink' })
+  await expect.poll(hasMark).toBe(true)
+})
+
 test('CNT-11: on dark pages the logo stands on a light plate, or the owner’s second logo is shown', async () => {
   const upload = async (background: string) => {
     const form = new FormData()

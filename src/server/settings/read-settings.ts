@@ -3,11 +3,13 @@ import * as documents from '#server/platform/database/documents.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import { makeEachOnce, makeOnce } from '#server/platform/make-once.ts'
 import type { Brand } from '#shared/brand/brand.ts'
+import { ownBrand } from '#shared/brand/other-studio.ts'
 import type { Studio } from '#shared/studio.ts'
 import {
   brandSettings,
   type SettingsDocuments,
   type SettingsName,
+  type StudioSettings,
   searchSettings,
   settingsNames,
   shopSettings,
@@ -21,6 +23,7 @@ import {
   toStudio,
   toWork,
   type Work,
+  type WorkSettings,
   workSettings,
 } from './wire.ts'
 
@@ -34,6 +37,10 @@ const schemas = {
   brand: brandSettings,
   work: workSettings,
 } as const
+
+export function toIdentity(studio: StudioSettings, brand: Brand, work: WorkSettings): Identity {
+  return { studio: toStudio(studio), brand: ownBrand(brand, studio.name), work: toWork(work) }
+}
 
 /** Reads the stored settings. The same text gives the same value, and the same values the same identity. */
 export function readSettings(shop: ReturnType<typeof standardShop>) {
@@ -84,7 +91,7 @@ export function readSettings(shop: ReturnType<typeof standardShop>) {
     async readIdentity(source: Db | Tx): Promise<Identity> {
       const inForce = await readInForce(source, 'studio', 'brand', 'work')
       const [studio, brand, work] = [inForce('studio'), inForce('brand'), inForce('work')]
-      return identityOnce([studio, brand, work], () => ({ studio: toStudio(studio), brand, work: toWork(work) }))
+      return identityOnce([studio, brand, work], () => toIdentity(studio, brand, work))
     },
   }
 }

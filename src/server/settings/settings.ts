@@ -15,7 +15,7 @@ import type { Cents } from '#shared/money.ts'
 import type { Studio } from '#shared/studio.ts'
 import { adoptStudioDays } from '#shared/studio-days.ts'
 import { keepSettings } from './kept-settings.ts'
-import { type Identity, readSettings } from './read-settings.ts'
+import { type Identity, readSettings, toIdentity } from './read-settings.ts'
 import { hasBeenLogo, isStoredLogo, logoFields, readMailAddresses } from './store.ts'
 import {
   type BrandSettings,
@@ -181,7 +181,7 @@ async function requireStoredLogos(tx: Tx, value: Partial<Pick<Brand, (typeof log
 type Shown = Identity & { shop: ShopRules }
 
 function toShown(studio: StudioSettings, shop: ShopSettings, brand: BrandSettings, work: WorkSettings): Shown {
-  return { studio: toStudio(studio), shop: toRules(shop, work), brand, work: toWork(work) }
+  return { ...toIdentity(studio, brand, work), shop: toRules(shop, work) }
 }
 
 /** The names of the fields in which a version differs from the one before it. */

@@ -11,3 +11,8 @@ export function isOtherStudio({
 }): boolean {
   return studioName !== standardStudio.name || logoPictureOf(brand) !== null
 }
+
+/** The mark that the product came with belongs to the standard studio's name: another studio has its name alone. */
+export function ownBrand<Look extends Pick<Brand, 'logo'>>(brand: Look, studioName: string): Look {
+  return brand.logo === 'mark' && studioName !== standardStudio.name ? { ...brand, logo: 'name' } : brand
+}

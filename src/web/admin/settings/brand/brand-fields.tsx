@@ -17,7 +17,12 @@ export function BrandFields({
       <div className="grid content-start gap-8">
         <ColorFields value={value.colors} errors={errors} onChange={(colors) => onChange({ ...value, colors })} />
         <PairingField value={value.pairing} onChange={(pairing) => onChange({ ...value, pairing })} />
-        <LogoField value={value} errors={errors} onChange={(logo) => onChange({ ...value, ...logo })} />
+        <LogoField
+          value={value}
+          studioName={studioName}
+          errors={errors}
+          onChange={(logo) => onChange({ ...value, ...logo })}
+        />
       </div>
       <BrandPreview value={value} studioName={studioName} />
     </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { logoPictureOf } from '#shared/brand/brand.ts'
 import { isHexColor } from '#shared/brand/oklch.ts'
+import { ownBrand } from '#shared/brand/other-studio.ts'
 import { pairings } from '#shared/brand/pairings.ts'
 import {
   type BrandColors,
@@ -93,7 +94,7 @@ function SampleLogo({ scheme, value, studioName }: { scheme: Scheme; value: Bran
     )
   return (
     <p className="flex items-center gap-2.5 font-display text-lg leading-none font-extrabold tracking-tight">
-      {value.logo === 'mark' && (
+      {ownBrand(value, studioName).logo === 'mark' && (
         <span className="flex" aria-hidden="true">
           <span className="size-5 rounded-full bg-alder" />
           <span className="overprint -ml-2 size-5 rounded-full bg-accent" />

@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef, useState } from 'react'
 import { type Brand, type LogoPicture, logoKinds } from '#shared/brand/brand.ts'
+import { ownBrand } from '#shared/brand/other-studio.ts'
 import type { Scheme } from '#shared/brand/palette.ts'
 import { productPicture } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -16,28 +17,34 @@ type Logo = Pick<Brand, 'logo' | 'picture' | 'dark_picture'>
 
 /** The kind of logo; a picture is stored as soon as it is chosen, and shown on the site once the form is saved. */
 export function LogoField({
-  value,
+  value: stored,
+  studioName,
   errors,
   onChange,
 }: {
   value: Logo
+  studioName: string
   errors: Readonly<Record<string, string>>
   onChange: (logo: Logo) => void
 }) {
+  const value = ownBrand(stored, studioName)
+  const hasMark = ownBrand({ logo: 'mark' }, studioName).logo === 'mark'
   const errorOf = (field: 'picture' | 'dark_picture') => errors[field] ?? errors[`${field}.url`]
   return (
     <div className="grid gap-4">
       <Choices legend={texts.logo} hint={texts.logoHint}>
-        {logoKinds.map((kind) => (
-          <Choice
-            key={kind}
-            group="logo"
-            label={texts.logos[kind].label}
-            hint={texts.logos[kind].hint}
-            isChosen={value.logo === kind}
-            onChoose={() => onChange({ ...value, logo: kind })}
-          />
-        ))}
+        {logoKinds
+          .filter((kind) => hasMark || kind !== 'mark')
+          .map((kind) => (
+            <Choice
+              key={kind}
+              group="logo"
+              label={texts.logos[kind].label}
+              hint={texts.logos[kind].hint}
+              isChosen={value.logo === kind}
+              onChoose={() => onChange({ ...value, logo: kind })}
+            />
+          ))}
       </Choices>
       {value.logo === 'picture' && (
         <UploadedLogo
