@@ -9,8 +9,10 @@ import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
-/** A formula, a script, an entity, a template and a right-to-left override, as long as each field allows. */
-const hostile = `=1+1<script>window.taken=1</script>"'><img src=x onerror="window.taken=1">&lt;b&gt;{{7*7}}\u202Eneve`
+/** A formula, a script, an entity and a template, as long as each field allows. */
+const shown = `=1+1<script>window.taken=1</script>"'><img src=x onerror="window.taken=1">&lt;b&gt;{{7*7}}eneve`
+/** With a right-to-left override, which no field keeps. */
+const hostile = shown.replace('eneve', '\u202Eeneve')
 const short = `=1+1<b onclick=x>`
 const several = `${hostile}\n+2\t@SUM(1)\n-3`
 const email = `=1+1'{{7*7}}&|@evil.example`
@@ -49,7 +51,7 @@ async function fillEveryForm(page: Page) {
 }
 
 /** Hostile input is text: it runs nothing, creates no element and is shown as written. */
-async function expectText(page: Page, path: string, text = hostile) {
+async function expectText(page: Page, path: string, text = shown) {
   await page.goto(path)
   const main = page.getByRole('main')
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -88,7 +90,7 @@ test('Hostile input appears as text on every page, in every mail and in every ex
   for (const list of ['/admin/customers', '/admin/shop-orders', '/admin/orders', '/admin/messages', '/admin/reviews'])
     await expectText(page, `${list}${search}`)
   await expectText(page, `/admin/subscribers${search}`, email)
-  await expectText(page, '/admin', hostile)
+  await expectText(page, '/admin')
   await expectText(page, '/admin/activity', '')
   await expectText(page, `/admin/shop-orders/${shopOrder}`)
   await expectText(page, `/admin/shop-orders/${shopOrder}/packing-slip`)

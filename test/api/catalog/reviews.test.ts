@@ -92,7 +92,7 @@ describe('POST /products/{id}/reviews', () => {
     '<script>alert(1)</script><img src=x onerror=alert(1)>',
     'Buy at https://spam.example and [here](javascript:alert(1))',
     "'; drop table reviews; -- \\ %s {{7*7}}",
-    '\u202eright to left\u202c, 👩🏽‍🎨 and ЖŁø',
+    'שלום, 👩🏽‍🎨 and ЖŁø',
     'x'.repeat(5_000),
   ])('keeps hostile text to the letter: %s', async (comment) => {
     const { body } = await post(aReview({ name: comment.slice(0, 120), comment }))

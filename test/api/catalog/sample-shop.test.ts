@@ -207,9 +207,15 @@ describe('the sample shop', () => {
     const catalog = createCatalog({ db: database.db, clock })
     const { items } = await catalog.answers.list({ limit: 200 })
     const answered = (JSON.parse(items.text) as Product[]).map(productFromAnswer)
-    // The page shows the category's size chart with a product that has none.
+    // The page shows the category's size chart with a product that has none, and marks as new what the lists mark.
     const onPages = await Promise.all(answered.map(({ id }) => catalog.get(id)))
-    expect(answered).toEqual(onPages.map((page, index) => ({ ...page, size_chart: answered[index]?.size_chart })))
+    expect(answered).toEqual(
+      onPages.map((page, index) => ({
+        ...page,
+        size_chart: answered[index]?.size_chart,
+        is_new: answered[index]?.is_new,
+      })),
+    )
     const listed = (await catalog.list({ limit: 200 })).items
     // A list marks the newest eighth at most; the product itself is new by its age.
     expect(answered).toMatchObject(listed.map(({ is_new: _, ...product }) => product))

@@ -48,7 +48,8 @@ describe('POST /subscribe', () => {
   test.each(['', 'rosa', '@', 'a b@example.com', 7, null])('refuses %j by name', async (email) => {
     const { status, body } = await subscribe(email)
     expect(status).toBe(422)
-    expect(body.error).toMatch(/^email: /)
+    expect(body.error).toMatch(/email/i)
+    expect(body.fields).toEqual({ email: body.error })
   })
 
   test.each([{ website: 'x' }, { elapsed_ms: 3 }])(
