@@ -9,6 +9,8 @@ export const holdLimits = {
   shareOfBuyer: 0.3,
   /** What one card payment may reserve of the units that are left, while its buyer has none of them reserved. */
   shareOfPayment: 0.8,
+  /** A small run: so many of what is left are one payment's in any case. */
+  unitsOfPayment: 24,
   /** The share of a product that all direct orders not yet touched by an administrator may hold together. */
   shareOfDirectOrders: 0.5,
   /** At this rate the owner is notified that payments begin faster than a small shop sells. */
