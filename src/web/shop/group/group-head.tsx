@@ -24,7 +24,7 @@ export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasT
           <span className="text-right">{stateOf(group)}</span>
         </p>
         <hr className="perforated mx-4" />
-        <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex flex-wrap items-center gap-x-8 gap-y-5 p-6 md:p-10">
             <GoodPicture good={good} />
             <div className="min-w-56 flex-1">
@@ -110,7 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The design on the product where it was placed, else the two side by side. */
 function GoodPicture({ good }: { good: GroupGood }) {
   const { imageAddress, design, placement, printArea, name, color } = good
-  const frame = 'size-40 shrink-0 rounded-sm border border-line bg-surface object-contain'
+  const frame = 'size-32 shrink-0 rounded-sm border border-line bg-surface object-contain sm:size-40'
   const alone = (
     <div className="flex gap-3">
       {imageAddress && (
