@@ -10,6 +10,8 @@ type Provider = {
   /** The address that is shown in a frame; the security policy takes the origin from it. */
   frame(position: MapPosition): string
   directions(position: MapPosition): string
+  /** Finds a place by its address. */
+  search(address: string): string
 }
 
 const written = (degrees: number) => String(Number(degrees.toFixed(4)))
@@ -37,12 +39,14 @@ export const mapProviders = {
     },
     directions: (position) =>
       `https://www.openstreetmap.org/directions?to=${query(position)}#map=17/${written(position.latitude)}/${written(position.longitude)}`,
+    search: (address) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
   },
   google: {
     label: 'Google Maps',
     host: 'google.com',
     frame: (position) => `https://www.google.com/maps?q=${query(position)}&z=16&output=embed`,
     directions: (position) => `https://www.google.com/maps/dir/?api=1&destination=${query(position)}`,
+    search: (address) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`,
   },
 } as const satisfies Record<string, Provider>
 
@@ -54,13 +58,25 @@ export type StudioMap = { provider: MapProviderName } & MapPosition
 /** SE Alder Street, between the river and Buckman. */
 export const standardMap: StudioMap = { provider: 'openstreetmap', latitude: 45.5181, longitude: -122.6583 }
 
-export function mapAddresses({ provider, ...position }: StudioMap): {
-  frame: string
-  directions: string
-  host: string
-} {
-  const { frame, directions, host } = mapProviders[provider]
-  return { frame: frame(position), directions: directions(position), host }
+/** A studio that has moved and whose pin nobody has set yet stands nowhere on a map. */
+export type ShownMap = StudioMap | { provider: MapProviderName; latitude?: undefined; longitude?: undefined }
+
+export function positionOf(map: ShownMap): MapPosition | null {
+  return map.latitude === undefined ? null : map
+}
+
+/** `frame` is null without a position; the way is then asked for by the address. */
+export function mapAddresses(
+  map: ShownMap,
+  address: string,
+): { frame: string | null; directions: string; host: string } {
+  const { frame, directions, search, host } = mapProviders[map.provider]
+  const position = positionOf(map)
+  return {
+    frame: position && frame(position),
+    directions: position ? directions(position) : search(address),
+    host,
+  }
 }
 
 export function isSamePlace(one: MapPosition, other: MapPosition): boolean {

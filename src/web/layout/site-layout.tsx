@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { countryName, standardCountry } from '#shared/address/countries.ts'
-import { isSamePlace, type StudioMap, standardMap } from '#shared/address/studio-map.ts'
+import { isSamePlace, type ShownMap, type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import type { SiteLink } from '#shared/content/schemas/frame.ts'
 import { listDays } from '#shared/promises.ts'
 import { phoneNumber, type Studio, standardStudio } from '#shared/studio.ts'
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
       ...studio,
       tel: phoneNumber(studio.phone),
       pressDays: listDays(work.days.pressDays),
-      ...(isDrawnStudio(studio, work.map) ? {} : { map: work.map }),
+      ...(isDrawnStudio(studio, work.map) ? {} : { map: shownMap(studio, work.map) }),
       ...(isStandardCountry(work.countries) ? {} : { countries: work.countries.map(countryName) }),
     },
     frame: {
@@ -62,6 +62,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<LayoutData>
 function isDrawnStudio({ name, street }: Studio, map: StudioMap): boolean {
   const isNamed = name === standardStudio.name && street === standardStudio.street
   return isNamed && map.provider === standardMap.provider && isSamePlace(map, standardMap)
+}
+
+/** The pin of the first studio says nothing about the address of another one. */
+function shownMap({ street, city }: Studio, map: StudioMap): ShownMap {
+  const isMoved = street !== standardStudio.street || city !== standardStudio.city
+  return isMoved && isSamePlace(map, standardMap) ? { provider: map.provider } : map
 }
 
 function isStandardCountry([first, ...others]: readonly string[]): boolean {

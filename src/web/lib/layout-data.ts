@@ -1,5 +1,5 @@
 import { matchPath, useRouteLoaderData } from 'react-router'
-import type { StudioMap } from '#shared/address/studio-map.ts'
+import type { ShownMap } from '#shared/address/studio-map.ts'
 import type { ShownLook } from '#shared/brand/brand.ts'
 import type { FrameContent } from '#shared/content/schemas/frame.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
@@ -11,7 +11,7 @@ export type ShownStudio = Studio & {
   /** `Tuesdays and Thursdays`: what `{pressdays}` stands for. */
   pressDays: string
   /** Left out where the drawn map shows the studio already. */
-  map?: StudioMap
+  map?: ShownMap
   /** The names of the countries that it ships to; left out while that is the standard one alone. */
   countries?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type MapProviderName, mapAddresses, standardMap } from '#shared/address/studio-map.ts'
+import { type MapProviderName, mapProviders, standardMap } from '#shared/address/studio-map.ts'
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -41,7 +41,7 @@ export function securityPolicyFor(
     `connect-src ${forms}`,
     `form-action ${forms}`,
     // The editor of the texts shows the site's own pages in a frame.
-    `frame-src 'self' ${new URL(mapAddresses({ ...standardMap, provider: map }).frame).origin}`,
+    `frame-src 'self' ${new URL(mapProviders[map].frame(standardMap)).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

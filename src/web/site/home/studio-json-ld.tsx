@@ -1,3 +1,4 @@
+import { positionOf } from '#shared/address/studio-map.ts'
 import { iconAddress, logoPngAddress } from '#shared/brand/icons.ts'
 import { useFrame, useRootData } from '#web/lib/layout-data.ts'
 import { useOrigin } from '#web/lib/origin.ts'
@@ -12,6 +13,7 @@ export function StudioJsonLd() {
   const origin = useOrigin()
   const look = useRootData()?.look
   const logo = typeof look?.logo === 'object' ? logoPngAddress(look.logo.url) : undefined
+  const position = studio.map && positionOf(studio.map)
   const [city = '', region = ''] = studio.city.split(', ')
   const [state = '', zip = ''] = region.split(' ')
   return (
@@ -35,11 +37,9 @@ export function StudioJsonLd() {
           postalCode: zip,
           addressCountry: 'US',
         },
-        geo: studio.map && {
-          '@type': 'GeoCoordinates',
-          latitude: studio.map.latitude,
-          longitude: studio.map.longitude,
-        },
+        geo: position
+          ? { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude }
+          : undefined,
         areaServed: areaServedOf(studio),
         sameAs: studio.social.map(({ href }) => href),
       }}

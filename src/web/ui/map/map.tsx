@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
-import { mapAddresses, placeOnDrawing, standardMap } from '#shared/address/studio-map.ts'
+import { mapAddresses, placeOnDrawing, positionOf, standardMap } from '#shared/address/studio-map.ts'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { withoutZip } from '#shared/studio.ts'
@@ -17,14 +17,14 @@ export type MapTexts = Pick<ContactContent['map'], 'eyebrow' | 'pictureText'>
  */
 export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) {
   const studio = useStudio()
-  const { frame, directions, host } = mapAddresses(studio.map ?? standardMap)
+  const { frame, directions, host } = mapAddresses(studio.map ?? standardMap, `${studio.street}, ${studio.city}`)
   const [state, setState] = useState<'drawing' | 'map' | 'offline'>('drawing')
   const toggle = () => setState(state === 'map' ? 'drawing' : navigator.onLine ? 'map' : 'offline')
   return (
     <figure className="grid-12">
       <div className="relative col-span-12 overflow-hidden border border-line bg-sunken lg:col-span-9 lg:col-start-1 lg:row-start-1">
         <Drawing text={texts.pictureText} sizes={sizes} />
-        {state === 'map' && (
+        {state === 'map' && frame && (
           <iframe
             src={frame}
             title={`Map of ${withoutZip(studio.city)}`}
@@ -43,9 +43,11 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
           {studio.city}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button tone="secondary" onClick={toggle} aria-pressed={state === 'map'} className="noscript:hidden">
-            Show the map
-          </Button>
+          {frame && (
+            <Button tone="secondary" onClick={toggle} aria-pressed={state === 'map'} className="noscript:hidden">
+              Show the map
+            </Button>
+          )}
           <a
             href={directions}
             target="_blank"
@@ -57,11 +59,13 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         </div>
-        <p role="status" className="fact">
-          {state === 'offline'
-            ? 'No network just now, so the drawing stays.'
-            : `The map comes from ${host}, once you ask for it.`}
-        </p>
+        {frame && (
+          <p role="status" className="fact">
+            {state === 'offline'
+              ? 'No network just now, so the drawing stays.'
+              : `The map comes from ${host}, once you ask for it.`}
+          </p>
+        )}
       </figcaption>
     </figure>
   )
@@ -72,7 +76,8 @@ function Drawing({ text, sizes }: { text: string; sizes: string }) {
   const { map } = useStudio()
   const picture = { alt: text, sizes, className: 'block w-full' }
   if (!map) return <Picture {...sitePicture('map-portland')} {...picture} />
-  const at = placeOnDrawing(map)
+  const position = positionOf(map)
+  const at = position && placeOnDrawing(position)
   if (!at) return <StudioPin at={{ x: 540, y: 470 }} hasGrid />
   return (
     <>
