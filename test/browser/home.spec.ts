@@ -113,9 +113,14 @@ test('The server’s HTML of home has the texts and links of the specification',
       }),
     )
     expect(cards).toEqual(
-      products.map(({ id, name, quote_only: quoteOnly }) => ({
+      products.map(({ id, name, quote_only: quoteOnly, artwork }) => ({
         name,
-        addresses: [`/shop-product-details/${id}`, ...(quoteOnly ? [`/page-service-details?product=${id}#quote`] : [])],
+        addresses: [
+          `/shop-product-details/${id}`,
+          ...(quoteOnly ? [`/page-service-details?product=${id}#quote`] : []),
+          // Another spec may have added one of these.
+          ...(artwork === 'required' ? [`/shop-product-details/${id}#artwork`] : []),
+        ],
         pictures: 1,
         details: 1,
       })),

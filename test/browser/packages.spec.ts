@@ -233,7 +233,7 @@ test('The message of a refusal is shown and linked to its field; the typed text 
   const { error } = await response.json()
   await expect(dialog.getByRole('alert')).toHaveText(error)
   await expect(dialog.getByLabel('Full Name')).toBeFocused()
-  await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription(/^✕?Full Name: has characters/)
+  await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription(/^✕?Your name has characters/)
   await expectTyped(page, typed)
 })
 
