@@ -175,16 +175,17 @@ export function createCatalog({
   async function showInList(reader: CatalogReader, products: readonly ShownProduct[]): Promise<ListedProduct[]> {
     const { categories, product, products: ofLists } = sources
     noteSources(categories, ofLists, ...products.map(({ row }) => product(row.id)))
-    const marked = await findMarkedNew(reader, products)
+    const marked = await findMarkedNew(products, reader)
     return products.map(({ row }) => toListedProduct(row, marked.has(row)))
   }
 
   /** SEL-20: of the products that are new by their age, the shop marks the newest eighth at most. */
-  async function findMarkedNew(reader: CatalogReader, products: readonly ShownProduct[]): Promise<Set<ProductRow>> {
+  async function findMarkedNew(products: readonly ShownProduct[], opened?: CatalogReader): Promise<Set<ProductRow>> {
     const now = clock.now()
     const young = products.map(({ row }) => row).filter((row) => isNew(row, now))
     if (young.length === 0) return new Set()
     noteSources(sources.products)
+    const reader = opened ?? (await readModel.open())
     const { ids } = await findUnfiltered(reader, {})
     const last = ids[Math.floor(ids.length / newProductShare) - 1]
     const [oldest] = last === undefined ? [] : await reader.products([last])
@@ -206,7 +207,7 @@ export function createCatalog({
       // Noted first: a page that says that the product is missing depends on it too.
       noteSources(sources.categories, sources.product(id), sources.stock(id))
       const product = await findOne(id)
-      const marked = await findMarkedNew(await readModel.open(), [product])
+      const marked = await findMarkedNew([product])
       return toShopProduct(product.row, marked.has(product.row))
     },
     async related(product) {
