@@ -64,8 +64,7 @@ export function createSharePictures({
     const inks = shareInksOf(brand.colors, found.drawn.background)
     const picture = { ...found.drawn, ...(inks && { inks }) }
     const isSheet = typeof picture.motif === 'object'
-    // The mark in other colors is still that of the product.
-    const folder = isSheet && brand.logo === 'mark' ? null : iconFolder(brand, studio.name)
+    const folder = iconFolder(brand, studio.name)
     const logo = isSheet ? logoPngAddress(logoPictureOf(brand)?.url ?? '') : null
     return { picture, icon: folder && iconAddress(folder, 'icon-192'), ...(logo && { logo }) }
   }
