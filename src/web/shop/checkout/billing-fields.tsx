@@ -1,11 +1,11 @@
 import { standardCountry } from '#shared/address/countries.ts'
 import { findState } from '#shared/address/us-address.ts'
-import { states } from '#shared/address/us-states.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { Field, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type BillingErrors, isOfPlace } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
+import { StateOptions } from './state-options.tsx'
 
 type FieldPlan = {
   key: Exclude<BillingKey, 'notes' | 'country'>
@@ -116,12 +116,7 @@ export function BillingFields({
               onBlur={() => onBlur('state')}
               className={field.width}
             >
-              <option value="" />
-              {states.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <StateOptions />
             </SelectField>
           ) : (
             <TextField

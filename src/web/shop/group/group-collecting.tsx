@@ -1,7 +1,6 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { states } from '#shared/address/us-states.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { Collected, OrganizerGroup, PartState } from '#shared/group-orders/group-order.ts'
@@ -9,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
+import { StateOptions } from '#web/shop/checkout/state-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ToPayment } from './group-part.tsx'
@@ -93,12 +93,7 @@ export function Collect({ group, posted }: { group: OrganizerGroup; posted: Post
                 required
                 autoComplete="address-level1"
               >
-                <option value="" />
-                {states.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+                <StateOptions />
               </SelectField>
               {field('zip', 'postal-code', maxLength.zip)}
               {field('phone', 'tel', maxLength.phone)}
