@@ -16,16 +16,27 @@ export function readFileProducts(
   if (!header.includes('product_id') && !header.includes('name'))
     problems.push({ line: 1, column: 'product_id', text: texts.noKey })
   const groups = new Map<string, CsvRow[]>()
+  const alone: { row: CsvRow; noProduct: FileProblem }[] = []
   for (const row of rows) {
-    const [id, name] = [cell(row, 'product_id'), cell(row, 'name')]
-    if (id === '' && name === '') problems.push({ line: row.line, column: 'name', text: texts.noKey })
-    else if (id !== '' && !/^[1-9]\d{0,14}$/.test(id))
-      problems.push({ line: row.line, column: 'product_id', text: texts.badId(id) })
-    else groups.set(id || `name ${name}`, [...(groups.get(id || `name ${name}`) ?? []), row])
+    const noProduct = noProductOf(row)
+    const key = cell(row, 'product_id') || `name ${cell(row, 'name')}`
+    if (noProduct) alone.push({ row, noProduct })
+    else groups.set(key, [...(groups.get(key) ?? []), row])
   }
-  const products = [...groups.values()].map((each) => toProduct(each, header, problems))
+  const products = [
+    ...[...groups.values()].map((each) => toProduct(each, header, problems)),
+    // Nobody can say which of them belong together.
+    ...alone.map(({ row, noProduct }) => ({ ...toProduct([row], header, problems), id: null, noProduct })),
+  ]
   problems.push(...repeatedSkus(products))
   return { products, problems }
+}
+
+function noProductOf(row: CsvRow): FileProblem | null {
+  const id = cell(row, 'product_id')
+  if (id === '' && cell(row, 'name') === '') return { line: row.line, column: 'name', text: texts.noKey }
+  if (id === '' || /^[1-9]\d{0,14}$/.test(id)) return null
+  return { line: row.line, column: 'product_id', text: texts.badId(id) }
 }
 
 /** By its SKU alone, the second of two new products would change the first. */
@@ -68,6 +79,8 @@ function toProduct(rows: readonly CsvRow[], header: readonly string[], problems:
   return {
     line,
     id: cells.get('product_id') ? Number(cells.get('product_id')) : null,
+    noProduct: null,
+    columns: new Set(header),
     cells,
     combinations: combined.map((row) => toCombination(row, header, problems)),
   }

@@ -101,6 +101,9 @@ export type FileProduct = {
   /** For messages about the product as a whole. */
   line: number
   id: number | null
+  /** Why the rows belong to no product; the rest of their problems is named beside it. */
+  noProduct: FileProblem | null
+  columns: ReadonlySet<string>
   cells: ReadonlyMap<string, string>
   combinations: { line: number; input: CombinationInput; picture: string | null }[]
 }

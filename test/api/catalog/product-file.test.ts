@@ -193,7 +193,7 @@ describe('the table of products', () => {
       expect(body).toMatchObject({ applied: false, more_problems: 0 })
       const named = body.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)
       expect(named.toSorted(naturally)).toEqual([
-        ...['3 price', '4 category', '5 state', '6 ', '7 pictures', '8 for_sale', '8 surcharge', '9 name'],
+        ...['3 price', '4 category', '5 state', '6 product_id', '7 pictures', '8 for_sale', '8 surcharge', '9 name'],
         ...[
           '10 category',
           '10 delivery_days_max',
@@ -207,6 +207,38 @@ describe('the table of products', () => {
       expect(body.problems.find(({ line }: { line: number }) => line === 12).text).toBe(texts.skuTwice(11))
     }
     expect(await history()).toBe(written)
+  })
+
+  it('names every problem of rows that belong to no product, and of what is taken or has moved', async () => {
+    const id = await addShirt('Ebb Tee')
+    const mug = await addProduct(app.database.db, { name: 'Ebb Mug', sku: 'EBB-1', stock: 2 })
+    await addProduct(app.database.db, { name: 'Other', sku: 'EBB-2' })
+    const wrong = { price: 'cheap', category: 'Moon', state: 'sold', shipping_price: '-4' }
+    const shirt = { product_id: String(id), name: 'Ebb Tee' }
+    const file = fileOf([
+      { ...wrong, delivery_days_min: '2', delivery_days_max: '5', pictures: 'none.png' },
+      { product_id: '999999', name: 'Unknown', ...wrong, pictures: 'picture-7654321' },
+      { product_id: 'one', name: 'Badly numbered', ...wrong },
+      { product_id: '999998', name: 'Unknown shirt', color: 'Ink, dark', size: 'S', surcharge: '-1', variant_id: '5' },
+      { product_id: String(mug), name: 'Ebb Mug', price: '-1', sku: 'EBB-2', stock: '1', stock_seen: '9' },
+      { ...shirt, color: 'Ink', size: 'S', option: 'Regular', variant_sku: 'EBB-1', stock: '0', stock_seen: '9' },
+      { ...shirt, color: 'Ink', size: 'M', option: 'Regular', weight_oz: '-1', stock: '0', stock_seen: '9' },
+    ])
+    const { body } = await send(file, { isDryRun: true })
+    const named = body.problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)
+    const noDays = ['delivery_days_max', 'delivery_days_min']
+    const columns = [
+      ['category', 'name', 'pictures', 'price', 'shipping_price', 'state'],
+      ['category', ...noDays, 'pictures', 'price', 'product_id', 'shipping_price', 'state'],
+      ['category', ...noDays, 'price', 'product_id', 'shipping_price', 'state'],
+      ['color', 'product_id', 'surcharge'],
+      ['price', 'shipping_price', 'sku', 'stock'],
+      ['stock', 'variant_sku'],
+      ['stock', 'weight_oz'],
+    ]
+    expect(named.toSorted(naturally)).toEqual(
+      columns.flatMap((each, index) => each.map((column) => `${index + 2} ${column}`)),
+    )
   })
 
   it('lists the first problems and says how many more there are', async () => {

@@ -2,24 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#server/platform/database/db.ts'
 import type { ProductState } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { type CheckedProduct, checkEdit, checkProduct } from '#shared/product-form.ts'
+import { checkEdit, checkProduct } from '#shared/product-form.ts'
 import type { ProductInput } from '#shared/product-values.ts'
 import { type ImportRun, ProblemsError } from '../import-run.ts'
-import {
-  type FileProblem,
-  type FileProduct,
-  listed,
-  problemsAtCells,
-  readFields,
-  readState,
-  withoutExported,
-} from '../product-file.ts'
+import { type FileProblem, type FileProduct, listed, readFields, readState, withoutExported } from '../product-file.ts'
 import { readAdminProduct } from '../queries/admin-products.ts'
-import { type AdminProductRow, stateOf, storedValues } from '../rows.ts'
+import { stateOf, storedValues } from '../rows.ts'
 import type { ProductEdit } from '../wire.ts'
 import { insertProduct } from './create-product.ts'
-import { importMatrix, readFileMatrix } from './imported-matrix.ts'
-import { importPictures, pictureProblems } from './imported-pictures.ts'
+import { findProblems, findWithoutProduct, type ReadProduct } from './import-problems.ts'
+import { importMatrix } from './imported-matrix.ts'
+import { importPictures } from './imported-pictures.ts'
 import { moveTo } from './set-state.ts'
 import { changeProduct } from './update-product.ts'
 
@@ -32,11 +25,15 @@ export async function importProduct(
   product: FileProduct,
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const { fields, state, seen, problems } = readOwn(run, product)
+  const noProduct = product.noProduct ?? (await missingProduct(tx, product))
+  if (noProduct)
+    throw new ProblemsError(await findWithoutProduct(tx, run, product, { fields, found: problems, noProduct }))
   const id = product.id ?? (await findBySku(tx, fields.sku))
   if (id === null) {
     const isCombined = product.combinations.length > 0
-    const { values, problems: wrong } = checkProduct(isCombined ? { ...fields, stock: '' } : fields, null)
-    await requireNoProblem(tx, run, product, { found: problems, wrong, before: null })
+    const checked = checkProduct(isCombined ? { ...fields, stock: '' } : fields, null)
+    const { values } = checked
+    await requireNoProblem(tx, run, product, { ...checked, found: problems, before: null, stock: null })
     const added = await insertProduct(tx, { values, state: 'draft', at: run.at, actor: run.actor })
     await importPictures(tx, run, product, added)
     await importMatrix(tx, run, product, await readAdminProduct(tx, added))
@@ -50,12 +47,14 @@ export async function importProduct(
   const own = withoutExported(fields, product, before)
   const edit = before.has_combinations ? withoutManaged(own) : own
   const stock_seen = seen.stock === undefined ? before.stock : seen.stock
-  const { values, problems: wrong } = checkEdit(edit, storedValues(before))
-  await requireNoProblem(tx, run, product, { found: problems, wrong, before })
-  let isChanged = false
+  const checked = checkEdit(edit, storedValues(before))
+  const { values } = checked
   // Without a difference to what was seen, what has been sold since then stays sold.
-  const isSame = isDeepStrictEqual({ ...values, stock: null }, { ...storedValues(before), stock: null })
   const isSameStock = edit.stock === undefined || values.stock === stock_seen
+  const stock = isSameStock || before.has_combinations ? null : { seen: stock_seen }
+  await requireNoProblem(tx, run, product, { ...checked, found: problems, before, stock })
+  let isChanged = false
+  const isSame = isDeepStrictEqual({ ...values, stock: null }, { ...storedValues(before), stock: null })
   if (!isSame || !isSameStock) {
     const sent = { ...edit, ...(edit.stock === undefined ? {} : { stock_seen }) } as ProductEdit
     await changeProduct(tx, run, id, sent, run.actor)
@@ -70,20 +69,15 @@ export async function importProduct(
   return isChanged ? 'changed' : 'unchanged'
 }
 
-/** Everything that is wrong with the rows of a product is named at once, before anything of it is written. */
-async function requireNoProblem(
-  tx: Tx,
-  run: ImportRun,
-  product: FileProduct,
-  own: { found: FileProblem[]; wrong: CheckedProduct['problems']; before: AdminProductRow | null },
-): Promise<void> {
-  const all = [
-    ...own.found,
-    ...problemsAtCells(own.wrong, product),
-    ...(await pictureProblems(tx, run, product, own.before?.id ?? null)),
-    ...(await readFileMatrix(tx, product, own.before)).problems,
-  ]
+async function requireNoProblem(tx: Tx, run: ImportRun, product: FileProduct, read: ReadProduct): Promise<void> {
+  const all = await findProblems(tx, run, product, read)
   if (all.length > 0) throw new ProblemsError(all)
+}
+
+async function missingProduct(tx: Tx, { id, line }: FileProduct): Promise<FileProblem | null> {
+  if (id === null) return null
+  const found = await tx.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+  return found ? null : { line, column: 'product_id', text: texts.unknownId(id) }
 }
 
 type Own = {

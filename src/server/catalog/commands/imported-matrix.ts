@@ -7,12 +7,13 @@ import { messages } from '#shared/messages.ts'
 import type { ImportRun } from '../import-run.ts'
 import { type FileProblem, type FileProduct, problemsAtCells } from '../product-file.ts'
 import { readMatrixRows } from '../queries/combinations.ts'
-import type { AdminProductRow } from '../rows.ts'
+import type { AdminProductRow, MatrixRow } from '../rows.ts'
 import { type MatrixBody, toMatrix } from '../wire.ts'
 import { pictureIdOf } from './imported-pictures.ts'
 import { changeMatrix } from './save-combinations.ts'
 
 type FileMatrix = {
+  rows: readonly MatrixRow[]
   stored: readonly CombinationInput[]
   wanted: CombinationInput[]
   /** Of each wanted one. */
@@ -57,7 +58,7 @@ export async function readFileMatrix(
   const optionName = product.cells.get('option_name') ?? name
   if (product.combinations.length > 0)
     problems.push(...problemsAtCells(atLines(checkMatrix(wanted, optionName.trim()).problems, lines), product))
-  return { stored, wanted, lines, places, optionName, problems }
+  return { rows, stored, wanted, lines, places, optionName, problems }
 }
 
 /** Changes and adds combinations; answers whether there was anything to change. */
@@ -93,7 +94,7 @@ function comparable(inputs: readonly CombinationInput[]) {
 }
 
 /** The fields of a refused matrix, by line instead of by index. */
-function atLines(fields: Readonly<Record<string, string>>, lines: readonly number[]): Record<string, string> {
+export function atLines(fields: Readonly<Record<string, string>>, lines: readonly number[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(
       ([path, text]) =>

@@ -58,7 +58,7 @@ async function namedPictures(tx: Tx, productId: number): Promise<Map<string, num
 }
 
 /** The pictures that the file names and the product, null for a new one, does not have yet. */
-async function missingPictures(tx: Tx, product: FileProduct, id: number | null) {
+export async function missingPictures(tx: Tx, product: FileProduct, id: number | null) {
   const own = pictureNames(product).map((name) => ({ line: product.line, column: 'pictures', name }))
   const ofRows = product.combinations.flatMap(({ line, picture }) =>
     picture ? [{ line, column: 'variant_picture', name: picture }] : [],
@@ -78,6 +78,30 @@ export async function pictureProblems(
 ): Promise<FileProblem[]> {
   const unknown = (await missingPictures(tx, product, id)).filter(({ name }) => !archive.has(name))
   return unknown.map(({ line, column, name }) => ({ line, column, text: texts.pictureMissing(name) }))
+}
+
+/** As `pictureProblems`, of rows without a product: the names that no product of the shop has either. */
+export async function unknownPictures(tx: Tx, { archive }: ImportRun, product: FileProduct): Promise<FileProblem[]> {
+  const named = (await missingPictures(tx, product, null)).filter(({ name }) => !archive.has(name))
+  if (named.length === 0) return []
+  const names = named.map(({ name }) => name)
+  const rows = await tx
+    .selectFrom('product_images as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select(['i.id', 'f.original_name'])
+    .where((eb) => eb.or([eb('f.original_name', 'in', names), eb('i.id', 'in', names.map(idOfPicture))]))
+    .execute()
+  const known = new Set(rows.flatMap(({ id, original_name: name }) => [pictureName(id), name]))
+  return named
+    .filter(({ name }) => !known.has(name))
+    .map(({ line, column, name }) => ({ line, column, text: texts.pictureMissing(name) }))
+}
+
+/** 0, which no picture has, for a name that is no id. */
+const idOfPicture = (name: string) => Number(/^picture-(\d{1,15})$/.exec(name)?.[1] ?? 0)
+
+export async function ownPictureCount(tx: Tx, id: number | null): Promise<number> {
+  return id === null ? 0 : (await listImages(tx, id)).length
 }
 
 /** Adds the named pictures that the product does not have yet, behind its own. Nothing is removed. */

@@ -45,6 +45,7 @@ export const adminProductFile = {
   unknownColumn: (name: string) => `There is no column “${name}”. Export the products to see the names of all columns.`,
   noKey: 'A row needs a product_id or a name.',
   badId: (text: string) => `“${text}” is no product_id. Leave it empty for a new product.`,
+  unknownId: (id: number) => `There is no product with the product_id ${id}. Leave it empty for a new product.`,
   differs: (line: number) => `It is different in row ${line}, which belongs to the same product. Fill it in once.`,
   noOption: 'The other rows of this product are combinations: give this one its color, size or option.',
   productTwice: 'This product is in another row, too.',
