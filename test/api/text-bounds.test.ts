@@ -46,6 +46,12 @@ const moved = (text: string) =>
 const category = (text: string) => app.call('POST', '/categories', { name: text }, admin)
 const named = (path: string) => (text: string) => app.call('POST', path, { session_id: text })
 
+/** Of what a visitor has not filled in, such as the words of a line, the message is that the cart cannot be read. */
+function sentenceIsShown({ error, fields }: { error: string; fields: Record<string, string> }, field: string) {
+  const expected = field.startsWith('items.') || field === 'session_id' ? /cannot be read/ : fields[field]
+  return fields[field] !== undefined && (typeof expected === 'string' ? error === expected : expected?.test(error))
+}
+
 /** R-83, copied by hand: the call, the field, its maximum length, how a text of a length is made, and how it is sent. */
 const bounds = [
   ['POST /orders/shop', 'firstName', 120, zip, direct('firstName')],
@@ -117,7 +123,7 @@ test('every text is accepted at its maximum length, and refused by the name of i
     const accepted = await send(write(longest))
     const refused = await send(write(longest + 1))
     const isAccepted = accepted.status < 500 && !(accepted.status === 422 && field in accepted.body.fields)
-    const isRefused = refused.status === 422 && refused.body.error === refused.body.fields[field]
+    const isRefused = refused.status === 422 && sentenceIsShown(refused.body, field)
     const isOnlyFault = String(Object.keys(refused.body?.fields ?? {})) === field
     if (isAccepted && isRefused && isOnlyFault) continue
     const answers = [accepted, refused].map(({ status, body }) => [status, body.error])
@@ -129,7 +135,7 @@ test('every text is accepted at its maximum length, and refused by the name of i
 test('a cart of 100 lines is accepted, and refused by name with one more', async () => {
   const cart = (lines: number) => app.call('POST', '/price-cart', { items: Array.from({ length: lines }, () => item) })
   expect((await cart(100)).status).toBe(200)
-  expect(await cart(101)).toMatchObject({ status: 422, body: { error: 'Too many items: 100 at most.' } })
+  expect(await cart(101)).toMatchObject({ status: 422, body: { error: 'Too many items in the cart: 100 at most.' } })
 })
 
 test('a body of 256 KiB is accepted, and refused with one byte more', async () => {

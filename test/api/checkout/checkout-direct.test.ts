@@ -71,7 +71,7 @@ describe('POST /orders/shop', () => {
     ['no email', { email: '' }, messages.checkout.namesMissing],
     ['an email without @', { email: 'ada.example.com' }, messages.checkout.emailInvalid],
     ['an email that no mail reaches', { email: 'ada@example' }, messages.checkout.emailInvalid],
-    ['a long name', { firstName: 'A'.repeat(121) }, 'Your first name is too long: 120 characters at most.'],
+    ['a long name', { firstName: 'A'.repeat(121) }, 'Your first name may have 120 characters at most.'],
   ])('refuses %s with the specified message', async (_what, fields, sentence) => {
     const body = { ...billing, items: [line(await product())], ...fields }
     expect(await place(body)).toMatchObject({ status: 422, body: { error: sentence } })
@@ -90,7 +90,7 @@ describe('POST /orders/shop', () => {
         status: 422,
         body: { error: email, code: 'invalid', fields: { 'customer.email': email } },
       })
-    const long = 'Your name is too long: 241 characters at most.'
+    const long = 'Your name may have 241 characters at most.'
     expect((await refused({ name: 'A'.repeat(300) })).body).toMatchObject({
       ...{ error: long, fields: { 'customer.name': long } },
     })

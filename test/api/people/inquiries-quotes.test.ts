@@ -181,8 +181,8 @@ describe('a quote request posted without JavaScript', () => {
 
   test('shows the error of each field', async () => {
     expect(await post(quote({ email: 'rosa', customer_name: '' }))).toEqual({
-      error: 'Your name is missing.',
-      fields: { customer_name: 'Your name is missing.', email: 'Enter an email address like name@example.com.' },
+      error: 'Enter your name.',
+      fields: { customer_name: 'Enter your name.', email: 'Enter an email address like name@example.com.' },
     })
     expect(await added()).toEqual([0, 0, 0])
   })

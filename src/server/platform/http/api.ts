@@ -222,9 +222,8 @@ export function answerErrors(app: Api) {
       message: string
     }
     if (validation) {
-      const fields = sentencesOf(validation.map(readIssue), !request.signedIn)
-      const [first = message] = Object.values(fields)
-      return reply.code(422).send({ error: first, code: 'invalid', fields })
+      const refused = sentencesOf(validation.map(readIssue), !request.signedIn)
+      return reply.code(422).send({ error: refused.message, code: 'invalid', fields: refused.fields })
     }
     if (statusCode && statusCode >= 400 && statusCode < 500)
       return reply.code(statusCode).send({ error: message, code: 'bad_request' })

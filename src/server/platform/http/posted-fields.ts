@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import { sentencesOf } from './refused-fields.ts'
 
 /**
@@ -13,17 +12,16 @@ export function parsePostedFields<Body extends z.ZodType>(
 ): z.output<Body> {
   const parsed = body.safeParse(withLineBreaks(fields))
   if (parsed.success) return parsed.data
-  const sentences = sentencesOf(
-    parsed.error.issues.map(({ code, path, message, ...params }) => ({
+  const { fields: sentences, message } = sentencesOf(
+    parsed.error.issues.map(({ code, path, message: said, ...params }) => ({
       code,
       path: path.map(String),
-      message,
+      message: said,
       params,
     })),
     true,
   )
-  const [first = messages.api.badRequest] = Object.values(sentences)
-  throw new AppError('invalid', first, { fields: sentences })
+  throw new AppError('invalid', message, { fields: sentences })
 }
 
 /** A posted form sends line breaks as CRLF, two characters where the page's `maxlength` has counted one. */

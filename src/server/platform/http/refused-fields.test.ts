@@ -10,6 +10,8 @@ const told = (schema: z.ZodType, value: unknown, isVisitor = true) => {
     isVisitor,
   )
 }
+const cart = 'Something in your cart cannot be read. Remove the last product that you added, and add it again.'
+const page = 'Something on this page cannot be read. Reload the page, and try again.'
 
 test('SEL-17: what a schema refuses is told in words for people', () => {
   const schema = z.object({
@@ -32,26 +34,57 @@ test('SEL-17: what a schema refuses is told in words for people', () => {
     ...{ name: 'Long', unit_price: -1, discountPercent: 1_000, qty: 1.5, items: ['', ''], lines: [{ color: 7 }] },
     ...{ titles: [], note: '', needed_by: 'soon', payer: 'nobody', on: 'yes', size: 'M', more: '' },
   }
-  expect(told(schema, value)).toEqual({
-    name: 'Your name is too long: 3 characters at most.',
+  expect(told(schema, value).fields).toEqual({
+    name: 'Your name may have 3 characters at most.',
     unit_price: 'Unit price must be 0 at least.',
     discountPercent: 'Discount percent must be 90 at most.',
-    qty: 'Quantity must be a whole number.',
-    items: 'Too many items: 1 at most.',
+    qty: 'The quantity must be a whole number.',
+    items: 'Too many items in the cart: 1 at most.',
     'lines.0.color': 'Color must be a text.',
     titles: 'Too few titles: 1 at least.',
-    phone: 'Your phone number is missing.',
-    note: 'Note is missing.',
-    needed_by: 'Needed by must be a day such as 2026-12-03.',
+    phone: 'Enter your phone number.',
+    note: 'Note must not be left out.',
+    needed_by: 'The day that you need it by must be a day such as 2026-12-03.',
     payer: 'Payer must be one of these: organizer, each.',
     on: 'On must be true or false.',
-    size: 'Size has characters that are not allowed.',
+    size: 'The size has characters that are not allowed.',
     more: 'More cannot be read.',
   })
-  expect(told(schema.pick({ name: true }), { name: 'Long' }, false).name).toBe(
-    'Name is too long: 3 characters at most.',
+  expect(told(schema.pick({ name: true }), { name: 'Long' }, false)).toEqual({
+    fields: { name: 'Name may have 3 characters at most.' },
+    message: 'Name may have 3 characters at most.',
+  })
+  expect(told(z.object({}), 7)).toEqual({ fields: { '': 'This request cannot be read.' }, message: page })
+})
+
+test('SEL-17: a message names nothing that its reader has not filled in', () => {
+  const item = z.object({ id: z.number(), name: z.string() })
+  const schema = z.object({
+    items: z.array(item).max(1),
+    session_id: z.string(),
+    customer: z.object({ name: z.string() }),
+  })
+  const value = { items: [{ id: 7, name: 'Mug' }], session_id: 'cs_1', customer: { name: 'Ada' } }
+  const messages = [
+    { items: undefined },
+    { items: [{ id: 'x', name: 7 }] },
+    { session_id: 7 },
+    { session_id: 7, customer: {} },
+  ]
+  expect(messages.map((part) => told(schema, { ...value, ...part }).message)).toEqual([
+    cart,
+    cart,
+    page,
+    'Enter your name.',
+  ])
+  expect(told(schema, { ...value, items: [...value.items, ...value.items] }).message).toBe(
+    'Too many items in the cart: 1 at most.',
   )
-  expect(told(z.object({}), 7)).toEqual({ '': 'This request cannot be read.' })
+  const { fields, message } = told(schema, { ...value, items: [{ id: 'x', name: 7 }] }, false)
+  expect([fields, message]).toEqual([
+    { 'items.0.id': 'ID must be a number.', 'items.0.name': 'Name must be a text.' },
+    'ID must be a number.',
+  ])
 })
 
 test('SEL-17: an address needs what a mail needs to reach it', () => {

@@ -5,22 +5,44 @@ const texts = messages.refusedFields
 /** What a schema says of one value. */
 export type Issue = { code?: string; path: readonly string[]; message: string; params: Record<string, unknown> }
 
-/** The sentences for a call's refused fields by their paths; `isVisitor` speaks of the caller's own name and address. */
-export function sentencesOf(issues: readonly Issue[], isVisitor: boolean): Record<string, string> {
-  const sentences: Record<string, string> = {}
+/**
+ * The sentences for a call's refused fields by their paths, and the one that says what is wrong with the whole. To a visitor
+ * `isVisitor` speaks of the own name and address, and the message names nothing that nobody has filled in.
+ */
+export function sentencesOf(
+  issues: readonly Issue[],
+  isVisitor: boolean,
+): { fields: Record<string, string>; message: string } {
+  const fields: Record<string, string> = {}
   // Of two problems of one field the first is told.
-  for (const issue of issues) sentences[issue.path.join('.')] ??= sentenceOf(issue, isVisitor)
-  return sentences
+  for (const issue of issues) fields[issue.path.join('.')] ??= sentenceOf(issue, isVisitor)
+  const told = isVisitor ? issues.find(speaksToVisitor) : issues[0]
+  const general = issues[0]?.path[0] === 'items' ? texts.cart : texts.page
+  return { fields, message: told ? sentenceOf(told, isVisitor) : general }
 }
+
+const isFilledIn = (path: readonly string[]) =>
+  path.length <= 2 && !path.some((part) => /^\d/.test(part)) && Object.hasOwn(texts.yours, path.at(-1) ?? '')
+
+/** A schema's own sentence does, and so do a field that is filled in and a cart with too many lines. */
+function speaksToVisitor({ code, path, message }: Issue): boolean {
+  const isSentence = isOwnMessage(message) && !isHalfSentence(message)
+  return isSentence || isFilledIn(path) || (code === 'too_big' && path.join() === 'items')
+}
+
+/** It follows the name of the field. */
+const isHalfSentence = (message: string) => /^\p{Ll}/u.test(message)
 
 /** The words that a schema has of its own; those of the validator are for programmers. */
 const isOwnMessage = (message: string) => message !== '' && !/^(?:Too (?:big|small)|Invalid|Unrecognized)/.test(message)
 
 function sentenceOf({ code, path, message, params }: Issue, isVisitor: boolean): string {
   const label = labelOf(path, isVisitor)
-  if (isOwnMessage(message)) return /^\p{Ll}/u.test(message) ? texts.other(label, message) : message
-  // A value that was not sent at all, whatever was expected.
-  if (code === 'invalid_type' && / received undefined$/.test(message)) return texts.missing(label)
+  if (isOwnMessage(message)) return isHalfSentence(message) ? texts.other(label, message) : message
+  // A value that was not sent at all, whatever was expected, or is empty.
+  const isMissing = code === 'invalid_type' && / received undefined$/.test(message)
+  if (isMissing || (code === 'too_small' && params.origin === 'string' && params.minimum === 1))
+    return isVisitor && isFilledIn(path) ? texts.enter(label) : texts.missing(label)
   const bound = Number(params.maximum ?? params.minimum).toLocaleString('en-US')
   switch (code) {
     case 'too_big':
@@ -44,8 +66,8 @@ function tooBig(label: string, bound: string, { origin, inclusive }: Issue['para
   return inclusive === false ? texts.below(label, bound) : texts.atMost(label, bound)
 }
 
-function tooSmall(label: string, bound: string, { origin, inclusive, minimum }: Issue['params']): string {
-  if (origin === 'string') return minimum === 1 ? texts.missing(label) : texts.tooShort(label, bound)
+function tooSmall(label: string, bound: string, { origin, inclusive }: Issue['params']): string {
+  if (origin === 'string') return texts.tooShort(label, bound)
   if (origin === 'array') return texts.tooFew(label, bound)
   return inclusive === false ? texts.above(label, bound) : texts.atLeast(label, bound)
 }
@@ -59,7 +81,10 @@ function expected(label: string, type: string): string {
 function labelOf(path: readonly string[], isVisitor: boolean): string {
   const name = path.findLast((part) => !/^\d*$/.test(part))
   if (name === undefined) return texts.whole
-  const known: Readonly<Record<string, string>> = { ...texts.others, ...(isVisitor ? texts.yours : {}) }
+  const known: Readonly<Record<string, string>> = {
+    ...texts.others,
+    ...(isVisitor && isFilledIn(path) ? texts.yours : {}),
+  }
   if (Object.hasOwn(known, name)) return known[name] ?? name
   const words = name
     .replaceAll('_', ' ')
