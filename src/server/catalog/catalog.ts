@@ -9,11 +9,11 @@ import { messages } from '#shared/messages.ts'
 import type { ListedProduct, ShopProduct } from '#shared/shop-product.ts'
 import type { CatalogContext } from './context.ts'
 import { countFacets, type NarrowedList, narrowList } from './filtered-list.ts'
-import { canStartAfter, findFollowingId, listProductIds, type ProductFilter } from './queries/list-products.ts'
+import type { FoundList } from './kept-lists.ts'
+import { createListFinder } from './list-finder.ts'
+import { canStartAfter, findFollowingId, firstProductIds, type ProductFilter } from './queries/list-products.ts'
 import { listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
-import { exactSearch, fuzzySearch, hyphenatedSearch, type ProductSearch, rankProductIds } from './queries/search.ts'
-import { createVocabulary } from './queries/vocabulary.ts'
-import { type CatalogReader, createReadModel, type FoundList, type ShownProduct } from './read-model.ts'
+import { type CatalogReader, createReadModel, type ShownProduct } from './read-model.ts'
 import { isNew, isOlder, type ProductRow } from './rows.ts'
 import { toListedProduct, toShopProduct } from './view.ts'
 import {
@@ -29,9 +29,6 @@ import {
   toImage,
   toListJson,
 } from './wire.ts'
-
-/** Only so many products of a search are sorted by relevance, the newest: ranking reads the words of each name. */
-const mostRanked = 1_000
 
 /** Archived products are never found, listed or counted here. */
 export type Catalog = {
@@ -81,37 +78,11 @@ export function createCatalog({
 }): Catalog {
   const productNotFound = () => new AppError('not_found', messages.product.notFound)
 
-  const readVocabulary = createVocabulary(db, clock)
+  const findList = createListFinder({ db, clock, synonyms })
   const readModel = createReadModel({ db, clock, changes })
 
   async function requireProduct(id: number) {
     if (!(await productExists(db, id))) throw productNotFound()
-  }
-
-  async function readList({ q = '', category: categoryId, sort = 'newest', isExact }: ListQuery): Promise<FoundList> {
-    const answer = async (search?: ProductSearch, meant: string | null = null): Promise<FoundList> => {
-      const isRanked = sort === 'relevance'
-      const ids = await listProductIds(db, { categoryId, search }, { sort: isRanked ? 'newest' : sort })
-      if (!isRanked || !search) return { ids, meant }
-      const ranked = await rankProductIds(db, ids.slice(0, mostRanked), search)
-      return { ids: [...ranked, ...ids.slice(mostRanked)], meant }
-    }
-    if (q.trim() === '') return await answer()
-    const same = await synonyms()
-    const search = await exactSearch(db, q, same)
-    const exact = search ? await answer(search) : { ids: [], meant: null }
-    if (exact.ids.length > 0) return exact
-    return { ...(await findOtherSpelling()), usesVocabulary: true }
-
-    async function findOtherSpelling(): Promise<FoundList> {
-      const known = { vocabulary: await readVocabulary(), synonyms: same }
-      const hyphens = await hyphenatedSearch(db, q, known)
-      const found = hyphens ? await answer(hyphens.search) : exact
-      if (found.ids.length > 0 || isExact) return found
-      const other = await fuzzySearch(db, q, known)
-      const corrected = other ? await answer(other.search, other.meant) : exact
-      return corrected.ids.length > 0 ? corrected : exact
-    }
   }
 
   /** How many products of the list come before the page. */
@@ -131,20 +102,16 @@ export function createCatalog({
   const keyOf = ({ q = '', category, sort = 'newest', isExact }: ListQuery) =>
     JSON.stringify([q.trim(), category, sort, isExact])
 
-  /** Whatever the filters are. */
-  const findUnfiltered = (reader: CatalogReader, query: ListQuery): Promise<FoundList> =>
-    reader.list(keyOf(query), () => readList(query))
-
   async function findAll(reader: CatalogReader, query: ListQuery): Promise<NarrowedList> {
     const { filters = noFilters } = query
-    const list = await findUnfiltered(reader, query)
+    const list = await findList(reader, query)
     return isFiltering(filters) ? narrowList(await reader.index(), list, filters, keyOf(query)) : list
   }
 
   async function findFacets({ q = '', isExact, category, filters = noFilters }: FoundQuery): Promise<Facets> {
     const reader = await readModel.open()
     const [found, categories] = await Promise.all([
-      q.trim() === '' ? null : findUnfiltered(reader, { q, isExact }),
+      q.trim() === '' ? null : findList(reader, { q, isExact }),
       listCategories(db),
     ])
     return countFacets(await reader.index(), { q, found, category, filters, categories })
@@ -165,7 +132,7 @@ export function createCatalog({
   }
 
   async function findRelated({ id, category_id: categoryId }: RelatedTo): Promise<FoundList> {
-    const read = (filter: ProductFilter, limit: number) => listProductIds(db, filter, { sort: 'newest', limit })
+    const read = (filter: ProductFilter, limit: number) => firstProductIds(db, filter, { sort: 'newest', limit })
     const others = { exceptId: id }
     const siblings = categoryId === null ? [] : await read({ ...others, categoryId }, relatedProductsLimit)
     const newest = siblings.length < relatedProductsLimit ? await read(others, relatedProductsLimit * 2) : []
@@ -186,7 +153,7 @@ export function createCatalog({
     if (young.length === 0) return new Set()
     noteSources(sources.products)
     const reader = opened ?? (await readModel.open())
-    const { ids } = await findUnfiltered(reader, {})
+    const { ids } = await findList(reader, {})
     const last = ids[Math.floor(ids.length / newProductShare) - 1]
     const [oldest] = last === undefined ? [] : await reader.products([last])
     return new Set(young.filter((row) => oldest && !isOlder(row, oldest.row)))

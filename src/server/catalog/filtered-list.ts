@@ -9,21 +9,32 @@ import {
   type ProductFilters,
 } from '#shared/filters/product-filters.ts'
 import { type Bits, countBits, countCommon, inAll } from './bits.ts'
-import { type IndexedValue, isAt, type ProductIndex, setOf } from './product-index.ts'
-import type { FoundList } from './read-model.ts'
+import type { FoundList, ListInIndex } from './kept-lists.ts'
+import { type IndexedValue, isAt, type ProductIndex, put, setOf } from './product-index.ts'
+import { cutNumbers } from './sorted-products.ts'
 import type { Category } from './wire.ts'
 
-/** A list's products in an index, which are the same as long as the list is kept: their places in its order, and as a set. */
-type ListedIn = { index: ProductIndex; places: Int32Array; set: Bits }
-const listsInIndex = new WeakMap<FoundList, ListedIn>()
+/** Placing 100,000 products takes as long as thousands of cuts. */
+function listedIn(index: ProductIndex, list: FoundList): ListInIndex {
+  if (list.indexed?.index === index) list.indexed = afterCuts(list.indexed)
+  else {
+    const places = index.placesOf(list.ids)
+    list.indexed = { index, places, set: setOf(places, index.all), cuts: [] }
+  }
+  return list.indexed
+}
 
-function listedIn(index: ProductIndex, list: FoundList): ListedIn {
-  const known = listsInIndex.get(list)
-  if (known?.index === index) return known
-  const places = index.placesOf(list.ids)
-  const listed = { index, places, set: setOf(places, index.all) }
-  listsInIndex.set(list, listed)
-  return listed
+function afterCuts(listed: ListInIndex): ListInIndex {
+  if (listed.cuts.length === 0) return listed
+  const { index } = listed
+  const set = listed.set.slice()
+  let { places } = listed
+  for (const cuts of listed.cuts) {
+    for (const { at, added } of cuts) if (!added) put(set, places[at] ?? -1, false)
+    for (const { added } of cuts) if (added) put(set, index.placeOf(added.id), true)
+    places = cutNumbers(places, cuts, ({ id }) => index.placeOf(id))
+  }
+  return { index, places, set, cuts: [] }
 }
 
 /** Of how many products results are kept, eight bytes each; counts take about as much as this many. */

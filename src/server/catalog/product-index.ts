@@ -28,6 +28,9 @@ export function createProductIndex(capacity: number, commonest: Record<OptionKin
 
   let changes = 0
 
+  /** -1 for a product that is not in the shop. */
+  const placeOf = (id: number) => places.get(id) ?? -1
+
   const categoryBits = (id: number) => categories.get(id) ?? noBits(capacity)
 
   function know(kind: OptionKind, name: string) {
@@ -112,15 +115,19 @@ export function createProductIndex(capacity: number, commonest: Record<OptionKin
       add(place, row)
       return true
     },
-    /** The places of these products in their order; -1 where one is not in the shop. */
-    placesOf: (ids: readonly number[]): Int32Array => Int32Array.from(ids, (id) => places.get(id) ?? -1),
+    placeOf,
+    placesOf: (ids: readonly number[]): Int32Array => Int32Array.from(ids, placeOf),
   }
 }
 
 export function setOf(places: Int32Array, like: Bits): Bits {
   const bits = like.map(() => 0)
-  for (const place of places) if (place >= 0) setBit(bits, place, true)
+  for (const place of places) put(bits, place, true)
   return bits
+}
+
+export const put = (bits: Bits, place: number, isIn: boolean): void => {
+  if (place >= 0) setBit(bits, place, isIn)
 }
 
 export const isAt = (bits: Bits, place: number): boolean => place >= 0 && hasBit(bits, place)

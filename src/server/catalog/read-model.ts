@@ -3,6 +3,7 @@ import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { CatalogContext } from './context.ts'
 import { keepIndex, readIndex } from './kept-index.ts'
+import { type FoundList, keepLists } from './kept-lists.ts'
 import type { ProductIndex } from './product-index.ts'
 import { readProducts } from './queries/products.ts'
 import { isNew, type ProductRow } from './rows.ts'
@@ -10,12 +11,6 @@ import { toProductJson } from './wire.ts'
 
 /** A product as it is stored, and the JSON that the API answers for it. */
 export type ShownProduct = { row: ProductRow; json: string }
-
-/**
- * All products of a list, by id and in its order, before it is cut into pages. With `usesVocabulary` the list also depends
- * on the words of all names, which are collected again once a minute, so it is not kept.
- */
-export type FoundList = { ids: number[]; meant: string | null; usesVocabulary?: boolean }
 
 /** The catalogue as every commit before `open` has left it. */
 export type CatalogReader = {
@@ -37,12 +32,6 @@ type Kept = ShownProduct & { isNew: boolean }
 
 /** Bytes of JSON; the rows kept beside it take about the same amount of memory. */
 const mostProductBytes = 24 * 1024 * 1024
-/** The ids of all kept lists together, eight bytes each. A longer list is read again for each page. */
-const mostListedIds = 1_000_000
-/** An entry takes as much memory as this many ids, besides its key. */
-const idsOfEntry = 40
-const bytesOfId = 8
-
 /**
  * Products and lists in memory. Each reading first waits until all announcements of earlier commits have arrived
  * (`Changes.catchUp`), so it answers what the database would answer; where announcements cannot be relied on, it is
@@ -50,12 +39,7 @@ const bytesOfId = 8
  */
 export function createReadModel({ db, clock, changes }: CatalogContext & { changes: Changes }): ReadModel {
   const kept = new LRUCache<number, Kept>({ maxSize: mostProductBytes, sizeCalculation: ({ json }) => json.length })
-  const lists = new LRUCache<string, FoundList>({
-    maxSize: mostListedIds,
-    sizeCalculation: ({ ids }, key) => ids.length + idsOfEntry + Math.ceil((2 * key.length) / bytesOfId),
-  })
-  /** The lists that are being read, so that all who wait for one share the reading. */
-  const underWay = new Map<string, { reading: Promise<FoundList>; isCurrent(): boolean }>()
+  const lists = keepLists()
   /** For each database read in progress: the sources that changed since it began. */
   const readings = new Set<Set<string>>()
 
@@ -63,16 +47,12 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
 
   changes.subscribe((changed) => {
     index.forget(changed)
+    lists.forget(changed)
     for (const source of changed) {
       for (const reading of readings) reading.add(source)
       const product = productOf(source)
       if (product !== null) kept.delete(product)
-      // Searches depend on the settings.
-      else if (source === sources.products || source === sources.settings) lists.clear()
-      else if (source === sources.categories || source === sources.all) {
-        kept.clear()
-        lists.clear()
-      }
+      else if (source === sources.categories || source === sources.all) kept.clear()
     }
   })
 
@@ -116,28 +96,7 @@ export function createReadModel({ db, clock, changes }: CatalogContext & { chang
     return inOrder(ids, known)
   }
 
-  async function list(key: string, read: () => Promise<FoundList>): Promise<FoundList> {
-    const before = lists.get(key)
-    if (before) return before
-    const other = underWay.get(key)
-    // As long as no change was announced since it began, it finds what this call would find.
-    if (other?.isCurrent()) return await other.reading
-    const noted = startNoting()
-    const isCurrent = () => noted.isUnchanged(sources.products, sources.settings)
-    const reading = read()
-      .then((found) => {
-        if (!found.usesVocabulary && isCurrent()) lists.set(key, found)
-        return found
-      })
-      .finally(() => {
-        noted.end()
-        if (underWay.get(key)?.reading === reading) underWay.delete(key)
-      })
-    underWay.set(key, { reading, isCurrent })
-    return await reading
-  }
-
-  const inMemory: CatalogReader = { products, list, index: index.current }
+  const inMemory: CatalogReader = { products, list: lists.find, index: index.current }
   const inDatabase: CatalogReader = {
     async products(ids) {
       return inOrder(ids, new Map((await readAll(ids)).map((product) => [product.row.id, product])))

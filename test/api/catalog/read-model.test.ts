@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCatalog } from '#server/catalog/catalog.ts'
-import type { Changes } from '#server/platform/changes/watch-changes.ts'
+import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
+import { type Changes, watchChanges } from '#server/platform/changes/watch-changes.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { createLog } from '#server/platform/log.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { newProductDays } from '#shared/constants.ts'
 import { countProducts, productQuery } from '#shared/contracts/catalog.ts'
@@ -13,11 +14,18 @@ import { addProduct } from '#test/helpers/product-row.ts'
 let app: TestApp
 /** Another instance on the same database. */
 let other: TestApp
+/** The announcements to a catalogue of this process. The API has no order by relevance. */
+let watch: ReturnType<typeof watchChanges>
+let watched: Catalog
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false })
   other = await startTestApp({ withWorker: false, variables: { DATABASE_URL: app.database.url } })
+  const { db, pool, url } = app.database
+  watch = watchChanges({ connectionString: url }, { pool, log: createLog('silent') })
+  watched = createCatalog({ db, clock: app.clock, changes: watch })
 })
 afterAll(async () => {
+  await watch.close()
   await other.close()
   await app.close()
 })
@@ -42,17 +50,23 @@ const queries = [
   'limit=3&page=1',
   'limit=3&page=2',
   'limit=9&sort=price-asc',
+  'page=1&sort=price-desc',
   `limit=9&category=${mugs}`,
   'q=quiet&page=1',
+  'q=thing&sort=price-asc&limit=3&page=2',
   'in_stock=true&limit=3&page=2',
   'color=black&sort=price-asc&page=1',
   `on_sale=true&q=quiet&category=${mugs}&page=1`,
 ]
 const counts = ['', 'in_stock=true', `q=quiet&category=${mugs}&color=black`]
 
+/** By relevance, as the site sorts them. */
+const searches = [{ q: 'quiet' }, { q: 'thing 7', limit: 3 }, { q: 'printed thing', category: mugs, limit: 3, page: 2 }]
+
 /** The answers of an instance as they are sent, and as the database alone would give them. */
 async function compare(instance: TestApp, ids: readonly number[]) {
-  const { answers } = createCatalog({ db: app.database.db, clock: instance.clock })
+  const { db } = app.database
+  const { answers } = createCatalog({ db, clock: instance.clock })
   const sent = async (path: string) => {
     const answer = await fetch(`${instance.url}/api${path}`)
     return answer.ok ? await answer.text() : String(answer.status)
@@ -74,7 +88,15 @@ async function compare(instance: TestApp, ids: readonly number[]) {
     const expected = JSON.stringify(countProducts.result.parse(await answers.facets(query)))
     return { expected, sent: await sent(`/products/filters?${text}`) }
   })
-  for (const { expected, sent } of await Promise.all([...lists, ...products, ...filters])) expect(sent).toBe(expected)
+  const found = searches.map(async (search) => {
+    const shown = async (catalog: Catalog) => {
+      const { items, total, meant } = await catalog.list({ ...search, sort: 'relevance' })
+      return JSON.stringify({ items, total, meant })
+    }
+    return { expected: await shown(createCatalog({ db, clock: instance.clock })), sent: await shown(watched) }
+  })
+  for (const { expected, sent } of await Promise.all([...lists, ...products, ...filters, ...found]))
+    expect(sent).toBe(expected)
 }
 
 let writers = 0
@@ -158,7 +180,7 @@ describe('lists and products from memory', () => {
 })
 
 describe('reading the database', () => {
-  let posed = 0
+  let posed: CompiledQuery[] = []
   let whenPosed: () => void = () => undefined
   let notify: (changed: readonly string[]) => void = () => undefined
   let isCaughtUp = true
@@ -172,17 +194,17 @@ describe('reading the database', () => {
   }
   async function openCatalog() {
     const dialect = new PostgresDialect({ pool: app.database.pool })
-    const log = () => {
-      posed++
+    const log = ({ query }: LogEvent) => {
+      posed.push(query)
       whenPosed()
     }
     const db = new Kysely<DB>({ dialect, log })
     return createCatalog({ db, clock: app.clock, changes })
   }
   async function statementsOf(call: () => Promise<unknown>) {
-    posed = 0
+    posed = []
     await call()
-    return posed
+    return posed.length
   }
 
   it('is not repeated for what is in memory, other pages of a list included; a sale costs one statement, for its product', async () => {
@@ -198,10 +220,28 @@ describe('reading the database', () => {
     expect(await statementsOf(list)).toBe(1)
     notify([`product:${ids[1]}`, 'products'])
     expect(await statementsOf(list)).toBe(2)
+    expect(posed[0]?.parameters).toContainEqual([ids[1]])
     for (const source of ['categories', 'all']) {
       notify([source])
       expect(await statementsOf(list)).toBe(2)
     }
+  })
+
+  it('looks few changed products up, and reads the list again after changes of many', async () => {
+    const id = await addProduct(app.database.db, { name: 'Quiet thing' })
+    const { list } = await openCatalog()
+    const search = () => list({ q: 'quiet', sort: 'relevance' })
+    await search()
+    const changed = (count: number) => Array.from({ length: count }, (_, index) => `product:${id + index}`)
+    const isLookedUp = () => posed.every(({ parameters }) => parameters.some(Array.isArray))
+    notify([...changed(50), 'products'])
+    // The list, its ranks, and the product.
+    expect(await statementsOf(search)).toBe(3)
+    expect(isLookedUp()).toBe(true)
+    notify([...changed(51), 'products'])
+    expect(await statementsOf(search)).toBe(4)
+    expect(isLookedUp()).toBe(false)
+    expect(await statementsOf(search)).toBe(0)
   })
 
   it('is repeated while announcements may be missed', async () => {

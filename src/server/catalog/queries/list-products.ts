@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import type { SortedProducts } from '../sorted-products.ts'
 import type { ProductSearch, Products } from './search.ts'
 
 export type ProductFilter = { categoryId?: number; exceptId?: number; search?: ProductSearch }
@@ -17,26 +18,71 @@ function fits({ categoryId, exceptId, search }: ProductFilter) {
 
 /**
  * Every sort order ends in the id, so that no page repeats or skips a product unless a price changes. Each has an index,
- * with and without the category.
+ * with and without the category. As a number, a time in seconds is exact to its six decimals.
  */
-const newest = { key: sql`p.created_at, p.id`, order: sql`p.created_at desc, p.id desc`, beyond: sql`<` }
-const cheapest = { key: sql`p.current_price_cents, p.id`, order: sql`p.current_price_cents, p.id`, beyond: sql`>` }
-const mostExpensive = { ...cheapest, order: sql`p.current_price_cents desc, p.id desc`, beyond: sql`<` }
+const newest = {
+  key: sql`p.created_at, p.id`,
+  number: sql<number>`extract(epoch from p.created_at)::float8`,
+  order: sql`p.created_at desc, p.id desc`,
+  beyond: sql`<`,
+  isDescending: true,
+}
+const cheapest = {
+  key: sql`p.current_price_cents, p.id`,
+  number: sql<number>`p.current_price_cents`,
+  order: sql`p.current_price_cents, p.id`,
+  beyond: sql`>`,
+  isDescending: false,
+}
+const mostExpensive = {
+  ...cheapest,
+  order: sql`p.current_price_cents desc, p.id desc`,
+  beyond: sql`<`,
+  isDescending: true,
+}
 const sortOrders = { newest, 'price-asc': cheapest, 'price-desc': mostExpensive }
 
-/** The products of a list in its order: all of them, or the first `limit`. */
-export async function listProductIds(
+/** Whether the ids of products with the same key, and their keys, descend. */
+export const isDescending = (sort: ProductSort): boolean => sortOrders[sort].isDescending
+
+/** All products of a list in its order, or those of them that have one of the ids. */
+export async function listProducts(
   db: Db,
   filter: ProductFilter,
-  { sort, limit }: { sort: ProductSort; limit?: number },
-): Promise<number[]> {
-  const sorted = db.selectFrom('products as p').select('p.id').where(fits(filter)).orderBy(sortOrders[sort].order)
-  // One JSON array instead of rows: with 100,000 products the driver would otherwise make 100,000 objects.
-  const { ids } = await db
-    .selectFrom((limit === undefined ? sorted : sorted.limit(limit)).as('sorted'))
-    .select(sql<number[]>`coalesce(json_agg(sorted.id), '[]')`.as('ids'))
+  { sort, among }: { sort: ProductSort; among?: readonly number[] },
+): Promise<SortedProducts> {
+  const { number, order } = sortOrders[sort]
+  let sorted = db
+    .selectFrom('products as p')
+    .select(['p.id', number.as('key')])
+    .where(fits(filter))
+    .orderBy(order)
+  if (among) sorted = sorted.where('p.id', '=', sql<number>`any(${among}::bigint[])`)
+  // Two JSON arrays instead of rows: with 100,000 products the driver would otherwise make 100,000 objects.
+  const { ids, keys } = await db
+    .selectFrom(sorted.as('sorted'))
+    .select([
+      sql<number[]>`coalesce(json_agg(sorted.id), '[]')`.as('ids'),
+      sql<number[]>`coalesce(json_agg(sorted.key), '[]')`.as('keys'),
+    ])
     .executeTakeFirstOrThrow()
-  return ids
+  return { ids, keys: Float64Array.from(keys) }
+}
+
+/** The first products of a list. */
+export async function firstProductIds(
+  db: Db,
+  filter: ProductFilter,
+  { sort, limit }: { sort: ProductSort; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.id')
+    .where(fits(filter))
+    .orderBy(sortOrders[sort].order)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The first of these products whose place in the sort order follows that of `after`, archived or not. */

@@ -8,7 +8,7 @@ export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
 
 export type ProductSearch = {
   matches: (eb: Products) => Expression<SqlBool>
-  /** How well a product does so, of the tables `p` and `name` of `rankProductIds`. */
+  /** How well a product does so, of the tables `p` and `name` of `readRanks`. */
   rank: RawBuilder<number>
 }
 
@@ -112,18 +112,21 @@ function rankOf({ query, whole, categoryIds, wholeCategoryIds }: SearchWord): Ra
     else 1 end`
 }
 
-/** These products, sorted by how well they match the search; equally good ones keep their order. */
-export async function rankProductIds(db: Db, ids: readonly number[], { rank }: ProductSearch): Promise<number[]> {
+/** How well each of these products matches the search. */
+export async function readRanks(
+  db: Db,
+  ids: readonly number[],
+  { rank }: ProductSearch,
+): Promise<{ id: number; rank: number }[]> {
   // The offset keeps the planner from splitting a name into words again for each comparison.
-  const { rows } = await sql<{ id: number }>`
-    select p.id
-    from unnest(${ids}::bigint[]) with ordinality as listed (id, position)
-    join products p on p.id = listed.id
+  const { rows } = await sql<{ id: number; rank: number }>`
+    select p.id, ${rank} as rank
+    from products p
     cross join lateral (
       select to_tsvector('simple', fold(p.name || ' ' || coalesce(p.sku, ''))) as words offset 0
     ) as name
-    order by ${rank} desc, listed.position`.execute(db)
-  return rows.map(({ id }) => id)
+    where p.id = any(${ids}::bigint[])`.execute(db)
+  return rows
 }
 
 const typed = (word: string): Choice => ({ word, isWhole: false })

@@ -1,0 +1,138 @@
+import { LRUCache } from 'lru-cache'
+import { productOf, sources } from '#server/platform/changes/sources.ts'
+import type { Bits } from './bits.ts'
+import type { ProductIndex } from './product-index.ts'
+import type { ProductSearch } from './queries/search.ts'
+import { type Cut, cutIds, cutNumbers, cutsOf, type SortedProducts } from './sorted-products.ts'
+
+/**
+ * All products of a list, by id and in its order, before it is cut into pages. With `usesVocabulary` the list also depends
+ * on the words of all names, which are collected again once a minute, so it is not kept.
+ */
+export type FoundList = {
+  ids: number[]
+  meant: string | null
+  usesVocabulary?: boolean
+  renewal?: Renewal
+  /** Of a search: what it looks for, and how well those products match that were ranked before. */
+  ranked?: { search: ProductSearch; ranks: Map<number, number> }
+  indexed?: ListInIndex
+}
+
+/** A list's products in an index: their places in its order, and as a set; of the list before those cuts were made. */
+export type ListInIndex = { index: ProductIndex; places: Int32Array; set: Bits; cuts: Cut[][] }
+
+/** How a list is brought up to date when few products have changed. */
+export type Renewal = Pick<SortedProducts, 'keys'> & {
+  isDescending: boolean
+  /** Those of these products that belong to the list now, in no order. */
+  find(ids: readonly number[]): Promise<SortedProducts>
+}
+
+/** The ids of all kept lists together, eight bytes each, their keys included. A longer list is read again for each page. */
+const mostListedIds = 1_500_000
+/** An entry takes as much memory as this many ids, besides its key. */
+const idsOfEntry = 40
+const bytesOfId = 8
+/** After changes of more products than this, a list is read again. */
+const mostRenewed = 50
+const mostRemembered = 1_000
+
+type Kept = { list: FoundList; upTo: number }
+
+/** Lists in memory: `find` returns them as every announcement before its call has left them. */
+export function keepLists() {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostListedIds,
+    sizeCalculation: ({ list: { ids, renewal } }, key) =>
+      ids.length + (renewal?.keys.length ?? 0) + idsOfEntry + Math.ceil((2 * key.length) / bytesOfId),
+  })
+  /** The lists that are being read, so that all who wait for one share the reading. */
+  const underWay = new Map<string, { reading: Promise<FoundList>; isCurrent(): boolean }>()
+  /** The products that were last announced as listed otherwise, the newest last, and how many there were before them. */
+  let changed: number[] = []
+  let forgotten = 0
+  /** Grows whenever every list may have changed. */
+  let edition = 0
+  const position = () => forgotten + changed.length
+
+  function clear() {
+    edition += 1
+    kept.clear()
+  }
+
+  /** The products that were announced since; null when they are too many to renew a list. */
+  function changedSince(upTo: number): Set<number> | null {
+    if (upTo < forgotten) return null
+    const ids = new Set(changed.slice(upTo - forgotten))
+    return ids.size <= mostRenewed ? ids : null
+  }
+
+  /** Null when the list has to be read again. */
+  async function renew({ list, upTo }: Kept): Promise<FoundList | null> {
+    const ids = changedSince(upTo)
+    const { renewal } = list
+    if (ids === null || renewal === undefined) return null
+    const { keys, isDescending } = renewal
+    const found = await renewal.find([...ids])
+    const cuts = cutsOf({ ids: list.ids, keys }, { isDescending, changed: ids, found })
+    const renewed = cutIds(list.ids, cuts)
+    // What finds nothing any more may be found by another spelling.
+    if (renewed.length === 0) return null
+    return {
+      ...list,
+      ids: renewed,
+      renewal: { ...renewal, keys: cutNumbers(keys, cuts, ({ key }) => key) },
+      ranked: list.ranked && { ...list.ranked, ranks: without(list.ranked.ranks, ids) },
+      indexed: withCuts(list.indexed, cuts),
+    }
+  }
+
+  return {
+    /** Takes note of what was announced together. */
+    forget(announced: readonly string[]) {
+      // Searches depend on the settings, and on the names of the categories.
+      if (
+        announced.some((source) => [sources.all, sources.categories, sources.settings].some((each) => each === source))
+      )
+        return clear()
+      if (!announced.includes(sources.products)) return
+      const ids = announced.map(productOf).filter((id) => id !== null)
+      if (ids.length === 0) return clear()
+      changed.push(...ids)
+      if (changed.length <= mostRemembered) return
+      const rest = changed.slice(-mostRenewed)
+      forgotten += changed.length - rest.length
+      changed = rest
+    },
+    /** `read` finds the list when it is not in memory; `key` names everything that it depends on besides the catalogue. */
+    async find(key: string, read: () => Promise<FoundList>): Promise<FoundList> {
+      const upTo = position()
+      const before = kept.get(key)
+      if (before?.upTo === upTo) return before.list
+      const other = underWay.get(key)
+      // As long as no change was announced since it began, it finds what this call would find.
+      if (other?.isCurrent()) return await other.reading
+      const editionBefore = edition
+      const reading = (before ? renew(before) : Promise.resolve(null))
+        .then(async (renewed) => renewed ?? (await read()))
+        .then((list) => {
+          // Products that were announced meanwhile are looked up again by the next call.
+          if (!list.usesVocabulary && edition === editionBefore) kept.set(key, { list, upTo })
+          return list
+        })
+        .finally(() => {
+          if (underWay.get(key)?.reading === reading) underWay.delete(key)
+        })
+      underWay.set(key, { reading, isCurrent: () => edition === editionBefore && position() === upTo })
+      return await reading
+    },
+  }
+}
+
+/** Undefined when it is as quick to look all places up again. */
+const withCuts = (indexed: ListInIndex | undefined, cuts: Cut[]): ListInIndex | undefined =>
+  indexed && indexed.cuts.length < mostRenewed ? { ...indexed, cuts: [...indexed.cuts, cuts] } : undefined
+
+const without = (ranks: ReadonlyMap<number, number>, ids: ReadonlySet<number>) =>
+  new Map([...ranks].filter(([id]) => !ids.has(id)))

@@ -1,0 +1,65 @@
+/** Products in the order of their keys, and of their ids where keys are equal; both ascend, or both descend. */
+export type SortedProducts = { ids: number[]; keys: Float64Array }
+
+type Placed = { id: number; key: number }
+
+/** What is put before the entry `at` of a list, or that entry taken out. Together they are sorted by `at`. */
+export type Cut = { at: number; added: Placed | null }
+
+/** The cuts that take the products `changed` out of the list, and put those of them that are `found` where they belong. */
+export function cutsOf(
+  { ids, keys }: SortedProducts,
+  { isDescending, changed, found }: { isDescending: boolean; changed: Iterable<number>; found: SortedProducts },
+): Cut[] {
+  const compare = (a: Placed, b: Placed) => (isDescending ? -1 : 1) * (a.key - b.key || a.id - b.id)
+
+  /** Where the first product stands that comes after this one. */
+  function placeOf(placed: Placed): number {
+    let from = 0
+    let to = ids.length
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (compare({ id: ids[middle] ?? 0, key: keys[middle] ?? 0 }, placed) < 0) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+
+  const removals = [...changed].map((id): Cut => ({ at: ids.indexOf(id), added: null })).filter(({ at }) => at >= 0)
+  const additions = found.ids
+    .map((id, index) => ({ id, key: found.keys[index] ?? 0 }))
+    .toSorted(compare)
+    .map((added): Cut => ({ at: placeOf(added), added }))
+  // Sorting keeps the order of what is at the same place: what is added there stands before what is taken out.
+  return [...additions, ...removals].toSorted((a, b) => a.at - b.at)
+}
+
+export function cutIds(ids: readonly number[], cuts: readonly Cut[]): number[] {
+  const parts: number[][] = []
+  let from = 0
+  for (const { at, added } of cuts) {
+    parts.push(ids.slice(from, at), added ? [added.id] : [])
+    from = added ? at : at + 1
+  }
+  // The other ways to join arrays take each number by itself.
+  return ids.slice(0, 0).concat(...parts, ids.slice(from))
+}
+
+/** The same cuts in the numbers that belong to the ids. */
+export function cutNumbers<Numbers extends Float64Array | Int32Array>(
+  numbers: Numbers,
+  cuts: readonly Cut[],
+  numberOf: (added: Placed) => number,
+): Numbers {
+  const length = cuts.reduce((sum, { added }) => sum + (added ? 1 : -1), numbers.length)
+  const result = new (numbers.constructor as new (length: number) => Numbers)(length)
+  let from = 0
+  let filled = 0
+  for (const { at, added } of [...cuts, { at: numbers.length, added: null }]) {
+    result.set(numbers.subarray(from, at), filled)
+    filled += at - from
+    if (added) result[filled++] = numberOf(added)
+    from = added ? at : at + 1
+  }
+  return result
+}
