@@ -43,5 +43,7 @@ export const paths = {
   invitation: (token: string) => `/invitation/${token}`,
   admin: '/admin',
   search: (text: string) => `/search?query=${encodeURIComponent(text)}`,
+  /** Shown as every unknown address is. */
+  notFound: '/page-404',
   searchExactly: (text: string) => `/search?query=${encodeURIComponent(text)}&exact=`,
 } as const

@@ -150,6 +150,28 @@ test('CNT-05: a question is edited beside the page, one is added and moved, and 
   })
 })
 
+test('CNT-05: the sign-in page is shown as it is to somebody signed out, and a field brings its own page', async ({
+  shopper: page,
+}) => {
+  await startSession(page)
+  await page.goto('/admin/site')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  const label = 'Newsletter, search, thanks and sign-in'
+  const frame = page.frameLocator(`iframe[title="${texts.preview(label)}"]`)
+  const form = page.getByRole('region', { name: texts.formLabel(label) })
+  const shown = page.getByRole('combobox', { name: texts.shownPage })
+  await expect(frame.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Below the heading' }).fill('Behind the counter')
+  await expect(frame.locator('[data-editing]')).toHaveText('Behind the counter')
+  await form.getByText('Unsubscribing', { exact: true }).click()
+  await expect(shown).toHaveValue('/unsubscribe')
+  await shown.selectOption({ label: 'Forgotten password' })
+  await frame.getByText('Proof by noon, press by two.').click()
+  await expect(form.getByRole('textbox', { name: 'On the drawing beside it' })).toBeFocused()
+  await expect(shown).toHaveValue('/reset-password')
+  await expectAccessible(page.getByRole('main'))
+})
+
 test('CNT-06: nothing typed is lost without a connection, and what somebody else published meanwhile is asked about', async ({
   page,
 }) => {

@@ -235,6 +235,13 @@ test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unl
   expect((await open({ cookie: second })).status).toBe(200)
   const preview = await open()
   expect(seen(await preview.text())).toContain('Asked in a draft')
+  const promises = (await app.call('GET', '/content/promises', undefined, admin)).body
+  const promised = { value: { ...promises.published, reply: 'before the ink dries' }, base_version: promises.version }
+  await app.call('PUT', '/content/promises/draft', { ...promised, saved_at: null }, admin)
+  const contact = await fetch(`${app.url}/page-contact?preview=${token}`, { headers: { cookie } })
+  expect(seen(await contact.text())).toContain('We reply before the ink dries.')
+  expect(await read('/page-contact')).not.toContain('before the ink dries')
+  await app.call('DELETE', '/content/promises/draft', undefined, admin)
   expect(Object.fromEntries(preview.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

@@ -21,7 +21,7 @@ import { cancelSchedule, publishScheduled, scheduleDraft } from './commands/sche
 import type { Context } from './context.ts'
 import { type DeadLink, deadLinksElsewhere, findDeadLinks } from './dead-links.ts'
 import { differencesOf } from './differences.ts'
-import { pagesOf } from './document-pages.ts'
+import { pagesOf, viewsOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { findPriceProblems } from './known-prices.ts'
 import { previewTokens, renderPreview } from './preview.ts'
@@ -125,6 +125,7 @@ export function createContent({
         ...(await findDeadLinks(linkSources, name, value)),
       ],
       differences: differencesOf(form, current, value),
+      views: viewsOf(name, value, await shown.placeholders()),
     })
   }
 
@@ -136,8 +137,9 @@ export function createContent({
     const drafts = await listDrafts(db, [key])
     const [scheduled] = await listSchedules(db, [key])
     const { label, path } = contentKinds[name]
+    const values = await shown.placeholders()
     return {
-      ...{ name, label, path, pages: pagesOf(name, current, await shown.placeholders()) },
+      ...{ name, label, path, pages: pagesOf(name, current, values), views: viewsOf(name, current, values) },
       form: formOf(name),
       published: current,
       version: stored?.version ?? 0,
@@ -148,7 +150,7 @@ export function createContent({
       others: drafts
         .filter((other) => other.user_id !== userId)
         .map(({ email, updated_at }) => ({ email, saved_at: updated_at.toISOString() })),
-      placeholders: await shown.placeholders(),
+      placeholders: values,
     }
   }
 

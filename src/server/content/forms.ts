@@ -22,8 +22,12 @@ export function completeContent<Name extends ContentName>(name: Name, stored: un
 }
 
 /** A draft in the structure of its form: what it lacks is what is published. */
-export function completeDraft(name: ContentName, stored: unknown, published: unknown): Record<string, unknown> {
-  return completeValue(formOf(name), stored, published) as Record<string, unknown>
+export function completeDraft<Name extends ContentName>(
+  name: Name,
+  stored: unknown,
+  published: unknown,
+): ContentOf<Name> {
+  return completeValue(formOf(name), stored, published) as ContentOf<Name>
 }
 
 /** Everything that keeps a stored draft from being published, each at its field. */

@@ -103,9 +103,12 @@ export function showContent({
     noteSources(...quoted)
   }
 
-  async function placeholders(source?: Db | Tx): Promise<PlaceholderValues> {
-    const read = <Name extends ContentName>(name: Name) =>
-      source ? published.readThrough(source, name) : published.read(name)
+  /** `editor`: whose drafts of packages and promises they are, too. */
+  async function placeholders(source?: Db | Tx, editor: number | null = null): Promise<PlaceholderValues> {
+    const read = <Name extends ContentName>(name: Name) => {
+      if (source) return published.readThrough(source, name)
+      return editor === null ? published.read(name) : readPreviewed(name, editor)
+    }
     return placeholdersOf(...(await Promise.all([readIdentity(source), read('packages'), read('promises')])))
   }
 
@@ -122,7 +125,7 @@ export function showContent({
     })
   }
 
-  async function readPreviewed(name: ContentName, userId: number): Promise<unknown> {
+  async function readPreviewed<Name extends ContentName>(name: Name, userId: number): Promise<ContentOf<Name>> {
     const draft = await readDraft(db, sources.content(name), userId)
     const current = await published.read(name)
     return draft ? completeDraft(name, draft.body, current) : current
@@ -135,7 +138,7 @@ export function showContent({
     const ids = mediaIdsOf(formOf(name), value)
     if (note) noteSources(sources.content(name), ...ids.map(mediaReference))
     const library = await pictures.read(ids)
-    const values = await placeholders()
+    const values = await placeholders(undefined, editor)
     return (editor === null ? showPublished : fill)(name, value, values, library) as Shown<ContentOf<Name>>
   }
 
@@ -147,7 +150,7 @@ export function showContent({
   }
 
   return {
-    placeholders,
+    placeholders: (source) => placeholders(source),
     shown: (name) => show(name, true, previewedBy()),
     untracked: (name) => show(name, false, previewedBy()),
     published: readPublished,

@@ -13,7 +13,7 @@ export type Versions = ContentVersions
 
 export function toDraftState(
   { baseVersion, savedAt }: { baseVersion: number; savedAt: Date },
-  compared: { problems: Problem[]; warnings: Problem[]; differences: Difference[] },
+  compared: Pick<DraftState, 'views'> & { problems: Problem[]; warnings: Problem[]; differences: Difference[] },
 ): DraftState {
   return { saved_at: savedAt.toISOString(), base_version: baseVersion, ...compared }
 }

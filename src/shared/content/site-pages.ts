@@ -11,7 +11,7 @@ export type ListedPages = {
 const fixed = new Set([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...serviceLineSlugs.map(paths.serviceLine),
-  ...['/search', '/projects', '/page-404', '/robots.txt', '/sitemap.xml', '/site.webmanifest'],
+  ...['/search', '/projects', '/robots.txt', '/sitemap.xml', '/site.webmanifest'],
 ])
 
 /** Below them are files, and pages that a link in a mail opens. */

@@ -22,6 +22,10 @@ export type ContentDifference = z.infer<typeof difference>
 
 const problem = z.object({ path: z.string(), label: z.string(), message: z.string() })
 
+/** One page of a document with several, and the part of the document that it shows. */
+const contentPage = z.object({ label: z.string(), path: z.string(), field: z.string() })
+export type ContentPage = z.infer<typeof contentPage>
+
 const draftState = z.object({
   saved_at: isoTime,
   base_version: z.number().int(),
@@ -31,11 +35,9 @@ const draftState = z.object({
   warnings: z.array(problem),
   /** Against what is published now. */
   differences: z.array(difference),
+  /** The pages, and the cases of pages, on which its texts stand in a preview. */
+  views: z.array(contentPage),
 })
-
-/** One page of a document with several, and the part of the document that it shows. */
-const contentPage = z.object({ label: z.string(), path: z.string(), field: z.string() })
-export type ContentPage = z.infer<typeof contentPage>
 
 export const editedContent = z.object({
   name,
@@ -43,6 +45,8 @@ export const editedContent = z.object({
   path: z.string(),
   /** As they are published; empty for a document with one page or none. */
   pages: z.array(contentPage),
+  /** These and every other page, or case of a page, on which the published texts stand in a preview. */
+  views: z.array(contentPage),
   /** JSON Schema (draft 2020-12), with labels, help and controls for the form. */
   form: value,
   published: value,

@@ -59,6 +59,17 @@ test('CNT-05: the list is the tree of pages, each of which names the part of its
   expect((await item('policies')).pages).toContainEqual({
     ...{ label: 'Shipping policy', path: '/shipping-policy', field: 'shipping' },
   })
+  expect((await item('smallPages')).pages).toContainEqual({ label: 'Sign in', path: '/login', field: 'signIn' })
+  expect((await item('news')).pages).toEqual([])
+  const opened = (await app.call('GET', '/content/news', undefined, admin)).body
+  const value = { ...opened.published, posts: [{ title: 'Typed', slug: 'typed-now' }] }
+  const draft = { value, base_version: opened.version, saved_at: null }
+  const saved = (await app.call('PUT', '/content/news/draft', draft, admin)).body
+  expect(saved.views).toEqual([
+    { label: 'News', path: '/news-grid', field: '' },
+    { label: 'Typed', path: '/news/typed-now', field: 'posts.0' },
+  ])
+  await app.call('DELETE', '/content/news/draft', undefined, admin)
   const { published } = (await app.call('GET', '/content/projects', undefined, admin)).body
   const slugs = published.projects.flatMap(
     ({ caseStudy }: { caseStudy: { slug: string } | null }) => caseStudy?.slug ?? [],

@@ -1,3 +1,4 @@
+import { previewKey } from '#shared/constants/preview.ts'
 import type { CachedPage } from '#shared/site-facts.ts'
 
 /** The cache key of a request; null when its answer is not cached. */
@@ -5,8 +6,6 @@ export type CacheKey = (method: string, address: string) => string | null
 
 const longestKey = 300
 const noParameters = new URLSearchParams()
-/** Shows one editor's drafts (app/site.ts). */
-export const previewKey = 'preview'
 /** The parameter that names the routes whose data React Router requests. */
 const routesKey = '_routes'
 

@@ -42,7 +42,7 @@ import { smallPagesContent } from './small-pages.ts'
 import { testimonialsContent } from './testimonials.ts'
 
 /** One of the pages that a document has the texts of; `field` is the part of the document that this page shows. */
-type ContentPage = { label: string; path: string; field: string }
+export type ContentPage = { label: string; path: string; field: string }
 
 /** One document of the site's texts: what it may hold, what it holds until it is changed, and the page that shows it. */
 type ContentKind<Schema extends z.ZodObject> = {
@@ -52,6 +52,8 @@ type ContentKind<Schema extends z.ZodObject> = {
   path: string
   /** Where the document has the texts of several pages, or of pages below its own. */
   pages?: (value: z.output<Schema>) => ContentPage[]
+  /** Where else its texts stand: on pages that belong to others, or in a case of one. */
+  further?: (value: z.output<Schema>) => ContentPage[]
   /** True for pages that visitors find below those of the document before. */
   isBelow?: boolean
   schema: Schema
@@ -95,7 +97,17 @@ export const contentKinds = {
   }),
   about: kind({ label: 'About us', path: paths.about, schema: aboutContent, standard: about }),
   faq: kind({ label: 'Questions', path: paths.faq, schema: faqContent, standard: faq }),
-  news: kind({ label: 'News', path: paths.news, schema: newsContent, standard: news }),
+  news: kind({
+    label: 'News',
+    path: paths.news,
+    // Not in the list of pages: a visitor does not find one before its day.
+    further: ({ posts }) =>
+      posts.flatMap(({ title, slug }, at) =>
+        slug ? [{ label: title, path: paths.newsPost(slug), field: `posts.${at}` }] : [],
+      ),
+    schema: newsContent,
+    standard: news,
+  }),
   shop: kind({
     label: 'Shop',
     path: paths.shop,
@@ -130,12 +142,33 @@ export const contentKinds = {
       { label: newsletter.title, path: paths.newsletter, field: 'newsletter' },
       { label: unsubscribe.title, path: paths.unsubscribe, field: 'unsubscribe' },
       { label: siteSearch.heading, path: '/search', field: 'siteSearch' },
+      { label: 'Sign in', path: paths.login, field: 'signIn' },
+      { label: 'Forgotten password', path: paths.resetPassword, field: 'signIn' },
+    ],
+    further: () => [
+      { label: 'Search: nothing found', path: paths.searchExactly('qqqqqqqq'), field: 'siteSearch.nothing' },
     ],
     schema: smallPagesContent,
     standard: smallPages,
   }),
-  frame: kind({ label: 'Header and footer', path: paths.home, schema: frameContent, standard: frame }),
-  promises: kind({ label: 'Promises', path: '', schema: promisesContent, standard: standardPromised }),
+  frame: kind({
+    label: 'Header and footer',
+    path: paths.home,
+    pages: ({ notFound }) => [{ label: notFound.heading, path: paths.notFound, field: 'notFound' }],
+    schema: frameContent,
+    standard: frame,
+  }),
+  promises: kind({
+    label: 'Promises',
+    path: '',
+    further: () => [
+      { label: 'Contact', path: paths.contact, field: 'reply' },
+      { label: 'Checkout', path: paths.checkout, field: 'pickup' },
+      { label: 'Footer', path: paths.home, field: 'writesFirst' },
+    ],
+    schema: promisesContent,
+    standard: standardPromised,
+  }),
   mails: kind({ label: 'Mails', path: '', schema: mailsContent, standard: mails }),
   parts: kind({ label: 'What the site offers', path: paths.home, schema: partsContent, standard: parts }),
 }
@@ -147,4 +180,14 @@ export const contentNames = Object.keys(contentKinds) as ContentName[]
 export function contentPages<Name extends ContentName>(name: Name, value: ContentOf<Name>): ContentPage[] {
   const { pages } = contentKinds[name] as { pages?: (value: ContentOf<Name>) => ContentPage[] }
   return pages?.(value) ?? []
+}
+
+/** Every page and case of a page on which the texts of a document stand. */
+export function contentViews<Name extends ContentName>(name: Name, value: ContentOf<Name>): ContentPage[] {
+  const { label, path, further } = contentKinds[name] as Pick<ContentPage, 'label' | 'path'> & {
+    further?: (value: ContentOf<Name>) => ContentPage[]
+  }
+  const pages = contentPages(name, value)
+  const own = path === '' || pages.some((page) => page.path === path) ? [] : [{ label, path, field: '' }]
+  return [...own, ...pages, ...(further?.(value) ?? [])]
 }

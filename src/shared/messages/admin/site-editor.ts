@@ -71,6 +71,8 @@ export const siteEditor = {
 
   preview: (page: string) => `${page}, with your draft`,
   previewHint: 'Click a text to edit it.',
+  shownPage: 'Page in the preview',
+  otherPage: 'Another page',
   previewLoading: 'The page is on its way.',
   previewFailed: 'The page could not be shown. Your texts are safe.',
   openPage: 'Open the page',

@@ -60,7 +60,7 @@ function PressSheet() {
       </svg>
       <div className="flex h-full flex-col justify-between p-5 md:p-10">
         <Logo />
-        <p className="max-w-sm font-display text-2xl leading-tight font-bold tracking-tight max-lg:hidden">
+        <p className="max-w-sm font-display leading-tight font-bold tracking-tight md:text-lg lg:text-2xl">
           {useSignInTexts()?.motto}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { previewKey } from '#shared/constants/preview.ts'
 import { paths } from '#shared/paths.ts'
 import { isSignedIn, popRememberedPage } from '#web/admin/lib/session.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -20,10 +21,12 @@ export const meta = metaOfFacts
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
+  // Its editor is signed in, and looks at the page.
+  const isPreview = useSearchParams()[0].has(previewKey)
 
   useEffect(() => {
-    if (isSignedIn()) void navigate(popRememberedPage(), { replace: true })
-  }, [navigate])
+    if (!isPreview && isSignedIn()) void navigate(popRememberedPage(), { replace: true })
+  }, [navigate, isPreview])
 
   return (
     <AuthLayout title="Sign in" intro={loaderData.signIn.intro} back={{ to: paths.home, label: 'Back to the site' }}>

@@ -36,8 +36,9 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
   const isWide = useIsWide()
   const { document, saved, checked } = draft
   const mayChange = isAllowed('site:change')
-  // Mails are texts without a page.
-  const hasPage = mayChange && document.path !== ''
+  const views = checked?.views ?? document.views
+  const hasPage = mayChange && views.length > 0
+  const firstPath = page?.path ?? views[0]?.path ?? ''
   const schema = document.form as FormSchema
   const fields = useMemo(
     () => fieldTexts(schema, saved.value, document.placeholders),
@@ -91,7 +92,9 @@ export function DocumentEditor({ opened, page }: { opened: EditedContent; page: 
           <div className="h-[calc(100dvh-15rem)] min-h-96 lg:sticky lg:top-6 lg:h-[calc(100dvh-7rem)]">
             <PageFrame
               label={document.label}
-              path={page?.path ?? document.path}
+              firstPath={firstPath}
+              views={views}
+              publicPaths={[document.path, ...document.pages.map(({ path }) => path)]}
               edition={saved.edition}
               fields={fields}
               current={current}

@@ -1,3 +1,4 @@
+import { isWithin } from '../form/form-path.ts'
 import { type ElementTexts, type fieldTexts, matchMarks } from './page-marks.ts'
 
 type Fields = ReturnType<typeof fieldTexts>
@@ -26,10 +27,19 @@ function textsIn(part: Element): ElementTexts<Element>[] {
 
 /**
  * The parts of the page that show a field: in its middle, or around that (header and footer), wherever more fields are. A word
- * of one is often in the other too, and there it belongs to another document.
+ * of one is often in the other too, and there it belongs to another document. `part`: what of the document the page is for. Its
+ * texts have their own place, and come before the same words of other parts.
  */
-export function markPage(page: Document, fields: Fields): Map<Element, string> {
+export function markPage(page: Document, fields: Fields, part = ''): Map<Element, string> {
   const texts = textsIn(page.body)
+  const own = part === '' ? [] : fields.filter(({ path }) => isWithin(path, part))
+  const marks = new Map([...marksInOnePlace(fields, texts), ...marksInOnePlace(own, texts)])
+  for (const element of page.querySelectorAll('[data-editable]')) element.removeAttribute('data-editable')
+  for (const element of marks.keys()) element.setAttribute('data-editable', '')
+  return marks
+}
+
+function marksInOnePlace(fields: Fields, texts: readonly ElementTexts<Element>[]): Map<Element, string> {
   const [inside, around] = [true, false].map((isInside) =>
     matchMarks(
       fields,
@@ -37,10 +47,7 @@ export function markPage(page: Document, fields: Fields): Map<Element, string> {
     ),
   ) as [Map<Element, string>, Map<Element, string>]
   const countOf = (marks: Map<Element, string>) => new Set(marks.values()).size
-  const marks = countOf(inside) >= countOf(around) ? inside : around
-  for (const element of page.querySelectorAll('[data-editable]')) element.removeAttribute('data-editable')
-  for (const element of marks.keys()) element.setAttribute('data-editable', '')
-  return marks
+  return countOf(inside) >= countOf(around) ? inside : around
 }
 
 /** A style element would need a hash in the page's security policy; a sheet made by script needs none. */
@@ -48,6 +55,11 @@ export function addMarkStyles(view: Window & typeof globalThis): void {
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(styles)
   view.document.adoptedStyleSheets = [sheet]
+}
+
+/** Whether a part of the page shows the field, or one in it. */
+export function isMarked(marks: ReadonlyMap<Element, string>, path: string): boolean {
+  return [...marks.values()].some((of) => isWithin(of, path))
 }
 
 /** Outlines what shows the field, and scrolls the page, never the window around it, until it is seen. */
@@ -59,7 +71,7 @@ export function showField(
 ): void {
   for (const element of view.document.querySelectorAll('[data-editing]')) element.removeAttribute('data-editing')
   // For an entry of a list, whatever shows one of its fields.
-  const isShown = (of: string) => of === path || (path !== null && /\.\d+$/.test(path) && of.startsWith(`${path}.`))
+  const isShown = (of: string) => of === path || (path !== null && /\.\d+$/.test(path) && isWithin(of, path))
   const shown = [...marks].filter(([, of]) => isShown(of)).map(([element]) => element)
   for (const element of shown) element.setAttribute('data-editing', '')
   const [first] = shown

@@ -10,14 +10,18 @@ const texts = messages.siteEditor
 /** The page as a visitor would see it with the draft. */
 export function PageFrame({
   label,
+  publicPaths,
   onSkip,
   ...page
 }: {
   label: string
+  /** Those of the pages that a visitor can open. */
+  publicPaths: readonly string[]
   /** Moves the focus past the page, whose links would all come first. */
   onSkip: () => void
 } & Parameters<typeof usePageFrame>[0]) {
-  const { frame, href, state, connect, retry } = usePageFrame(page)
+  const { frame, path, src, state, connect, retry, choose } = usePageFrame(page)
+  const { views } = page
   return (
     <section
       aria-label={texts.shown}
@@ -31,8 +35,23 @@ export function PageFrame({
         {texts.skipPage}
       </button>
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-sm">
-        <p className="text-muted">{texts.previewHint}</p>
-        <OpenPage path={page.path} className="max-lg:hidden" />
+        {views.length > 1 ? (
+          <select
+            aria-label={texts.shownPage}
+            value={views.some((each) => each.path === path) ? path : ''}
+            onChange={({ target }) => target.value && choose(target.value)}
+            className="select-arrow min-h-11 min-w-0 max-w-full flex-1 truncate bg-transparent pr-9 font-medium"
+          >
+            {!views.some((each) => each.path === path) && <option value="">{texts.otherPage}</option>}
+            {views.map((each) => (
+              <option key={`${each.path} ${each.field}`} value={each.path}>
+                {each.label}
+              </option>
+            ))}
+          </select>
+        ) : null}
+        <p className={clsx('text-muted', views.length > 1 && 'max-xl:hidden')}>{texts.previewHint}</p>
+        {publicPaths.includes(path) && <OpenPage path={path} className="max-lg:hidden" />}
       </header>
       <div className="relative min-h-0 flex-1">
         {state === 'failed' ? (
@@ -43,11 +62,11 @@ export function PageFrame({
             </Button>
           </div>
         ) : (
-          href && (
+          src && (
             <iframe
               ref={frame}
-              key={href}
-              src={href}
+              key={src.key}
+              src={src.href}
               title={texts.preview(label)}
               onLoad={connect}
               className={clsx('size-full bg-background', state === 'loading' && 'invisible')}

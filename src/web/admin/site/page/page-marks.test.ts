@@ -54,6 +54,22 @@ describe('a field', () => {
   })
 })
 
+describe('a text that only stands in others', () => {
+  const promised = [
+    { path: 'reply', texts: ['withinonebusinessday'] },
+    { path: 'short', texts: ['oneday'] },
+  ]
+
+  test('marks those, if it is long enough', () => {
+    const elements = ['We reply within one business day.', 'Not in one day'].map((own, at) => ({
+      ...{ element: at, own, whole: own },
+    }))
+    expect([...matchMarks(promised, elements)]).toEqual([[0, 'reply']])
+    const alone = { element: 2, own: 'within one business day', whole: 'within one business day' }
+    expect([...matchMarks(promised, [...elements, alone])]).toEqual([[2, 'reply']])
+  })
+})
+
 describe('an element', () => {
   const fields = fieldTexts(schema, value, placeholders)
   const element = (name: string, own: string, whole = own) => ({ element: name, own, whole })

@@ -47,9 +47,13 @@ function paragraphsOf(markdown: string): string[] {
   return blocks
 }
 
+/** Letters of a text that is found inside of others, too: a shorter one may be in them by chance. */
+const leastInside = 15
+
 /**
  * The field of each element. A text that several fields have belongs to them in the order of page and form; where the page
- * shows it more often, the rest belongs to the last of them.
+ * shows it more often, the rest belongs to the last of them. A text that stands nowhere alone is that of a placeholder, and marks the
+ * texts that it is filled into.
  */
 export function matchMarks<Element>(
   fields: readonly FieldTexts[],
@@ -64,6 +68,15 @@ export function matchMarks<Element>(
     const paths = found === undefined ? undefined : waiting.get(found)
     const path = paths && paths.length > 1 ? paths.shift() : paths?.[0]
     if (path !== undefined) marks.set(element, path)
+  }
+  const marked = new Set(marks.values())
+  const filledIn = fields
+    .filter(({ path }) => !marked.has(path))
+    .flatMap(({ path, texts }) => texts.flatMap((text) => (text.length < leastInside ? [] : { path, text })))
+  for (const { element, own } of filledIn.length > 0 ? elements : []) {
+    const inside = letters(own)
+    const found = marks.has(element) ? undefined : filledIn.find(({ text }) => inside.includes(text))
+    if (found) marks.set(element, found.path)
   }
   return marks
 }
