@@ -44,8 +44,8 @@ export function codeRefusal(problem: string, details: { items?: unknown } = {}):
 }
 
 export function refuseTooLittleLeft(cart: PricedCart): void {
-  const problem = cart.code && whyNotByCard(cart)
-  if (problem) throw codeRefusal(problem)
+  const problem = whyNotByCard(cart, cart.code !== null)
+  if (problem) throw cart.code ? codeRefusal(problem) : new AppError('invalid', problem)
 }
 
 /** Throws when the code cannot be used any more, because it changed, ran out of uses or was used by this person meanwhile. */

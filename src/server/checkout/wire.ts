@@ -15,7 +15,7 @@ import type { PaidOrder } from '#shared/contracts/paid-order.ts'
 import { answerPrints } from '#shared/design/side-answer.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
 import { proofFlag } from '#shared/order/order-flags.ts'
-import { describeCode } from '#shared/pricing/discount-words.ts'
+import { describeCode, whyNotByCard } from '#shared/pricing/discount-words.ts'
 import { writeLadder } from '#shared/pricing/ladder-step.ts'
 import type { PromisedDays } from '#shared/promise/promise.ts'
 import type { OpenedSession } from './commands/open-session.ts'
@@ -153,6 +153,7 @@ export function toPricedLine({
 }
 
 export function toPricedCartAnswer(cart: PricedCart, days: PromisedDays): PricedCartAnswer {
+  const notice = cart.lines.length > 0 && whyNotByCard(cart, cart.code !== null && cart.codeProblem === null)
   return {
     items: cart.lines.map(toPricedLine),
     subtotal: dollarsFromCents(cart.subtotalCents),
@@ -161,11 +162,10 @@ export function toPricedCartAnswer(cart: PricedCart, days: PromisedDays): Priced
     tax: dollarsFromCents(cart.taxCents),
     total: dollarsFromCents(cart.totalCents),
     can_buy: cart.canBuy,
-    delivery: cart.delivery.name,
-    rush: dollarsFromCents(cart.rushCents),
-    promise: { ...cart.terms, ...days },
-    discount: dollarsFromCents(cart.discountCents),
+    ...{ delivery: cart.delivery.name, rush: dollarsFromCents(cart.rushCents) },
+    ...{ promise: { ...cart.terms, ...days }, discount: dollarsFromCents(cart.discountCents) },
     ...(cart.code && { code: toCodeAnswer(cart.code, cart.codeProblem) }),
+    ...(notice && { notice }),
   }
 }
 

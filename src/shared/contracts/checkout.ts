@@ -3,7 +3,7 @@ import { lineProblems } from '../cart/priced-line.ts'
 import { cartLimits, maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { combination, ladderStep, printArea, printSide } from './catalog.ts'
-import { pricedCode, typedCode } from './discount-codes.ts'
+import { codeAnswer, typedCode } from './discount-codes.ts'
 import { dollars, id, multilineText, sum, text, visitorEmail } from './fields.ts'
 import { orderPromise, placedTerms, promiseChoices } from './order-promise.ts'
 import { paidOrder } from './paid-order.ts'
@@ -123,8 +123,7 @@ export const pricedCart = z.object({
   delivery: z.string(),
   /** What the code takes off the goods; a code for free shipping makes `shipping` 0 instead. */
   discount: sum,
-  /** The code of the call. With a `problem`, in words for the buyer, the sums are those without it. */
-  code: pricedCode.optional(),
+  ...codeAnswer,
   /** What the chosen rush costs; 0 without it. */
   rush: sum,
   /** The days that would be promised now. */

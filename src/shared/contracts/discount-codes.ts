@@ -8,7 +8,7 @@ import { byId, dollars, id, isoTime, listQuery, listResult, sortKey, text } from
 export const typedCode = text(codeLimits.code).optional()
 
 /** What a code does to a priced cart. */
-export const pricedCode = z.object({
+const pricedCode = z.object({
   code: z.string(),
   problem: z.string().nullable(),
   /** What the order will keep: “10% off”. */
@@ -25,6 +25,14 @@ export const pricedCode = z.object({
     })
     .optional(),
 })
+
+/** What a priced cart says of its code, and of what is left to pay. */
+export const codeAnswer = {
+  /** The code of the call. With a `problem`, in words for the buyer, the sums are those without it. */
+  code: pricedCode.optional(),
+  /** Why the whole cannot be paid by card, as where less than the provider takes is left to pay. */
+  notice: z.string().optional(),
+}
 
 const admin = { access: 'admin', limit: 'admin' } as const
 const read = { ...admin, needs: 'codes:read' } as const

@@ -37,6 +37,8 @@ export const checkout = {
     'Several payments from here are open already. Please finish or cancel one of them, or try again in half an hour.',
   tooManyUnits: (name: string, units: number) =>
     `We set aside up to ${units} of "${name}" for one buyer before payment. For more, please write to us, and we look at the shelf together.`,
+  tooLittle: (total: string, least: string) =>
+    `${total} is too little for a card payment, which takes at least ${least}. Add something to pay by card.`,
   directOff: 'Orders without payment are switched off. Please pay by card.',
   outOfStock: (name: string, left: number) =>
     left > 0 ? `Only ${left} of "${name}" left in stock.` : `"${name}" is out of stock.`,

@@ -30,11 +30,12 @@ export function describeCode({
   return target === '' ? what[kind] : words.on(what[kind], target)
 }
 
-/** A card payment of less is refused by the provider; a code may bring a cart there. */
+/** A card payment of less is refused by the provider. */
 export const leastByCardCents = 50
 
-/** Why what a code leaves cannot be paid by card; null when it can. An order without a card may cost nothing. */
-export function whyNotByCard({ totalCents }: Pick<CartPrice, 'totalCents'>): string | null {
+/** Why the total, which a code may have made so small, cannot be paid by card; null when it can. Without a card it may be nothing. */
+export function whyNotByCard({ totalCents }: Pick<CartPrice, 'totalCents'>, hasCode: boolean): string | null {
   if (totalCents >= leastByCardCents) return null
-  return messages.discount.tooLittleLeft(formatCents(totalCents), formatCents(leastByCardCents))
+  const [total, least] = [formatCents(totalCents), formatCents(leastByCardCents)]
+  return hasCode ? messages.discount.tooLittleLeft(total, least) : messages.checkout.tooLittle(total, least)
 }

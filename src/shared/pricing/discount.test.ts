@@ -77,6 +77,7 @@ test('codes are compared without case and spaces', () => {
 })
 
 test('SEL-08: what is too little for a card payment is said of the total before it is sent', () => {
-  expect(whyNotByCard({ totalCents: 49 })).toBe(messages.discount.tooLittleLeft('$0.49', '$0.50'))
-  expect(whyNotByCard({ totalCents: 50 })).toBeNull()
+  expect(whyNotByCard({ totalCents: 49 }, true)).toBe(messages.discount.tooLittleLeft('$0.49', '$0.50'))
+  expect(whyNotByCard({ totalCents: 49 }, false)).toBe(messages.checkout.tooLittle('$0.49', '$0.50'))
+  expect([whyNotByCard({ totalCents: 50 }, true), whyNotByCard({ totalCents: 50 }, false)]).toEqual([null, null])
 })

@@ -101,6 +101,20 @@ describe('SEL-08: a code in the cart', () => {
     else expect(refused).toMatchObject({ status: 422, body: { error: problem, fields: { code: problem } } })
   })
 
+  it('says of the whole cart what is too little for a card payment, with a code or without', async () => {
+    const cheap = { price_cents: 40, shipping_price_cents: 0, stock: 50 }
+    const items = [{ ...line(await addProduct(app.database.db, cheap)), price: 0.4 }]
+    const { code } = await addCode(app.database, { percent: 50 })
+    expect((await price(items, code)).body).toMatchObject({ total: 0.2, notice: texts.tooLittleLeft('$0.20', '$0.50') })
+    const without = await app.call('POST', '/price-cart', { items })
+    expect(without.body.notice).toBe(messages.checkout.tooLittle('$0.40', '$0.50'))
+    expect((await app.call('POST', '/price-cart', { items: [{ ...items[0], qty: 2 }] })).body.notice).toBeUndefined()
+    const customer = { name: 'Ada Alder', email: newEmail(), ...place }
+    expect(await app.call('POST', '/create-checkout-session', { items, customer })).toMatchObject({
+      ...{ status: 422, body: { error: messages.checkout.tooLittle('$0.40', '$0.50') } },
+    })
+  })
+
   it('that nobody has made is unknown; the eleventh guess of a network within ten minutes gets no answer about any', async () => {
     const id = await product()
     const { code } = await addCode(app.database)

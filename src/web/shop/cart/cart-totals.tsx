@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
+import { whyNotByCard } from '#shared/pricing/discount-words.ts'
 import type { CartSums } from './cart-sums.ts'
 
 const cart = messages.cart
@@ -19,6 +20,8 @@ export function CartTotals({
 }) {
   const { delivery, shippingFromCents, shippingCents, shippingName } = sums
   const isCharged = isCheckout || shippingName !== ''
+  // An empty cart owes nothing; what an applied code leaves is said at the code.
+  const tooLittle = sums.setupCents + sums.subtotalCents > 0 && sums.code === '' ? whyNotByCard(sums, false) : null
   const shownShipping = isCharged ? shippingCents : shippingFromCents
   return (
     <dl className="grid gap-2.5">
@@ -40,6 +43,7 @@ export function CartTotals({
         <dt className="font-display text-xl font-bold">{cart.total}</dt>
         <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
         <dd className="col-span-2 text-sm text-muted">{isTaxed ? cart.totalHintTaxed : cart.totalHint}</dd>
+        {tooLittle && <dd className="col-span-2 text-sm font-medium text-warning">{tooLittle}</dd>}
       </div>
     </dl>
   )

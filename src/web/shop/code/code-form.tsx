@@ -34,7 +34,7 @@ export function CodeForm({ lines, sums, hasFailed, isAsked }: CodeEntryProps & {
     return (
       <Applied
         entered={entered}
-        problem={whyNotCode(entered.terms, lines, sums) ?? whyNotByCard(sums)}
+        problem={whyNotCode(entered.terms, lines, sums) ?? whyNotByCard(sums, true)}
         onRemove={() => {
           setTyped('')
           forgetCode()
