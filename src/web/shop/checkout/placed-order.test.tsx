@@ -1,0 +1,68 @@
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { buying } from '#shared/content/buying.ts'
+import { messages } from '#shared/messages.ts'
+import type { OrderPromise } from '#shared/promise/promise.ts'
+import { OrderThanks } from './order-thanks.tsx'
+import { OrderTicket } from './order-ticket.tsx'
+import type { OrderForTicket, PlacedOrder } from './wire.ts'
+
+type Said = { promise: OrderPromise | null; needed_by: string | null; owes_proof: boolean }
+const terms = { production: { min: 3, max: 7 }, transit: { min: 2, max: 5 }, pickup: false }
+const posted: OrderPromise = {
+  ...terms,
+  ready: { from: '2026-12-01', to: '2026-12-07' },
+  arrives: { from: '2026-12-03', to: '2026-12-14' },
+}
+const said: Said = { promise: posted, needed_by: null, owes_proof: false }
+
+/** As the browser shows it once what is loaded beside the page has come. */
+async function textOf(element: React.ReactElement): Promise<string> {
+  const router = createMemoryRouter([{ path: '/', element }])
+  const { prelude } = await prerender(<RouterProvider router={router} />)
+  const html = await new Response(prelude).text()
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}
+
+const placed = { id: 1, number: 'AI-10001', total_cents: 2_000, waits_for_owner: false }
+const ordered = {
+  ...{ number: 'AI-10001', created_at: '2026-11-25T18:00:00Z', customer_name: 'Ada', email: 'ada@example.com' },
+  ...{ phone: '', notes: '', address: {}, items: [], delivery_kind: 'pickup', delivery_name: 'Pickup' },
+  ...{ subtotal_cents: 2_000, discount_cents: 0, shipping_cents: 0, rush_cents: 0, tax_cents: 0, total_cents: 2_000 },
+}
+const pages = {
+  paid: (fields: Said) => (
+    <OrderTicket
+      order={{ ...ordered, ...fields } as never as OrderForTicket}
+      texts={{ heading: 'Thank you', text: '' }}
+    >
+      {null}
+    </OrderTicket>
+  ),
+  direct: (fields: Said) => (
+    <OrderThanks
+      order={{ ...placed, ...fields } as never as PlacedOrder}
+      email="ada@example.com"
+      texts={buying.checkout}
+    />
+  ),
+}
+
+test.each(Object.entries(pages))(
+  'SEL-13, SEL-16: the success page of an order (%s) says its days or its proof, and whether the day it is needed by holds',
+  async (_kind, page) => {
+    expect(await textOf(page(said))).toContain('between Thu, Dec 3 and Mon, Dec 14')
+    const late = await textOf(page({ ...said, needed_by: '2026-12-11' }))
+    expect(late).toContain(`You need it by Fri, Dec 11. ${messages.promise.misses('Mon, Dec 14')}`)
+    const counter = { ...posted, pickup: true, transit: null, arrives: null }
+    const held = await textOf(page({ ...said, promise: counter, needed_by: '2026-12-11' }))
+    expect(held).toContain(`You need it by Fri, Dec 11. ${messages.promise.holdsAtCounter('Mon, Dec 7')}`)
+    const open = { ...posted, ready: null, arrives: null }
+    const owed = await textOf(page({ promise: open, needed_by: '2026-12-11', owes_proof: true }))
+    expect(owed).toContain(messages.placedPromise.proofAhead)
+    expect(owed).toContain(`You need it by Fri, Dec 11. ${messages.placedPromise.openNeed}`)
+    expect(owed).not.toContain('Dec 14')
+    expect(await textOf(page({ ...said, promise: null }))).not.toContain('Dec')
+  },
+)

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { buying } from '#shared/content/buying.ts'
+import { messages } from '#shared/messages.ts'
+import type { OrderPage } from '#shared/order/order-page.ts'
+import { neededByVerdict } from '#shared/promise/placed-words.ts'
+import { OrderJobTicket } from './order-job-ticket.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+
+const promise = { production: { min: 3, max: 7 }, transit: null, pickup: true }
+const ready = { from: '2026-12-01', to: '2026-12-07' }
+const order: OrderPage = {
+  ...{ number: 'AI-10001', status: 'pending', placedAt: '2026-11-25T18:00:00Z', cancelMoney: null, steps: [] },
+  delivery: { kind: 'ready', dates: { ...ready, isOver: false }, production: null, days: null },
+  neededBy: '2026-12-04',
+  neededByVerdict: neededByVerdict('2026-12-04', { ...promise, ready, arrives: null }),
+  ...{ trackingNumber: '', deliveryKind: 'pickup', deliveryName: 'Pickup', pickupCode: 'K7PM2X', items: [] },
+  ...{ subtotalCents: 2_000, shippingCents: 0, rushCents: 0, taxCents: 0, totalCents: 2_000, refundedCents: 0 },
+  discount: { code: '', words: '', cents: 0 },
+  payment: { status: 'paid', isByCard: true, at: '2026-11-25T18:00:00Z' },
+  buyer: { name: 'Ada', email: 'ada@example.com', phone: '', addressLines: [], notes: '', isMasked: false },
+}
+
+function shown(fields: Partial<OrderPage> = {}): string {
+  const studio = { street: '1204 SE Alder Street', city: 'Portland, OR 97214' }
+  const page = (
+    <>
+      <OrderJobTicket order={{ ...order, ...fields }} texts={buying.order} />
+      <OrderReceipt order={{ ...order, ...fields }} noAddress={buying.order.noAddress} />
+    </>
+  )
+  const child = { index: true, element: page }
+  const routes = [{ id: 'layout/site-layout', path: '/', loader: () => null, children: [child] }]
+  const hydrationData = { loaderData: { 'layout/site-layout': { studio } } }
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+const counter = `${messages.delivery.pickUpAt} 1204 SE Alder Street Portland, OR 97214`
+
+test('SEL-15: the page says where an order is picked up, until nothing is handed over any more', () => {
+  expect(shown()).toContain(counter)
+  const others = [{ status: 'cancelled' }, { payment: { ...order.payment, status: 'refunded' } }]
+  const sent = { deliveryKind: 'parcel' as const, buyer: { ...order.buyer, addressLines: ['1 Main St'] } }
+  expect([...others, sent].map((fields) => shown(fields).includes(messages.delivery.pickUpAt))).toEqual([
+    ...[false, false, false],
+  ])
+})
+
+test('SEL-16: the page says whether the day that the order is needed by holds, while it is waited for', () => {
+  const verdict = messages.promise.misses('Mon, Dec 7')
+  expect(shown()).toContain(`Fri, Dec 4 ${verdict}`)
+  expect([{ status: 'completed' }, { status: 'cancelled' }, { neededBy: null }].map(shown).join()).not.toContain(
+    verdict,
+  )
+})
