@@ -9,7 +9,7 @@ import {
   placementMatrix,
   settlePlacement,
 } from '../placement.ts'
-import { type Lettering, type Outline, unitsPerSize } from './lettering.ts'
+import { furthestCurve, type Lettering, type Outline, unitsPerSize } from './lettering.ts'
 
 /** An uploaded design by its address, placed as a design is. */
 export type PictureLayer = { kind: 'picture'; design: string } & Placement
@@ -40,8 +40,8 @@ export const layerLimits = {
   lines: 6,
   /** Of letters, in inches. */
   size: { min: 0.1, max: 40 },
-  /** Degrees, in steps of five. */
-  curve: 330,
+  /** Degrees, in steps of five; a text is bent as far as its length allows. */
+  curve: furthestCurve,
   /** Of a picture, as fractions of the area's width. */
   scale: { min: placementLimits.minScale, max: placementLimits.maxScale },
 } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Face, faces } from '../faces/faces.ts'
 import { readFace } from '../faces/read-face.ts'
-import { missingIn, outlineOf } from './lettering.ts'
+import { curveBounds, missingIn, outlineOf } from './lettering.ts'
 
 /** Every letter is a square of its advance; `b` comes closer to `a`. */
 const square = 'M0 0L500 0L500 -500L0 -500Z'
@@ -47,6 +47,20 @@ describe('the outline of a text', () => {
     // The first letter is at the end of the arc: low under an arch, high in a bowl.
     expect(first(up?.d)).toBeGreaterThan(radius * 0.9)
     expect(first(down?.d)).toBeLessThan(radius * 0.1)
+  })
+
+  test('SEL-11: is bent as far as the length of its text allows, and no further', () => {
+    const bounds = (text: string) => curveBounds(blocks, { text, align: 'center' })
+    // Squares stand 500 high on the line: a bowl narrows them to seven tenths, an arch only turns them.
+    expect(bounds('a'.repeat(10))).toEqual({ up: 330, down: 170 })
+    expect(bounds('aaaa')).toEqual({ up: 180, down: 65 })
+    expect(bounds('a'.repeat(40))).toEqual({ up: 330, down: 330 })
+    // Two lines of one length run into each other at the ends of a half circle; a short one stays in the middle.
+    expect(bounds(`${'a'.repeat(40)}\n${'a'.repeat(40)}`)).toEqual({ up: 90, down: 90 })
+    expect(bounds(`${'a'.repeat(40)}\n${'a'.repeat(10)}`)).toEqual({ up: 330, down: 330 })
+    expect([bounds(''), bounds('  ')]).toEqual(Array.from({ length: 2 }, () => ({ up: 330, down: 330 })))
+    const bent = (curve: number) => outlineOf(blocks, { text: 'aaaa', curve, align: 'center' })
+    expect([bent(330), bent(-330)]).toEqual([bent(180), bent(-65)])
   })
 
   test('begins at 0 0 and fills its box, bent or not, in every face', async () => {

@@ -12,6 +12,9 @@ export type Outline = { d: string; width: number; height: number }
 /** The units of an outline to the size of its letters. */
 export const unitsPerSize = 1_000
 
+/** Degrees either way; `curveBounds` says how many of them a text allows. */
+export const furthestCurve = 330
+
 /** Lines of lettering are closer than those of a text that is read. */
 const lineShare = 0.8
 
@@ -25,13 +28,71 @@ type Move = (point: Point) => Point
 export function outlineOf(face: Face, { text, curve, align }: Lettering): Outline | null {
   const lines = linesOf(text).map((line) => spaced(face, line))
   const widest = Math.max(...lines.map(({ width }) => width))
-  const bend = bent(widest, curve)
+  const { up, down } = curveBounds(face, { text, align })
+  const bend = bent(widest, Math.min(Math.max(curve, -down), up))
   const glyphs = lines.flatMap(({ letters, width }, row) => {
     const start = startOf(align, widest, width)
     const base = row * (face.ascent + face.descent) * lineShare
     return letters.map(({ d, advance, at }) => moved(d, bend(start + at, advance, base)))
   })
   return atCorner(glyphs.join(''))
+}
+
+/** The inner edge of an arc of letters is at least this share of the line: narrower, its letters are piled up. */
+const innerShare = 0.7
+/** No letter is turned further against the one beside it. */
+const steepest = Math.PI / 4
+/** Where two lines of one arc run below each other, they are still this share of their distance apart. */
+const lineRoom = 0.7
+
+/**
+ * How far a text may be bent either way, in whole steps of five degrees: any further, and its letters or lines would run into
+ * each other. The longer the text, the further; its size is no matter, because arc and letters grow together.
+ */
+export function curveBounds(face: Face, { text, align }: Omit<Lettering, 'curve'>): { up: number; down: number } {
+  const lines = linesOf(text).map((line) => spaced(face, line))
+  const widest = Math.max(...lines.map(({ width }) => width))
+  // Nothing is typed yet.
+  if (widest === 0) return { up: furthestCurve, down: furthestCurve }
+  const letters = lines.flatMap((line) => line.letters)
+  const heights = letters.flatMap(({ d }) =>
+    [...d.matchAll(command)].flatMap(([, , numbers = '']) => pointsOf(numbers)),
+  )
+  const [top, bottom] = rangeOf([0, ...heights.map(([, y]) => y)])
+  const turned = (steepest * widest) / widestStep(lines)
+  const reach = furthestShared(lines, widest, align)
+  const stacked = reach > 0 ? (Math.acos(lineRoom) * widest) / reach : Number.POSITIVE_INFINITY
+  const bound = (depth: number) => {
+    const squeezed = ((1 - innerShare) * widest) / depth
+    const degrees = (Math.min(squeezed, turned, stacked) * 180) / Math.PI
+    return Math.min(furthestCurve, Math.floor(degrees / 5) * 5)
+  }
+  // An arch narrows what hangs below its line, a bowl what stands on it.
+  return { up: bound(bottom), down: bound(Math.abs(top)) }
+}
+
+/** From the middle of a letter to that of the next one; a space keeps two letters apart. */
+function widestStep(lines: readonly Line[]): number {
+  const steps = lines.flatMap(({ letters }) =>
+    letters.map((letter, index) => {
+      const next = letters[index + 1]
+      return next && letter.d && next.d ? (letter.advance + next.advance) / 2 : 0
+    }),
+  )
+  return Math.max(...steps, 0)
+}
+
+/** How far from the middle of the arc two lines still stand below each other; 0 for a single line. */
+function furthestShared(lines: readonly Line[], widest: number, align: Alignment): number {
+  const ends = lines.map(({ width }) => {
+    const start = startOf(align, widest, width) - widest / 2
+    return [start, start + width] as const
+  })
+  const shared = ends.slice(1).map(([start, end], index) => {
+    const [before = 0, after = 0] = ends[index] ?? []
+    return Math.max(Math.abs(Math.max(start, before)), Math.abs(Math.min(end, after)))
+  })
+  return Math.max(...shared, 0)
 }
 
 export function linesOf(text: string): string[] {
@@ -44,9 +105,10 @@ export function missingIn(face: Face, text: string): string[] {
 }
 
 type Letter = { d: string; advance: number; at: number }
+type Line = { letters: Letter[]; width: number }
 
 /** A line's letters side by side, from 0. */
-function spaced(face: Face, line: string): { letters: Letter[]; width: number } {
+function spaced(face: Face, line: string): Line {
   const letters: Letter[] = []
   let [at, before] = [0, '']
   for (const character of line) {

@@ -41,6 +41,8 @@ export const layers = {
   sizeName: 'Letter size in inches',
   curve: 'Curve',
   curveNow: (degrees: number) => (degrees === 0 ? 'straight' : `${Math.abs(degrees)}° ${degrees > 0 ? 'up' : 'down'}`),
+  curveBounds: (up: number, down: number) =>
+    `This text can be bent by ${up}° up and ${down}° down: any further, and its letters would run into each other. A longer text can be bent further.`,
   use: 'Use this design',
   using: 'Making your design',
   stage: (name: string) => `${name}, on the product`,

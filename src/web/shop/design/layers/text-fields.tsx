@@ -5,11 +5,12 @@ import { useId } from 'react'
 import { type FaceName, faces } from '#shared/design/faces/faces.ts'
 import samples from '#shared/design/faces/samples.json' with { type: 'json' }
 import { layerLimits, type TextLayer } from '#shared/design/layers/layers.ts'
-import { type Alignment, alignments, unitsPerSize } from '#shared/design/layers/lettering.ts'
+import { type Alignment, alignments, curveBounds, unitsPerSize } from '#shared/design/layers/lettering.ts'
 import { messages } from '#shared/messages.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { MeasureField } from '../placement-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { faceOf } from './use-shapes.ts'
 
 const texts = messages.layers
 const colors = Object.keys(texts.colors) as (keyof typeof texts.colors)[]
@@ -84,7 +85,7 @@ export function TextFields({
           step={0.1}
           onChange={(size) => onChange({ size: Math.min(Math.max(size, least), most) }, 'size')}
         />
-        <Curve curve={layer.curve} onChange={(curve) => onChange({ curve }, 'curve')} />
+        <Curve layer={layer} onChange={(curve) => onChange({ curve }, 'curve')} />
       </div>
       {layer.text.includes('\n') && (
         <ChoiceField
@@ -121,9 +122,14 @@ function Sample({ face }: { face: FaceName }) {
   )
 }
 
-function Curve({ curve, onChange }: { curve: number; onChange: (curve: number) => void }) {
+/** As far as the text can be bent; what it was bent by before it was shortened comes back with its length. */
+function Curve({ layer, onChange }: { layer: TextLayer; onChange: (curve: number) => void }) {
   const id = useId()
   const furthest = layerLimits.curve
+  const face = faceOf(layer.face)
+  const { up, down } = face ? curveBounds(face, layer) : { up: furthest, down: furthest }
+  const curve = Math.min(Math.max(layer.curve, -down), up)
+  const isBound = up < furthest || down < furthest
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="flex justify-between text-sm font-semibold">
@@ -135,14 +141,20 @@ function Curve({ curve, onChange }: { curve: number; onChange: (curve: number) =
       <input
         id={id}
         type="range"
-        min={-furthest}
-        max={furthest}
+        min={-down}
+        max={up}
         step={5}
         value={curve}
         aria-valuetext={texts.curveNow(curve)}
+        aria-describedby={isBound ? `${id}-bounds` : undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="h-11 w-full cursor-pointer accent-accent"
       />
+      {isBound && (
+        <p id={`${id}-bounds`} className="text-sm text-muted">
+          {texts.curveBounds(up, down)}
+        </p>
+      )}
     </div>
   )
 }
