@@ -124,7 +124,8 @@ describe('SEL-23: the studio', () => {
     const { organizer, join } = await shop.start()
     const id = await idOf(organizer)
     expect((await change(id, 'call-off', { reason })).body).toMatchObject({ state: 'called-off', people: [] })
-    expect((await shop.enter(join)).status).toBe(409)
+    const refusal = messages.groupOrders.joinCalledOff
+    expect(await shop.enter(join)).toMatchObject({ status: 409, body: { error: refusal } })
     await shop.groups.closeDue()
     expect((await get(id)).body).toMatchObject({ state: 'called-off', closed_by: 'studio' })
   })

@@ -98,6 +98,7 @@ async function lockEntry(
 /** The deadline counts by the clock: the job that closes the list may be a minute late. */
 function requireTaking(group: Group | null, now: Date): Group {
   if (!group) throw gone()
+  if (group.state === 'called-off') throw new AppError('conflict', texts.joinCalledOff)
   if (group.state !== 'open' || group.closesAt <= now) throw new AppError('conflict', texts.joinClosed)
   return group
 }

@@ -89,6 +89,12 @@ export const groupOrders = {
   joining: 'Entering…',
   joinFailed: 'This was not entered.',
   joinClosed: 'The list is closed and takes no more entries.',
+  joinCalledOff: 'This group order is called off.',
+  /** What becomes of what was paid, to somebody of whom nothing is known. */
+  joinReturns: {
+    organizer: 'Nobody has paid anything for it.',
+    each: 'Whatever was paid goes back to the card it was paid with, and an email tells everybody who has paid.',
+  },
   // The page of one's own entry.
   ownHeading: (name: string) => `${name}, you are in.`,
   ownHeadingOrdered: (name: string) => `${name}, it is ordered.`,

@@ -1,6 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { OwnEntry } from '#shared/group-orders/group-order.ts'
+import type { OwnEntry, ShownGroup } from '#shared/group-orders/group-order.ts'
 import type { Part } from '#shared/group-orders/parts.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
@@ -38,13 +39,29 @@ export function GroupPart({ group, url }: { group: OwnEntry; url: string | null 
 }
 
 /** In any group: also where the organizer would have paid for all. */
-export function CalledOff({ group: { calledOffBy, calledOffReason, returnedCents, entry } }: { group: OwnEntry }) {
+export function CalledOff({ group }: { group: OwnEntry }) {
+  const { returnedCents, entry } = group
+  return (
+    <WhyCalledOff group={group}>
+      {returnedCents !== null && <p className="font-semibold">{texts.partReturns(formatCents(returnedCents))}</p>}
+      {entry.paid === 'paying' && <p>{texts.partStillPaying}</p>}
+    </WhyCalledOff>
+  )
+}
+
+/** Who has called the group off, and the reason that the studio has given; below it what becomes of the money. */
+export function WhyCalledOff({
+  group: { calledOffBy, calledOffReason },
+  children,
+}: {
+  group: ShownGroup
+  children: ReactNode
+}) {
   return (
     <div className="grid max-w-prose gap-3 border-l-4 border-danger bg-surface p-5">
       <p>{texts.partCalledOff[calledOffBy ?? 'organizer']}</p>
       {calledOffReason && <p className="wrap-anywhere">{calledOffReason}</p>}
-      {returnedCents !== null && <p className="font-semibold">{texts.partReturns(formatCents(returnedCents))}</p>}
-      {entry.paid === 'paying' && <p>{texts.partStillPaying}</p>}
+      {children}
     </div>
   )
 }

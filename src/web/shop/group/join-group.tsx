@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { JoinGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
@@ -11,6 +12,7 @@ import { EntryForm, readTypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
+import { WhyCalledOff } from './group-part.tsx'
 
 const texts = messages.groupOrders
 
@@ -47,6 +49,7 @@ export const meta = metaOfFacts
 
 export default function JoinGroupPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
   if (!group) return <StaleGroup />
+  if (group.state === 'called-off') return <CalledOffGroup group={group} />
   return (
     <GroupPage group={group}>
       <section aria-labelledby="join" className="grid gap-6">
@@ -67,6 +70,19 @@ export default function JoinGroupPage({ loaderData: { group }, actionData }: Rou
         )}
       </section>
       <GroupLadder group={group} />
+    </GroupPage>
+  )
+}
+
+function CalledOffGroup({ group }: { group: JoinGroup }) {
+  return (
+    <GroupPage group={group}>
+      <section aria-labelledby="called-off" className="grid gap-6">
+        <h2 id="called-off">{texts.joinCalledOff}</h2>
+        <WhyCalledOff group={group}>
+          <p className="font-semibold">{texts.joinReturns[group.payer]}</p>
+        </WhyCalledOff>
+      </section>
     </GroupPage>
   )
 }
