@@ -37,6 +37,7 @@ export const adminDelivery = {
   delivery: 'Delivery',
   code: 'Pickup code',
   pickUp: 'Pickup',
+  over: 'Cancelled or refunded: send nothing, and hand nothing over.',
   /** What the statuses are called on an order that its buyer picks up. */
   statuses: { shipped: 'ready for pickup', completed: 'picked up' },
 } as const

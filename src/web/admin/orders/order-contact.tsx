@@ -13,6 +13,7 @@ import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { type ContactDraft, ContactForm, contactDraftOf, emptyContactDraft } from './order-contact-form.tsx'
 import { OrderPromise } from './order-promise.tsx'
+import { isOver } from './order-standing.ts'
 import type { ManagedOrder, ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminOrders.contact
@@ -122,7 +123,7 @@ function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
           <dd className="break-words">{order.delivery_name}</dd>
         </div>
       )}
-      {order.pickup_code && (
+      {order.pickup_code && !isOver(order) && (
         <div>
           <dt>{texts.code}</dt>
           <dd className="font-mono text-lg font-semibold select-all">{order.pickup_code}</dd>

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
-import { isLate } from './late.ts'
+import { isLate, isOver } from './order-standing.ts'
 import type { ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminPromise
@@ -35,7 +35,9 @@ export function OrderPromise({ order }: { order: ManagedShopOrder }) {
         <div>
           <dt>{texts.neededBy}</dt>
           <dd>{promiseDay(needed_by)}</dd>
-          {promised_to && needed_by < promised_to && <dd className="font-semibold text-danger">{texts.misses}</dd>}
+          {promised_to && needed_by < promised_to && !isOver(order) && (
+            <dd className="font-semibold text-danger">{texts.misses}</dd>
+          )}
         </div>
       )}
     </>

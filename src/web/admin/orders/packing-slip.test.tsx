@@ -1,26 +1,52 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
+import { OrderContact } from './order-contact.tsx'
 import PackingSlipPage from './packing-slip.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const order = {
   ...{ id: 7, type: 'shop', number: 'AI-7F3K2Q', created_at: '2026-11-25T10:00:00Z', customer_name: 'Wren', notes: '' },
   ...{ address: { line1: '', city: '', state: '', postal_code: '' }, tracking_number: null, items: [] },
 }
 
-test('CNT-04: the packing slip has the studio of the settings, and the owner’s words', () => {
+const rendered = (element: ReactElement) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+
+function slipOf(record: object): string {
   const studio = { ...standardStudio, name: 'Blue Door & Sons', street: '9 Harbor Steps', city: 'Seattle, WA 98101' }
   const loaderData = {
     texts: { note: 'With love from Seattle.' },
-    loaded: { kind: 'ready', record: order },
+    loaded: { kind: 'ready', record },
     settings: { kind: 'ready', value: { studio: { value: studio } } },
   }
   const given = { loaderData, params: { id: '7' }, matches: [] } as never as Parameters<typeof PackingSlipPage>[0]
-  const router = createMemoryRouter([{ path: '/', element: <PackingSlipPage {...given} /> }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  return rendered(<PackingSlipPage {...given} />)
+}
+
+test('CNT-04: the packing slip has the studio of the settings, and the owner’s words', () => {
+  const html = slipOf(order)
   expect(html).toContain('Blue Door &amp; Sons')
   expect(html).toContain('9 Harbor Steps, Seattle, WA 98101')
   expect(html).toContain('With love from Seattle.')
   expect(html).not.toMatch(/alder &|alder street|portland/i)
+})
+
+test('SEL-15: no page of the studio has the pickup code of an order that is cancelled or refunded', () => {
+  const token = `x.${Buffer.from(JSON.stringify({ staff_role: 'owner' })).toString('base64url')}.x`
+  vi.stubGlobal('localStorage', { getItem: () => token })
+  vi.stubGlobal('sessionStorage', { getItem: () => null })
+  vi.stubGlobal('window', { location: { pathname: '/' } })
+  const pickup = { ...order, status: 'pending', payment_status: 'paid', delivery_kind: 'pickup', pickup_code: 'K7PM2X' }
+  const shown = (fields: object) => {
+    const record = { ...pickup, ...fields }
+    return [slipOf(record), rendered(<OrderContact order={record as never} />)].map((html) => html.includes('K7PM2X'))
+  }
+  expect(shown({})).toEqual([true, true])
+  expect([shown({ status: 'cancelled' }), shown({ payment_status: 'refunded' })].flat()).not.toContain(true)
+  expect(slipOf({ ...pickup, status: 'cancelled' })).toContain(messages.adminDelivery.over)
 })

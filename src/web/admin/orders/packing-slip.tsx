@@ -20,6 +20,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import type { Route } from './+types/packing-slip'
 import { GroupOfOrder } from './group/group-of-order.tsx'
+import { isOver } from './order-standing.ts'
 import { printSize, sizesOfPrints } from './sizes-of-prints.ts'
 import { type ManagedOrderItem, type ManagedShopOrder, readShopOrder } from './wire.ts'
 import './packing-slip.css'
@@ -106,7 +107,7 @@ function Slip({ order, note, studio }: { order: ManagedShopOrder; note: string; 
           ))}
         </ul>
         <GroupOfOrder group={order.group} isSlip />
-        {order.promise?.ready && (
+        {order.promise?.ready && !isOver(order) && (
           <p className="text-sm">
             {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}
             {promiseSpan(order.promise.ready)}
@@ -135,10 +136,14 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
     <div>
       <h2 className="eyebrow mb-1 text-muted">{order.delivery_name || (isPickup ? texts.pickUp : 'Ship to')}</h2>
       <p className="text-lg font-semibold break-words">{order.customer_name || messages.admin.guest}</p>
-      {isPickup && (
-        <p className="font-mono text-lg">
-          {texts.code} {order.pickup_code}
-        </p>
+      {isOver(order) ? (
+        <p className="font-semibold">{texts.over}</p>
+      ) : (
+        isPickup && (
+          <p className="font-mono text-lg">
+            {texts.code} {order.pickup_code}
+          </p>
+        )
       )}
       {lines.length === 0 && !isPickup && <Dash />}
       {lines.map((line) => (

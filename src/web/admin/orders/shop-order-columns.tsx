@@ -5,8 +5,8 @@ import { textsOfFlag } from '#shared/order/order-flags.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { isLate } from './late.ts'
 import { orderColumns } from './order-columns.tsx'
+import { isLate } from './order-standing.ts'
 import type { ListedShopOrder } from './wire.ts'
 
 type OrderColumn = Column<ListedShopOrder>

@@ -1,6 +1,11 @@
 import { shopDay } from '#shared/business-days.ts'
 import type { ShopOrder } from '#shared/contracts/orders.ts'
 
+/** Cancelled or refunded: nothing is sent or handed over any more. */
+export function isOver({ status, payment_status }: Pick<ShopOrder, 'status' | 'payment_status'>): boolean {
+  return status === 'cancelled' || payment_status === 'refunded'
+}
+
 /** SEL-16: it should have left the shop, or be ready at the counter, by now; as the list’s view `late` has it. */
 export function isLate({ status, promise }: Pick<ShopOrder, 'status' | 'promise'>): boolean {
   const isUnfinished = status === 'pending' || status === 'processing'
