@@ -34,7 +34,23 @@ const lists: [path: string, query: string, writes: [Write, total: number][]][] =
       [() => run(`delete from customers where name = 'Ash'`), 1],
     ],
   ],
-  ['customers', 'q=wrenna', [[() => run(`update customers set name = 'Wrenna'`), 1]]],
+  // More rows than one announcement names, in several blocks of ids; then one in the middle and a new one at the end.
+  [
+    'customers',
+    '',
+    [
+      [
+        () =>
+          run(`insert into customers (name, email)
+            select 'Client ' || n, 'client' || n || '@example.com' from generate_series(1, 3000) n`),
+        3_001,
+      ],
+      [() => run(`delete from customers where email in ('client1500@example.com', 'client2900@example.com')`), 2_999],
+      [() => run(`insert into customers (name, email) values ('Fern', 'fern@example.com')`), 3_000],
+      [() => run(`delete from customers where name = 'Fern'`), 2_999],
+    ],
+  ],
+  ['customers', 'q=wrenna', [[() => run(`update customers set name = 'Wrenna' where name = 'Wren'`), 1]]],
   [
     'messages',
     'box=unread',

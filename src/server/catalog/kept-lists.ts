@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { rememberChanges } from '#server/platform/changes/remembered-changes.ts'
 import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Bits } from './bits.ts'
 import type { ProductIndex } from './product-index.ts'
@@ -36,7 +37,6 @@ const idsOfEntry = 40
 const bytesOfId = 8
 /** After changes of more products than this, a list is read again. */
 const mostRenewed = 50
-const mostRemembered = 1_000
 
 type Kept = { list: FoundList; upTo: number }
 
@@ -49,28 +49,16 @@ export function keepLists() {
   })
   /** The lists that are being read, so that all who wait for one share the reading. */
   const underWay = new Map<string, { reading: Promise<FoundList>; isCurrent(): boolean }>()
-  /** The products that were last announced as listed otherwise, the newest last, and how many there were before them. */
-  let changed: number[] = []
-  let forgotten = 0
-  /** Grows whenever every list may have changed. */
-  let edition = 0
-  const position = () => forgotten + changed.length
+  const remembered = rememberChanges()
 
   function clear() {
-    edition += 1
+    remembered.forgetAll()
     kept.clear()
-  }
-
-  /** The products that were announced since; null when they are too many to renew a list. */
-  function changedSince(upTo: number): Set<number> | null {
-    if (upTo < forgotten) return null
-    const ids = new Set(changed.slice(upTo - forgotten))
-    return ids.size <= mostRenewed ? ids : null
   }
 
   /** Null when the list has to be read again. */
   async function renew({ list, upTo }: Kept): Promise<FoundList | null> {
-    const ids = changedSince(upTo)
+    const ids = remembered.since(upTo, mostRenewed)
     const { renewal } = list
     if (ids === null || renewal === undefined) return null
     const { keys, isDescending } = renewal
@@ -99,32 +87,27 @@ export function keepLists() {
       if (!announced.includes(sources.products)) return
       const ids = announced.map(productOf).filter((id) => id !== null)
       if (ids.length === 0) return clear()
-      changed.push(...ids)
-      if (changed.length <= mostRemembered) return
-      const rest = changed.slice(-mostRenewed)
-      forgotten += changed.length - rest.length
-      changed = rest
+      remembered.add(ids)
     },
     /** `read` finds the list when it is not in memory; `key` names everything that it depends on besides the catalogue. */
     async find(key: string, read: () => Promise<FoundList>): Promise<FoundList> {
-      const upTo = position()
+      const upTo = remembered.position()
       const before = kept.get(key)
       if (before?.upTo === upTo) return before.list
       const other = underWay.get(key)
       // As long as no change was announced since it began, it finds what this call would find.
       if (other?.isCurrent()) return await other.reading
-      const editionBefore = edition
       const reading = (before ? renew(before) : Promise.resolve(null))
         .then(async (renewed) => renewed ?? (await read()))
         .then((list) => {
-          // Products that were announced meanwhile are looked up again by the next call.
-          if (!list.usesVocabulary && edition === editionBefore) kept.set(key, { list, upTo })
+          // What was announced meanwhile is looked up by the next call.
+          if (!list.usesVocabulary) kept.set(key, { list, upTo })
           return list
         })
         .finally(() => {
           if (underWay.get(key)?.reading === reading) underWay.delete(key)
         })
-      underWay.set(key, { reading, isCurrent: () => edition === editionBefore && position() === upTo })
+      underWay.set(key, { reading, isCurrent: () => remembered.position() === upTo })
       return await reading
     },
   }

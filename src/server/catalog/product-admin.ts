@@ -113,10 +113,11 @@ export function createProductAdmin(
   },
 ): ProductAdmin {
   const { db, clock, changes } = parts
-  const totals = keepTotals(
-    changes,
-    (source) => productOf(source) !== null || source === sources.products || source === sources.categories,
-  )
+  const totals = keepTotals(changes, {
+    list: sources.products,
+    rowOf: productOf,
+    dependOn: (source) => source === sources.categories,
+  })
   const answer = (row: AdminProductRow) => toAdminProduct(row, clock.now())
   return {
     async list(query) {

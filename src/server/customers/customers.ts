@@ -1,5 +1,5 @@
 import { keepTotals } from '#server/platform/changes/kept-totals.ts'
-import { sources } from '#server/platform/changes/sources.ts'
+import { idAfter, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
@@ -63,7 +63,7 @@ export function createCustomers({
   ownerAddress,
   changes,
 }: Erasing & { changes: Changes }): Customers {
-  const totals = keepTotals(changes, (source) => source === sources.customers)
+  const totals = keepTotals(changes, { list: sources.customers, rowOf: idAfter('customer') })
   const erasing = { db, clock, erasePayer, ownerAddress }
   async function get(id: number) {
     const customer = await findCustomer(db, id)

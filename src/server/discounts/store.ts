@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isCodeUse } from '#server/platform/database/code-uses.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import { type CodeQuery, type CodeState, type DiscountCode, toDiscountCode, type WrittenCode } from './wire.ts'
 
 const uses = sql<number>`(select count(*) from orders where discount_code_id = discount_codes.id and ${isCodeUse})`

@@ -1,5 +1,5 @@
 import { keepTotals } from '#server/platform/changes/kept-totals.ts'
-import { sources } from '#server/platform/changes/sources.ts'
+import { idAfter, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
@@ -24,7 +24,7 @@ export type Inbox = {
 }
 
 export function createInbox({ changes, ...context }: InboxContext & { changes: Changes }): Inbox {
-  const totals = keepTotals(changes, (source) => source === sources.messages)
+  const totals = keepTotals(changes, { list: sources.messages, rowOf: idAfter('message') })
   const { db, clock } = context
   return {
     list: (query) => list(db, query, totals),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import { type ContactMessage, type MessageQuery, type MessageSummary, toMessage, toMessageSummary } from './wire.ts'
 
 const excerptLength = 160
@@ -37,7 +37,7 @@ const coreColumns = [
 ] as const
 
 export function countMessages(db: Db, query: MessageQuery, totals: Totals): Promise<number> {
-  return totals(query, () => countRows(found(db, query)))
+  return totals(query, () => found(db, query))
 }
 
 export async function listMessages(db: Db, query: MessageQuery, totals: Totals): Promise<Listed<MessageSummary>> {

@@ -1,5 +1,5 @@
 import { keepTotals } from '#server/platform/changes/kept-totals.ts'
-import { sources } from '#server/platform/changes/sources.ts'
+import { idAfter, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
@@ -20,7 +20,7 @@ export type Mails = {
 }
 
 export function createMails({ db, clock, changes }: { db: Db; clock: Clock; changes: Changes }): Mails {
-  const totals = keepTotals(changes, (source) => source === sources.mails)
+  const totals = keepTotals(changes, { list: sources.mails, rowOf: idAfter('mail') })
   return {
     list: (query) => list(db, query, totals),
     count: (source, query) => countMails(source, query, totals),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import { type Mail, type MailQuery, type MailSummary, toMail, toSummary } from './wire.ts'
 
 const summaryColumns = [
@@ -27,7 +27,7 @@ function found(db: Db, { q, state }: MailQuery) {
 }
 
 export function countMails(db: Db, query: MailQuery, totals: Totals): Promise<number> {
-  return totals(query, () => countRows(found(db, query)))
+  return totals(query, () => found(db, query))
 }
 
 export async function listMails(db: Db, query: MailQuery, totals: Totals): Promise<Listed<MailSummary>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
+import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { type Note, type NoteSubject, toNote } from './wire.ts'
 
 export type Subject = { subject_kind: NoteSubject; subject_id: number }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import { type AdminReview, type AdminReviewQuery, toAdminReview } from './wire.ts'
 
 // The joined product has columns of the same names; the list is sorted by the review's columns.
@@ -53,7 +53,7 @@ export async function listAdminReviews(db: Db, query: AdminReviewQuery, totals: 
   return await answerRows(query, {
     rows: selectReviews(db).where(await narrowed()),
     // Read again: a total that is kept must not depend on what was read before it was asked for.
-    count: () => totals(query, async () => countRows(db.selectFrom('reviews').where(await narrowed()))),
+    count: () => totals(query, async () => db.selectFrom('reviews').where(await narrowed())),
     sortable,
     standard: '-created_at',
     toAnswer: toAdminReview,

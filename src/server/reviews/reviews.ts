@@ -44,7 +44,7 @@ export type Reviews = {
 
 export function createReviews({ changes, ...context }: ReviewsContext & { changes: Changes }): Reviews {
   // The announcement of a review names its product; the list can be searched by the product's name.
-  const totals = keepTotals(changes, (source) => productOf(source) !== null)
+  const totals = keepTotals(changes, { list: sources.products, dependOn: (source) => productOf(source) !== null })
   const { db, limits, requireProduct } = context
 
   async function add(productId: number, posted: PostedReview, sender: Sender, findBuyer?: FindBuyer) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import { type ListedSubscriber, type SubscriberQuery, toSubscriber } from './wire.ts'
 
 const state = sql<ListedSubscriber['state']>`case
@@ -29,7 +29,7 @@ export async function listSubscribers(
 ): Promise<Listed<ListedSubscriber>> {
   return await answerRows(query, {
     rows: found(db, query).select(columns),
-    count: () => totals(query, () => countRows(found(db, query))),
+    count: () => totals(query, () => found(db, query)),
     sortable,
     standard: '-created_at',
     toAnswer: toSubscriber,

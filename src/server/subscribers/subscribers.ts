@@ -1,5 +1,5 @@
 import { keepTotals } from '#server/platform/changes/kept-totals.ts'
-import { sources } from '#server/platform/changes/sources.ts'
+import { idAfter, sources } from '#server/platform/changes/sources.ts'
 import type { Changes } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
@@ -56,7 +56,7 @@ export function createSubscribers({
   changes: Changes
   origin: string
 }): Subscribers {
-  const totals = keepTotals(changes, (source) => source === sources.subscribers)
+  const totals = keepTotals(changes, { list: sources.subscribers, rowOf: idAfter('subscriber') })
   return {
     list: (query) => list(db, query, totals),
     async remove(id, actor) {

@@ -1,4 +1,12 @@
-import { type Insertable, Kysely, PostgresDialect, sql, type Updateable } from 'kysely'
+import {
+  type CompiledQuery,
+  type Insertable,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLists } from '#server/orders/queries/kept-lists.ts'
 import { listServices, listShop } from '#server/orders/queries/list-orders.ts'
@@ -106,7 +114,7 @@ describe('lists of orders from memory', () => {
 })
 
 describe('reading the database', () => {
-  let statements = 0
+  let statements: CompiledQuery[] = []
   const subscribers: Parameters<Changes['subscribe']>[0][] = []
   const notify = (changed: string[]) => {
     for (const onChange of subscribers) onChange(changed)
@@ -119,14 +127,14 @@ describe('reading the database', () => {
     isWatching: () => isCaughtUp,
     catchUp: async () => isCaughtUp,
   }
-  const log = () => {
-    statements++
+  const log = ({ query }: LogEvent) => {
+    statements.push(query)
     whileReading()
   }
   async function statementsOf(call: () => Promise<unknown>) {
-    statements = 0
+    statements = []
     await call()
-    return statements
+    return statements.length
   }
   beforeEach(() => {
     isCaughtUp = true
@@ -159,6 +167,24 @@ describe('reading the database', () => {
       notify([source])
       expect(await statementsOf(both)).toBe(4)
       expect(await statementsOf(numbers)).toBe(3)
+    }
+  })
+
+  it('counts the orders of a block of ids after one of them changed, and all after many', async () => {
+    const { db, lists } = open()
+    const number = () => lists.countShop(db, { show: 'unpaid' })
+    const isWhole = () => statements.every(({ sql: text }) => !text.includes('id between'))
+    const changed = (count: number) => Array.from({ length: count }, (_, index) => `order:${5_000 + index}`)
+    await number()
+    expect(isWhole()).toBe(true)
+    notify([...changed(20), 'orders'])
+    expect(await statementsOf(number)).toBe(1)
+    expect(isWhole()).toBe(false)
+    expect(statements[0]?.parameters).toEqual(expect.arrayContaining([4_096, 5_119]))
+    for (const announced of [[...changed(21), 'orders'], ['orders']]) {
+      notify(announced)
+      expect(await statementsOf(number)).toBe(1)
+      expect(isWhole()).toBe(true)
     }
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { UserRow } from '../rows.ts'
 import type { AdministratorQuery } from '../wire.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { countRows } from '#server/platform/database/paging.ts'
 import { filterLimits } from '#shared/filters/product-filters.ts'
 
 /** What products are filtered by. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
 import type { AdminProductRow } from '../rows.ts'
 import type { AdminProductQuery as Query } from '../wire.ts'
@@ -59,7 +59,7 @@ function matching(db: Db, { q = '', shelf = 'shop', stock, shipping, samples, ca
 }
 
 export async function countAdminProducts(db: Db, query: Query, totals: Totals): Promise<number> {
-  return await totals(query, async () => countRows(matching(db, query, await findNamed(db, query.q))))
+  return await totals(query, async () => matching(db, query, await findNamed(db, query.q)))
 }
 
 export async function listAdminProducts(db: Db, query: Query, totals: Totals): Promise<Listed<AdminProductRow>> {

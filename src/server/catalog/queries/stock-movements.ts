@@ -1,5 +1,6 @@
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
+import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { type StockMovement, toMovement } from '../wire.ts'
 import { readAdminProduct } from './admin-products.ts'
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { containing, countRows } from '#server/platform/database/paging.ts'
+import { containing } from '#server/platform/database/paging.ts'
 
 export type ProblemKind = 'mismatch' | 'unmatched' | 'session-lost' | 'provider-refuses'
 export type Outcome = 'settled' | 'refunded' | 'dismissed'

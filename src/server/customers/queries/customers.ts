@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import {
   type Customer,
@@ -56,7 +56,7 @@ function found(db: Db, { q }: CustomerQuery) {
 }
 
 export function countCustomers(db: Db, query: CustomerQuery, totals: Totals): Promise<number> {
-  return totals(query, () => countRows(found(db, query)))
+  return totals(query, () => found(db, query))
 }
 
 export async function listCustomers(db: Db, query: CustomerQuery, totals: Totals): Promise<Listed<Customer>> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isCodeUse } from '#server/platform/database/code-uses.ts'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerRows, containing, countRows, type Listed } from '#server/platform/database/paging.ts'
+import { answerRows, containing, type Listed } from '#server/platform/database/paging.ts'
 import { type GroupQuery, type ManagedGroup, toManagedGroup } from '../wire.ts'
 import { orderOfGroup } from './groups.ts'
 

@@ -1,5 +1,6 @@
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows } from '#server/platform/database/paging.ts'
+import { answerList, containing } from '#server/platform/database/paging.ts'
 import type { Use } from '../context.ts'
 import { type MediaList, type MediaQuery, toMediaItem } from '../wire.ts'
 import { mediaColumns, mediaRows } from './media-rows.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, countRows } from '#server/platform/database/paging.ts'
+import { answerList, containing } from '#server/platform/database/paging.ts'
 import { type NewsletterList, type NewsletterQuery, toSummary } from '../wire.ts'
 import { type NewsletterRow, selectNewsletters } from './select-newsletters.ts'
 

@@ -1,5 +1,6 @@
+import { countRows } from '#server/platform/database/count-rows.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, countRows } from '#server/platform/database/paging.ts'
+import { answerList } from '#server/platform/database/paging.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { type CustomerList, type CustomerQuery, toCustomerOrder } from '../wire.ts'
 

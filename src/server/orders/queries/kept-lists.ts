@@ -1,6 +1,6 @@
 import { keepAnswers } from '#server/platform/changes/kept-answers.ts'
 import { keepTotals, type Totals } from '#server/platform/changes/kept-totals.ts'
-import { sources } from '#server/platform/changes/sources.ts'
+import { idAfter, sources } from '#server/platform/changes/sources.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { JsonText } from '#server/platform/http/json-text.ts'
 import { shopDay } from '#shared/business-days.ts'
@@ -24,7 +24,7 @@ const mostSize = 4 * 1024 * 1024
 export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes'>) {
   const isAboutOrders = (source: string) => source === sources.orders
   const kept = keepAnswers({ changes: context.changes, dependOn: isAboutOrders }, mostSize)
-  const totals = keepTotals(context.changes, isAboutOrders)
+  const totals = keepTotals(context.changes, { list: sources.orders, rowOf: idAfter('order') })
   // Which orders are due and which days the sales have depends on the day, and on the days that the studio works.
   let known = { minute: Number.NaN, days: '', today: '' }
   function today(): string {
@@ -37,8 +37,8 @@ export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes
   const keyOf = (kind: string, query: object) => JSON.stringify([kind, today(), query])
   const totalsOf =
     (kind: 'shop' | 'service'): Totals =>
-    (query, count) =>
-      totals({ ...query, kind, day: today() }, count)
+    (query, rows) =>
+      totals({ ...query, kind, day: today() }, rows)
   return {
     async shop(query: ShopQuery): Promise<JsonText<ShopList>> {
       const read = async () => toShopListJson(await listShop(context, query, totalsOf('shop')))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Totals } from '#server/platform/changes/kept-totals.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import type { OrdersContext } from '../context.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
@@ -55,11 +55,11 @@ function deletedOrders(db: Db) {
 }
 
 export function countShop(reader: Reader, query: ShopQuery, totals: Totals): Promise<number> {
-  return totals(query, () => countRows(narrowed(reader, 'shop', query)))
+  return totals(query, () => narrowed(reader, 'shop', query))
 }
 
 export function countServices(reader: Reader, query: ServiceQuery, totals: Totals): Promise<number> {
-  return totals(query, () => countRows(narrowed(reader, 'service', query)))
+  return totals(query, () => narrowed(reader, 'service', query))
 }
 
 export async function listShop(reader: Reader, query: ShopQuery, totals: Totals): Promise<Listed<ShopOrderSummary>> {

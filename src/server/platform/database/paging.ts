@@ -38,14 +38,6 @@ export async function answerRows<Tables, Table extends keyof Tables, Row, Name e
   )
 }
 
-/** The total of a list: the number of rows of a query that has no columns selected yet. */
-export async function countRows<Tables, Table extends keyof Tables>(
-  found: SelectQueryBuilder<Tables, Table, object>,
-): Promise<number> {
-  const counted = found.select((eb) => eb.fn.countAll().as('count')).$castTo<{ count: number }>()
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
 /** A `like` pattern that finds the text anywhere; the wildcards `%` and `_` in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
