@@ -56,6 +56,8 @@ const requestsAfterChange: Kind[] = [
   ['list of products', () => '/api/products?limit=24&page=1', productChange],
   ['search by a word', () => '/api/products?limit=24&q=mug&page=1', productChange],
   ['filtered by color and stock', () => `${filtered}&limit=24`, productChange],
+  ['counts of the filters', () => '/api/products/filters?color=Black', productChange],
+  ['shop list with filters, page', () => '/shop-products?color=Black&in_stock=true', productChange],
   ['administrator’s products', () => '/api/admin/products?limit=10&page=1', productChange],
   ['administrator’s orders', () => '/api/shop-orders?limit=10&page=1', orderChange],
   ['dashboard', () => '/api/admin/overview', orderChange],
