@@ -113,14 +113,14 @@ export function showContent({
   }
 
   function placeholdersOf(
-    { studio, work: { days, deliveries, promise } }: Identity,
+    { studio, brand, work: { days, deliveries, promise } }: Identity,
     priced: ContentOf<'packages'>,
     promised: ContentOf<'promises'>,
   ): PlaceholderValues {
     return placeholderValues(studio, {
       year: shopYear(clock.now()),
       ...days,
-      ...{ deliveries, promise, promised },
+      ...{ deliveries, promise, promised, colors: brand.colors },
       prices: packagePrices(priced),
     })
   }

@@ -56,7 +56,7 @@ const people: AboutContent['team']['people'] = [
 const years: AboutContent['history']['years'] = [
   {
     year: '2014',
-    text: 'Maya buys a used press from a church bulletin printer in Gresham. It comes with a drawer of hymns.',
+    text: 'Maya buys a used press from a church bulletin printer. It comes with a drawer of hymns.',
   },
   {
     year: '2016',
@@ -113,7 +113,7 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
     {
       picture: 'studio-press',
       alt: 'The press room with two presses and a rack of drying sheets',
-      caption: 'Press one is called Gresham. Press two has not told us yet.',
+      caption: 'Press one is called Psalm. Press two has not told us yet.',
     },
   ],
   team: { heading: 'Six people', sampleNote: 'Sample portraits, drawn in the house', people },

@@ -23,7 +23,7 @@ export const contact: ContactContent = {
   ticket: {
     desk: 'Front desk',
     note: 'We write before we print',
-    number: 'Nº 720',
+    number: 'Nº {housenumber}',
     heading: 'Your job ticket',
     hint: '* is all we need to answer',
   },
@@ -36,8 +36,7 @@ export const contact: ContactContent = {
   map: {
     heading: 'Or come by. There’s coffee, and a wall of misprints.',
     eyebrow: 'Counter and presses',
-    pictureText:
-      'A drawn map of inner Southeast Portland: the river, the bridges and a mark where Alder Street meets 7th Avenue',
+    pictureText: 'A drawn map of {town}: the streets around the studio, the river, the bridges and a mark at {street}',
   },
   page: {
     title: 'Contact Us',

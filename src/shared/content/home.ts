@@ -21,7 +21,7 @@ const benefits: HomeTexts['about']['benefits'] = [
   },
   {
     title: 'Seasonal and cultural collections',
-    text: 'Lunar New Year, Juneteenth, Diwali, Rose Festival: short runs drawn with the people who celebrate them.',
+    text: 'Lunar New Year, Juneteenth, Diwali, harvest fairs: short runs drawn with the people who celebrate them.',
   },
 ]
 
@@ -41,11 +41,11 @@ export const home: HomeTexts = {
     ],
     picture: null,
   },
-  pressSheet: { sheet: 'A&I–0001', plates: 'PLATE 1 ALDER · 2 VERMILION · 3 MARIGOLD' },
+  pressSheet: { sheet: '{initials}–0001', plates: 'PLATE 1 {secondcolor} · 2 {firstcolor} · 3 {thirdcolor}' },
   about: {
     heading: 'WHO WE ARE',
     statement: 'Half code, half print shop. Six people, two presses, one very loud cutter.',
-    text: 'We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building on the east side of the river. Whoever answers your email also inks the press or writes the code.',
+    text: 'We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building on {road}. Whoever answers your email also inks the press or writes the code.',
     button: 'Start Your Project',
     picture: 'studio-front',
     pictureText: 'The brick storefront of {studio} at dusk, a press in one window and fresh prints in the other',
@@ -82,7 +82,7 @@ export const home: HomeTexts = {
     all: 'All projects',
   },
   testimonials: { heading: 'Testimonials', pun: 'Left next to the tip jar', all: 'Read them in full size' },
-  findUs: { heading: 'Find us on the map', pun: 'Follow the smell of ink over the Hawthorne Bridge' },
+  findUs: { heading: 'Find us on the map', pun: 'Follow the smell of ink to {road}' },
   writeUs: {
     heading: 'Contact Us',
     pun: 'Send us the rough one.',

@@ -1,3 +1,5 @@
+import { codeOf, nameOfColor } from '#shared/brand/color-name.ts'
+import { type BrandColors, standardColors } from '#shared/brand/palette.ts'
 import { type DeliveryChoice, describeDelivery, describePickup } from '#shared/pricing/delivery.ts'
 import { type PromiseRules, standardPromise } from '#shared/promise/promise.ts'
 import { businessDays, businessDaysInWords, describeCount, describeRush } from '#shared/promise/promise-texts.ts'
@@ -5,18 +7,21 @@ import { listDays, type Promised, standardPromised } from '#shared/promises.ts'
 import { type Studio, townOf } from '#shared/studio.ts'
 import type { StudioDays, Weekday } from '#shared/studio-days.ts'
 import { pricePrefix } from './package-prices.ts'
-import { placeOf, roadOf } from './studio-place.ts'
+import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf } from './studio-place.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
   studio: 'the name of the studio',
+  initials: 'the first letters of the name',
   phone: 'the phone number',
   email: 'the mail address',
   street: 'the street, with the number',
   road: 'the street without the number',
+  housenumber: 'the number alone; 1 where the street has none',
   city: 'the city, with state and ZIP',
   town: 'the city alone',
   place: 'the city and the state in full',
+  region: 'the state in full; the city where there is none',
   hours: 'the opening hours',
   legal: 'the legal name of the studio',
   pressdays: 'the press days (Tuesdays and Thursdays)',
@@ -31,6 +36,12 @@ export const placeholders = {
   reply: 'how soon you answer',
   writesfirst: 'what happens before you print',
   year: 'the current year',
+  firstcolor: 'the name of your first color',
+  firstcode: 'its code',
+  secondcolor: 'the name of your second color',
+  secondcode: 'its code',
+  thirdcolor: 'the name of your third color',
+  thirdcode: 'its code',
 } as const
 export type Placeholder = keyof typeof placeholders
 
@@ -52,6 +63,7 @@ export function placeholderValues(
     promise = standardPromise,
     cutOff = null,
     promised = standardPromised,
+    colors = standardColors,
   }: {
     year: number
     pressDays: readonly Weekday[]
@@ -60,13 +72,18 @@ export function placeholderValues(
     promise?: PromiseRules
     cutOff?: StudioDays['cutOff']
     promised?: Promised
+    colors?: BrandColors
   },
 ): PlaceholderValues {
   const { name, legalName = name, phone, email, street, city } = studio
   const hours = studio.hours.map(({ days, times }) => `${days} ${times}`).join('; ')
   const values = {
     ...{ studio: name, legal: legalName, phone, email, street, city, hours, year: String(year) },
-    ...{ road: roadOf(street), town: townOf(city), place: placeOf(city) },
+    ...{ initials: initialsWithSigns(name), road: roadOf(street), housenumber: houseNumberOf(street) },
+    ...{ town: townOf(city), place: placeOf(city), region: regionOf(city) },
+    ...{ firstcolor: nameOfColor(colors.first, name), firstcode: codeOf(colors.first) },
+    ...{ secondcolor: nameOfColor(colors.second, name), secondcode: codeOf(colors.second) },
+    ...{ thirdcolor: nameOfColor(colors.third, name), thirdcode: codeOf(colors.third) },
     pressdays: listDays(pressDays),
     pressnames: new Intl.ListFormat('en-US').format(pressDays),
     pressfact: pressDays.join(' + '),

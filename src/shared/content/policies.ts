@@ -156,7 +156,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'Your rights',
         body: text(
-          'Oregon’s Consumer Privacy Act gives you the right to know, to correct, to take along and to erase your data; we grant the same to everybody, wherever you live. Write to the address at the foot of the page from the email you used with us, and we answer {reply} and finish within thirty days. The facts that accounting requires stay, without your contact details where the law allows it.',
+          'You have the right to know, to correct, to take along and to erase your data. We grant it to everybody, wherever you live and whatever the law there asks. Write to the address at the foot of the page from the email you used with us, and we answer {reply} and finish within thirty days. The facts that accounting requires stay, without your contact details where the law allows it.',
           'If you are under thirteen, please let a grown-up order for you. We do not knowingly keep data of children.',
         ),
       },
@@ -167,7 +167,7 @@ export const policies: PoliciesContent = {
     menuName: 'Terms',
     share: { eyebrow: 'POLICIES', title: 'TERMS', picture: null },
     summary: 'The agreement between you and the studio, in sentences that fit on a counter.',
-    short: ['What you confirm is what we print.', 'You own what you paid for.', 'Oregon law applies.'],
+    short: ['What you confirm is what we print.', 'You own what you paid for.', 'The law of {region} applies.'],
     inForceSince,
     sections: [
       {
@@ -211,7 +211,7 @@ export const policies: PoliciesContent = {
         heading: 'If something goes wrong',
         body: text(
           'We stand behind our work as the return policy describes. Beyond that, and as far as the law allows, our liability for an order ends at the amount you paid for it. Nothing here limits rights that the law gives you and that cannot be waived.',
-          'Oregon law applies, and the courts of Multnomah County decide. Talk to us first: so far a phone call has been enough.',
+          'The law of {region} applies, and the courts in {town} decide. Talk to us first: so far a phone call has been enough.',
         ),
       },
     ],

@@ -157,9 +157,9 @@ export const servicePages: ServicePagesContent = {
       text: 'A photo, a name, a sign you pass every day. We answer with questions and a date.',
     },
     inks: [
-      { name: 'Vermilion', code: 'D43D1A' },
-      { name: 'Alder', code: '0B6E63' },
-      { name: 'Marigold', code: 'E5A400' },
+      { name: '{firstcolor}', code: '{firstcode}' },
+      { name: '{secondcolor}', code: '{secondcode}' },
+      { name: '{thirdcolor}', code: '{thirdcode}' },
       { name: 'Press black', code: '0E1412' },
     ],
     page: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { townOf } from '#shared/studio.ts'
-import { placeOf, roadOf } from './studio-place.ts'
+import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf } from './studio-place.ts'
 
 test.each([
   ['Portland, OR 97214', 'Portland', 'Portland, Oregon'],
@@ -10,6 +10,28 @@ test.each([
   ['', '', ''],
 ])('%s is the town %s, in full %s', (city, town, place) => {
   expect([townOf(city), placeOf(city)]).toEqual([town, place])
+})
+
+test.each([
+  ['Portland, OR 97214', 'Oregon'],
+  ['Toronto, Ontario M5V 2T6', 'Ontario'],
+  ['Washington, DC 20001', 'D.C.'],
+  ['Reykjavík', 'Reykjavík'],
+  ['', ''],
+])('%s is in the region %s', (city, region) => {
+  expect(regionOf(city)).toBe(region)
+})
+
+test('CNT-04: the number of a house, wherever it is written; a street without one has the first', () => {
+  expect(['720 SE Alder Street', 'Laugavegur 12b', '12 Rue 3', 'Old Mill', '5th Avenue'].map(houseNumberOf)).toEqual([
+    ...['720', '12b', '12', '1', '1'],
+  ])
+})
+
+test('CNT-04: the initials of a name have its signs', () => {
+  expect(['Alder & Ink', 'Blue Door Prints', 'Émile+Co', '', '“Quoted” Press'].map(initialsWithSigns)).toEqual([
+    ...['A&I', 'BDP', 'É', '', 'QP'],
+  ])
 })
 
 test('the road is the street without the number of the house', () => {

@@ -23,6 +23,8 @@ test('CNT-04: hours, year, town and road are placeholders, which the editor is t
   const { placeholders } = (await app.call('GET', '/content/faq', undefined, admin)).body
   expect(placeholders).toMatchObject({
     ...{ studio: 'Alder & Ink', road: 'SE Alder Street', town: 'Portland', place: 'Portland, Oregon' },
+    ...{ initials: 'A&I', housenumber: '720', region: 'Oregon' },
+    ...{ firstcolor: 'Vermilion', firstcode: 'D43D1A', secondcolor: 'Alder', thirdcolor: 'Marigold' },
     ...{ hours: 'Mon – Fri 9 am – 6 pm; Sat 10 am – 2 pm, pickup only', 'price:small-business-starter': '$599' },
   })
   await writeLead('Come to {road} in {town}: {hours}.')

@@ -17,22 +17,16 @@ const ownSentences =
 /** Words of the sample studio, its place and its people, and what stands there once the texts are another studio's. */
 const ownWords: readonly (readonly [RegExp, string])[] = [
   [/Alder & Ink/g, ownStudio.name],
-  [/A&I/g, 'B&D'],
   [/Maya Alder/g, 'Rosa Lind'],
   [/Maya/g, 'Rosa'],
-  [/ALDER/g, 'COBALT'],
   [/Alder/g, 'Cobalt'],
-  [/Portland/g, 'Camden'],
-  [/Oregon/g, 'Maine'],
-  [/Multnomah/g, 'Knox'],
-  [/Gresham/g, 'Rockport'],
   [/Theo|Inés|Ruben|Hana/g, 'Sol'],
   [/Walt(?=\b)/g, 'Ida'],
   [ownSentences, 'In words of our own.'],
 ]
 
 const traces =
-  /alder|a&(?:amp;|#x26;)?i\b|a\\u0026i\b|\bani-|portland|oregon|multnomah|gresham|\bpdx\b|97214|503-555|\b(?:maya|theo|inés|ruben|hana|walt)\b/gi
+  /alder|a&(?:amp;|#x26;)?i\b|a\\u0026i\b|\bani-|portland|oregon|multnomah|gresham|hawthorne|willamette|rose (?:city|festival)|(?:east|west) side|(?:in|across) the hills|pioneer courthouse|sellwood|\bpdx\b|97214|503-555|nº 720|\b(?:maya|theo|inés|ruben|hana|walt)\b/gi
 
 /**
  * With what stands around them; classes are names of the style sheet, in which one color is called alder, and a buyer of any

@@ -34,7 +34,7 @@ export const homeContent = z.object({
     'Drawing of the press sheet',
     {
       sheet: line('Number at the top', { max: 20, optional: true }),
-      plates: line('Line at the bottom', { max: 50, optional: true }),
+      plates: line('Line at the bottom', { max: 80, optional: true, help: 'Shown in capitals.' }),
     },
     'Printed small on the margin of the drawing.',
   ),

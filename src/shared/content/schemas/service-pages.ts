@@ -57,7 +57,7 @@ export const servicePagesContent = z.object({
     ...linePage,
     inks: listOf('Inks', 'ink', ink, {
       max: 4,
-      help: 'Beside the picture, in these colors: vermilion, green, yellow, black.',
+      help: 'Beside the picture, in the first, the second and the third color of the settings, and in black.',
     }),
     page: pageTexts(),
   }),

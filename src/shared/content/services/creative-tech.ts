@@ -91,7 +91,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       {
         question: 'Do you take care of sales tax?',
         answer: markdown(
-          'We set the rules for every state where you tell us you collect. Oregon has none, which makes the first test easy. Which other states apply to you is a question for your accountant, and not one we will guess at.',
+          'We set the rules for every state where you tell us you collect. A few states have none, which makes the first test easy. Which states apply to you is a question for your accountant, and not one we will guess at.',
         ),
       },
       {

@@ -88,7 +88,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'How long can it stay outside?',
         answer: markdown(
-          'About three years in Oregon weather, five if it winters indoors. Roll it around a core with the print facing out and never fold it; the crease is the first thing that cracks.',
+          'About three years in sun and rain, five if it winters indoors. Roll it around a core with the print facing out and never fold it; the crease is the first thing that cracks.',
         ),
       },
       {
@@ -311,7 +311,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'How far does the bike go?',
         answer: markdown(
-          'Five miles from {road}, which covers downtown, the inner east side and most of North {town}. Beyond that, and across the hills, we hand the parcel to a carrier. What is dry by four goes out the same day, the rest on the next round.',
+          'Five miles from {road}, which covers most of {town}. Beyond that we hand the parcel to a carrier. What is dry by four goes out the same day, the rest on the next round.',
         ),
       },
       {

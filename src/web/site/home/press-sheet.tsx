@@ -112,7 +112,7 @@ function Words({ content }: { content: Arriving }) {
   return (
     <g className="fill-muted font-mono text-[11px]">
       <text x="58" y="576">
-        {plates}
+        {plates.toUpperCase()}
       </text>
       <text x="58" y="44">
         {sheet}
