@@ -25,5 +25,6 @@ export const leavableItems = ['gallery', 'stock', 'backup', 'second_step'] as co
 export type LeavableItem = (typeof leavableItems)[number]
 
 /** CNT-13: the steps of the set-up, in their order. */
-export const setupSteps = ['account', 'studio', 'brand', 'parts', 'connections'] as const
+/** The studio first: what the later steps mail already has its name. */
+export const setupSteps = ['studio', 'account', 'brand', 'parts', 'connections'] as const
 export type SetupStep = (typeof setupSteps)[number]

@@ -36,8 +36,11 @@ const chartOf = (html: string) =>
 const factsOf = (html: string) =>
   [...html.matchAll(/<dt class="text-muted">([^<]*)<\/dt><dd[^>]*>([^<]*)</g)].map(([, name, value]) => [name, value])
 
-test('a product without a picture is shared with the picture of the shop, which networks can show', async () => {
-  const [, shared] = /og:image" content="([^"]*)"/.exec(await read(await addShirt())) ?? []
+test('a product without a picture is shared with the picture of the shop, which networks can show, and has nothing to enlarge', async () => {
+  const html = await read(await addShirt())
+  expect(html).toContain('/fallback.svg')
+  expect(html).not.toContain(messages.product.enlarge(1, 1))
+  const [, shared] = /og:image" content="([^"]*)"/.exec(html) ?? []
   expect(shared).toMatch(/\/share\/\d+\/shop-[\da-f]{12}\.png$/)
 })
 

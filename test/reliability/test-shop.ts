@@ -90,7 +90,7 @@ export async function openTestShop(
       directOrders: options.directOrders ?? true,
       shippingFallbackCents: options.shippingFallbackCents ?? 0,
     },
-    mailOwner: ownerEmail,
+    mail: { owner: ownerEmail, namedOwner: ownerEmail },
   })
   const checkout = createCheckout({
     db,

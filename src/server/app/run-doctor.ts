@@ -36,8 +36,7 @@ function describe({ part, state, found, advice }: Finding): string {
 async function readOwnerAddress({ config, log }: Command, connection: Connection): Promise<string> {
   const { db, close } = openDatabase(connection, log, { maxConnections: 1 })
   try {
-    const mailOwner = config.mail.owner
-    const settings = createSettings({ db, clock: systemClock, shop: config.shop, mailOwner })
+    const settings = createSettings({ db, clock: systemClock, shop: config.shop, mail: config.mail })
     return (await settings.mailAddresses(db)).notices
   } catch (error) {
     if ((error as { code?: string }).code !== '42P01') throw error // the table does not exist

@@ -122,7 +122,7 @@ export async function createServices(options: {
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
     log,
   )
-  const settings = createSettings({ db, changes, clock, shop: config.shop, mailOwner: config.mail.owner })
+  const settings = createSettings({ db, changes, clock, shop: config.shop, mail: config.mail })
   const ownerAddress = async (source: Db | Tx) => (await settings.mailAddresses(source)).notices
   const customers = createCustomers({ db, clock, changes, erasePayer, ownerAddress })
   const media = createMedia({

@@ -86,8 +86,8 @@ export type DatabaseConfig = { kind: 'embedded'; dataDir: string } | { kind: 'po
 export type PaymentsConfig =
   | { kind: 'sandbox' }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null; live: boolean }
-/** `owner` gets the notices of new orders. */
-export type MailConfig = { from: string; owner: string } & (
+/** `owner` gets the notices of new orders while nobody else is named for them; `namedOwner` is null without MAIL_OWNER. */
+export type MailConfig = { from: string; owner: string; namedOwner?: string | null } & (
   | { kind: 'folder'; folder: string }
   | { kind: 'smtp'; url: string }
 )
@@ -198,6 +198,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     payments: payments(env),
     mail: {
       from: env.MAIL_FROM,
+      namedOwner: env.MAIL_OWNER ?? null,
       owner: env.MAIL_OWNER ?? env.ADMIN_EMAIL ?? addressIn(env.MAIL_FROM),
       ...(env.SMTP_URL
         ? { kind: 'smtp' as const, url: env.SMTP_URL }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sources } from '#server/platform/changes/sources.ts'
 import { type Changes, unwatched } from '#server/platform/changes/watch-changes.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { MailConfig } from '#server/platform/config.ts'
 import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import * as documents from '#server/platform/database/documents.ts'
@@ -66,14 +67,15 @@ export function createSettings({
   changes = unwatched,
   clock,
   shop,
-  mailOwner,
+  mail,
 }: {
   db: Db
   changes?: Changes
   clock: Clock
   /** From the environment: in force until an administrator saves other values. */
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
-  mailOwner: string
+  /** From the environment: who gets notices until the settings say it. */
+  mail: Pick<MailConfig, 'owner' | 'namedOwner'>
 }): Settings {
   const { standard, readValue, read, readInForce, readIdentity } = readSettings(standardShop(shop))
 
@@ -127,8 +129,12 @@ export function createSettings({
       return (await readInForce(db, 'search'))('search').synonyms
     },
     async mailAddresses(source) {
-      const { notices, own } = await readMailAddresses(source)
-      return { notices: notices ?? mailOwner, replies: notices ?? own ?? mailOwner }
+      const { notices, own, owner } = await readMailAddresses(source)
+      const named = mail.namedOwner ?? null
+      return {
+        notices: notices ?? named ?? own ?? owner ?? mail.owner,
+        replies: notices ?? own ?? named ?? owner ?? mail.owner,
+      }
     },
     hadLogo: (key) => hasBeenLogo(db, key),
     read: () => read(db),

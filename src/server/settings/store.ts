@@ -5,16 +5,32 @@ import { masterWidthOf } from '#server/platform/pictures/picture.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { LogoPicture } from '#shared/brand/brand.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
+import type { StaffRole } from '#shared/roles.ts'
 import type { SettingsName } from './wire.ts'
 
-/** Null for what is not set; an example address of the studio reaches nobody. Every mail reads them in its transaction. */
-export async function readMailAddresses(db: Db | Tx): Promise<{ notices: string | null; own: string | null }> {
+type MailAddresses = { notices: string | null; own: string | null; owner: string | null }
+
+/**
+ * Null for what is not set; an example address of the studio reaches nobody. `owner`: the sign-in address of the first owner who
+ * may sign in. Every mail reads them in its transaction.
+ */
+export async function readMailAddresses(db: Db | Tx): Promise<MailAddresses> {
   const row = await db
     .selectFrom('documents')
     .select([sql<string | null>`body ->> 'notice_email'`.as('notices'), sql<string | null>`body ->> 'email'`.as('own')])
     .where('key', '=', 'studio' satisfies SettingsName)
     .executeTakeFirst()
-  return { notices: row?.notices || null, own: row?.own && !isExampleAddress(row.own) ? row.own : null }
+  const own = row?.own && !isExampleAddress(row.own) ? row.own : null
+  if (row?.notices || own) return { notices: row?.notices || null, own, owner: null }
+  const first = await db
+    .selectFrom('users')
+    .select('email')
+    .where('staff_role', '=', 'owner' satisfies StaffRole)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { notices: null, own, owner: first?.email ?? null }
 }
 
 /** Whether this is a logo as the upload has answered it. */

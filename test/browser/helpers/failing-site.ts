@@ -26,7 +26,7 @@ export async function requestFailingSite(path: string, working: Partial<Catalog>
     db: database.db,
     clock: systemClock,
     shop: { directOrders: true, shippingFallbackCents: 0 },
-    mailOwner: '',
+    mail: { owner: '' },
   })
   const site = await builtSite(join(import.meta.dirname, '../../..'))()
   // The public pages use no other services.

@@ -72,11 +72,23 @@ export function StaleDataNotice({ text }: { text: string }) {
   )
 }
 
-export function EmptyList({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+/** `isPage`: the page has nothing else, and no other heading. */
+export function EmptyList({
+  title,
+  hint,
+  isPage = false,
+  children,
+}: {
+  title: string
+  hint?: string
+  isPage?: boolean
+  children?: ReactNode
+}) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className="grid justify-items-center gap-2 px-6 py-14 text-center">
       <div className="dots mb-3 h-10 w-24 text-line-strong" aria-hidden="true" />
-      <p className="font-display text-lg font-bold">{title}</p>
+      <Title className="font-display text-lg font-bold">{title}</Title>
       {hint && <p className="max-w-prose text-muted">{hint}</p>}
       {children}
     </div>

@@ -35,9 +35,12 @@ export function RecordPage<T>({
       ) : (
         <Panel>
           {shown.kind === 'failed' ? (
-            <LoadFailure text={shown.text} />
+            <>
+              <h1 className="sr-only">{list.label}</h1>
+              <LoadFailure text={shown.text} />
+            </>
           ) : (
-            <EmptyList title={missing}>
+            <EmptyList isPage title={missing}>
               <ButtonLink to={list.to} tone="secondary" size="sm" className="mt-3">
                 {list.all ?? list.label}
               </ButtonLink>

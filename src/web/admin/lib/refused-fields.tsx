@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 
 type RefusedField = { id: string; label: string; field: HTMLElement }
 
@@ -14,6 +14,30 @@ export function useRefusedFields(form: RefObject<HTMLFormElement | null>, failur
     fields[0]?.focus()
   }, [form, failure])
   return refused
+}
+
+type Refusal = { fields: Readonly<Record<string, string>> }
+
+/**
+ * What is left of a refusal while its fields are corrected: typing in a field takes what was said of it back, and with the last one
+ * the refusal is over. What names no field stays until the next save.
+ */
+export function useCorrections(failure: Refusal | null) {
+  const [corrected, setCorrected] = useState<{ of: Refusal | null; names: readonly string[] }>({ of: null, names: [] })
+  const names = corrected.of === failure ? corrected.names : []
+  const all = Object.entries(failure?.fields ?? {})
+  const left = all.filter(([name]) => !names.includes(name))
+  return {
+    errors: Object.fromEntries(left) as Record<string, string>,
+    isOver: failure === null || (all.length > 0 && left.length === 0),
+    /** On the form; its fields are named as the API names them. */
+    onInput({ target }: FormEvent) {
+      const name = (target as HTMLInputElement).name
+      if (left.some(([each]) => each === name)) setCorrected({ of: failure, names: [...names, name] })
+    },
+    stillRefused: (fields: readonly RefusedField[]) =>
+      fields.filter(({ field }) => !names.includes((field as HTMLInputElement).name)),
+  }
 }
 
 /** A button that sends a file cannot be `aria-invalid`. */

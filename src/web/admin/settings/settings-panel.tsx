@@ -6,7 +6,7 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isSame } from '#web/admin/lib/is-same.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
-import { RefusedFieldLinks, useRefusedFields } from '#web/admin/lib/refused-fields.tsx'
+import { RefusedFieldLinks, useCorrections, useRefusedFields } from '#web/admin/lib/refused-fields.tsx'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -57,7 +57,9 @@ export function SettingsPanel<Name extends SettingsName>({
   const isBusy = fetcher.state !== 'idle'
   const mayChange = isAllowed(name === 'shop' || name === 'work' ? 'shop:change' : 'site:change')
   const outcome = isBusy ? undefined : fetcher.data
-  const refused = useRefusedFields(form, outcome?.kind === 'failed' ? outcome : null)
+  const failure = outcome?.kind === 'failed' ? outcome : null
+  const refused = useRefusedFields(form, failure)
+  const corrections = useCorrections(failure)
   const isChanged = !isSame(draft, base.value)
   if (base.version !== document.version) {
     const saved = fetcher.data?.kind === 'saved' ? fetcher.data : null
@@ -84,6 +86,7 @@ export function SettingsPanel<Name extends SettingsName>({
       <form
         ref={form}
         className="grid gap-6 p-5 md:p-6"
+        onInput={corrections.onInput}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isChanged || isBusy) return
@@ -99,14 +102,14 @@ export function SettingsPanel<Name extends SettingsName>({
           {children({
             value: draft,
             onChange: setDraft,
-            errors: outcome?.kind === 'failed' ? outcome.fields : {},
+            errors: corrections.errors,
             refused: sent,
           })}
         </fieldset>
-        {outcome && !(outcome.kind === 'saved' && isChanged) && (
+        {outcome && !(outcome.kind === 'saved' ? isChanged : corrections.isOver) && (
           <Notice tone={outcome.kind === 'saved' ? 'success' : 'danger'}>
             {outcome.text}
-            <RefusedFieldLinks fields={refused} />
+            <RefusedFieldLinks fields={corrections.stillRefused(refused)} />
             {outcome.kind === 'failed' && outcome.isStale && (
               <button
                 type="button"

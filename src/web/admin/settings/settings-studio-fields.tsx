@@ -73,6 +73,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         {(row, change, index) => (
           <>
             <TextField
+              name={`hours.${index}.days`}
               label={texts.days}
               maxLength={settingsBounds.line}
               required
@@ -81,6 +82,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
               onChange={(event) => change({ ...row, days: event.target.value })}
             />
             <TextField
+              name={`hours.${index}.times`}
               label={texts.times}
               maxLength={settingsBounds.line}
               required
@@ -103,6 +105,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         {(row, change, index) => (
           <>
             <TextField
+              name={`social.${index}.label`}
               label={texts.label}
               maxLength={settingsBounds.line}
               required
@@ -111,6 +114,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
               onChange={(event) => change({ ...row, label: event.target.value })}
             />
             <TextField
+              name={`social.${index}.href`}
               label={texts.address}
               type="url"
               maxLength={settingsBounds.link}

@@ -30,11 +30,13 @@ export function AccountStep({
   const hasNewDetails = typed !== null && (typed.name !== account.name || typed.email !== account.email)
   const isChanged = hasNewDetails || (typed?.new_password ?? '') !== ''
   const saving = useStep('account', { isFinished, hasUnsaved: isChanged })
-  const { failure, send } = saving
-  const problems: Problems = found ?? failure?.fields ?? {}
+  const { errors, send } = saving
+  const problems: Problems = found ?? errors
 
   function note(event: FormEvent<HTMLDivElement>) {
-    const fields = new FormData((event.target as HTMLInputElement).form ?? undefined)
+    const input = event.target as HTMLInputElement
+    setFound((all) => all && { ...all, [input.name]: undefined })
+    const fields = new FormData(input.form ?? undefined)
     const text = (name: keyof AccountValue) => String(fields.get(name) ?? '')
     setTyped({
       name: text('name').trim(),

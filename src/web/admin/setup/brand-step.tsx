@@ -24,13 +24,7 @@ export function BrandStep({
 
   return (
     <StepForm saving={saving} isChanged={isChanged} onSave={save}>
-      <BrandFields
-        value={draft}
-        onChange={setDraft}
-        errors={saving.failure?.fields ?? {}}
-        refused={sent}
-        studioName={studioName}
-      />
+      <BrandFields value={draft} onChange={setDraft} errors={saving.errors} refused={sent} studioName={studioName} />
     </StepForm>
   )
 }

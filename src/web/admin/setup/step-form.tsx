@@ -23,7 +23,7 @@ export function StepForm({
   onSave: () => void
   children: ReactNode
 }) {
-  const { isBusy, failure, send } = saving
+  const { isBusy, failure, corrections, send } = saving
   const ownForm = useRef<HTMLFormElement>(null)
   const form = ref ?? ownForm
   const refused = useRefusedFields(form, failure)
@@ -32,6 +32,7 @@ export function StepForm({
       ref={form}
       method="post"
       noValidate
+      onInput={corrections.onInput}
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,10 +40,10 @@ export function StepForm({
       }}
     >
       {children}
-      {failure && (
+      {failure && !corrections.isOver && (
         <Notice tone="danger">
           {failure.text}
-          <RefusedFieldLinks fields={refused} />
+          <RefusedFieldLinks fields={corrections.stillRefused(refused)} />
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">

@@ -27,7 +27,7 @@ export function StudioStep({
   ]
   const isChanged = saves.length > 0
   const saving = useStep('studio', { isFinished, hasUnsaved: isChanged })
-  const errors = saving.failure?.fields ?? {}
+  const { errors } = saving
   const { heading, hint } = messages.setup.numbers
 
   return (

@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { SetupStep } from '#shared/opening.ts'
 import { paths } from '#shared/paths.ts'
+import { useCorrections } from '#web/admin/lib/refused-fields.tsx'
 import { useUnsavedChangesPrompt } from '#web/admin/lib/use-unsaved-changes-prompt.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { SetupOutcome, SetupRequest } from './change-setup.ts'
@@ -20,6 +21,8 @@ export function useStep(step: SetupStep, { isFinished, hasUnsaved }: { isFinishe
   const fetcher = useFetcher<SetupOutcome>()
   const navigate = useNavigate()
   const isBusy = fetcher.state !== 'idle'
+  const failure = !isBusy && fetcher.data?.kind === 'failed' ? fetcher.data : null
+  const corrections = useCorrections(failure)
   const saved = isBusy || fetcher.data?.kind !== 'saved' ? null : fetcher.data
   const mayLeave = useUnsavedChangesPrompt(hasUnsaved && !isBusy && !saved)
 
@@ -32,7 +35,9 @@ export function useStep(step: SetupStep, { isFinished, hasUnsaved }: { isFinishe
 
   return {
     isBusy: isBusy || saved !== null,
-    failure: !isBusy && fetcher.data?.kind === 'failed' ? fetcher.data : null,
+    failure,
+    corrections,
+    errors: corrections.errors,
     send(request: OfStep<SetupRequest>) {
       void fetcher.submit({ ...request, step, isFinished } as never, { method: 'POST', encType: 'application/json' })
     },

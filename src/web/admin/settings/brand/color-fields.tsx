@@ -79,7 +79,7 @@ function ColorField({
             />
             <input
               {...control}
-              name={name}
+              name={`colors.${name}`}
               value={value}
               maxLength={9}
               spellCheck={false}
