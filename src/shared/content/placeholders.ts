@@ -12,9 +12,9 @@ import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf } from './s
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
   studio: 'the name of the studio',
-  initials: 'the first letters of the name',
   phone: 'the phone number',
   email: 'the mail address',
+  initials: 'the first letters of the name',
   street: 'the street, with the number',
   road: 'the street without the number',
   housenumber: 'the number alone; 1 where the street has none',
