@@ -20,6 +20,7 @@ export type OrderPage = {
   neededBy: string | null
   /** Whether that day holds; empty without one. */
   neededByVerdict: string
+  missesNeed: boolean
   trackingNumber: string
   deliveryKind: DeliveryKind
   /** As the shop called it when it was ordered; empty where it had no choices. */

@@ -12,9 +12,15 @@ export function neededByVerdict(neededBy: string | null | undefined, promise: Or
   const { openNeed, leavesBefore } = messages.placedPromise
   const last = awaitedSpan(promise)?.to
   if (!last) return openNeed
-  if (judgeNeededBy(neededBy, last, null) === 'misses') return words.misses(promiseDay(last))
+  if (missesNeed(neededBy, promise)) return words.misses(promiseDay(last))
   if (promise.pickup) return words.holdsAtCounter(promiseDay(last))
   return (promise.arrives ? words.holds : leavesBefore)(promiseDay(last))
+}
+
+/** Whether that day is earlier than the last one that is promised. */
+export function missesNeed(neededBy: string | null | undefined, promise: OrderPromise | null): boolean {
+  const last = promise && awaitedSpan(promise)?.to
+  return !!neededBy && !!last && judgeNeededBy(neededBy, last, null) === 'misses'
 }
 
 type Placed = { promise: OrderPromise | null; neededBy: string | null; owesProof: boolean }

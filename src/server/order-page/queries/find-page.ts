@@ -3,7 +3,7 @@ import { deliveryRange } from '#shared/cart/cart.ts'
 import { groupFlag, proofFlag } from '#shared/order/order-flags.ts'
 import type { OrderPage } from '#shared/order/order-page.ts'
 import { isCancellable } from '#shared/order/order-status.ts'
-import { neededByVerdict } from '#shared/promise/placed-words.ts'
+import { missesNeed, neededByVerdict } from '#shared/promise/placed-words.ts'
 import type { OrderPageContext } from '../context.ts'
 import { maskBuyer, showBuyer } from '../mask.ts'
 import { estimateDelivery, type OrderCourse, timelineOf } from '../timeline.ts'
@@ -69,6 +69,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     refundedCents,
     neededBy: order.neededBy,
     neededByVerdict: neededByVerdict(order.neededBy, order.promise),
+    missesNeed: missesNeed(order.neededBy, order.promise),
     placedAt: order.placedAt.toISOString(),
     cancelMoney: cancelMoneyOf(order, isByCard),
     steps: timelineOf(course),

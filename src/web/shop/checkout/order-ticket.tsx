@@ -1,13 +1,16 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addressLines } from '#shared/address/address.ts'
 import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
-import { placedWords } from '#shared/promise/placed-words.ts'
+import { missesNeed } from '#shared/promise/placed-words.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
+import { PlacedWords } from '#web/shop/promise/placed-words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import type { OrderForTicket } from './wire.ts'
@@ -26,6 +29,7 @@ export function OrderTicket({
   texts: { heading: string; text: string }
   children: ReactNode
 }) {
+  const studio = useStudio()
   const heading = useRef<HTMLHeadingElement>(null)
   const { discount_code: code = '', discount_words: words = '', discount_cents: cents } = order
   const discount = discountRow({ code, words, cents })
@@ -56,14 +60,13 @@ export function OrderTicket({
                 {formatCents(order.total_cents)}
               </Fact>
             </dl>
-            <div className="grid gap-2 border-l-4 border-alder pl-3 font-medium empty:hidden">
-              {placedWords({ promise: order.promise, neededBy: order.needed_by, owesProof: order.owes_proof }).map(
-                (text) => (
-                  <p key={text} className="text-balance">
-                    {text}
-                  </p>
-                ),
+            <div
+              className={clsx(
+                'grid gap-2 border-l-4 pl-3 font-medium empty:hidden',
+                missesNeed(order.needed_by, order.promise) ? 'border-danger' : 'border-alder',
               )}
+            >
+              <PlacedWords order={order} />
             </div>
             <hr className="perforated" />
             {isHidden ? (
@@ -73,8 +76,12 @@ export function OrderTicket({
                 <Fact label={labels.customer}>{order.customer_name}</Fact>
                 <Fact label={labels.email}>{order.email}</Fact>
                 <Fact label={labels.phone}>{order.phone}</Fact>
-                {order.delivery_kind !== 'pickup' && order.delivery_kind !== 'group' && (
-                  <Fact label={labels.address}>{addressOf(order)}</Fact>
+                {order.delivery_kind === 'pickup' ? (
+                  <Fact label={messages.delivery.pickUpAt}>
+                    {[studio.street, studio.city].filter(Boolean).join('\n')}
+                  </Fact>
+                ) : (
+                  order.delivery_kind !== 'group' && <Fact label={labels.address}>{addressOf(order)}</Fact>
                 )}
                 <Fact label={labels.notes} className="sm:col-span-2">
                   {order.notes}

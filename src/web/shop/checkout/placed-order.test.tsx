@@ -18,12 +18,16 @@ const posted: OrderPromise = {
 const said: Said = { promise: posted, needed_by: null, owes_proof: false }
 
 /** As the browser shows it once what is loaded beside the page has come. */
-async function textOf(element: React.ReactElement): Promise<string> {
-  const router = createMemoryRouter([{ path: '/', element }])
+async function htmlOf(element: React.ReactElement): Promise<string> {
+  const studio = { street: '1204 SE Alder Street', city: 'Portland, OR 97214' }
+  const layout = 'layout/site-layout'
+  const routes = [{ id: layout, path: '/', loader: () => null, children: [{ index: true, element }] }]
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { [layout]: { studio } } } })
   const { prelude } = await prerender(<RouterProvider router={router} />)
-  const html = await new Response(prelude).text()
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  return await new Response(prelude).text()
 }
+const textIn = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const textOf = async (element: React.ReactElement) => textIn(await htmlOf(element))
 
 const placed = { id: 1, number: 'AI-10001', total_cents: 2_000, waits_for_owner: false }
 const ordered = {
@@ -53,11 +57,13 @@ test.each(Object.entries(pages))(
   'SEL-13, SEL-16: the success page of an order (%s) says its days or its proof, and whether the day it is needed by holds',
   async (_kind, page) => {
     expect(await textOf(page(said))).toContain('between Thu, Dec 3 and Mon, Dec 14')
-    const late = await textOf(page({ ...said, needed_by: '2026-12-11' }))
-    expect(late).toContain(`You need it by Fri, Dec 11. ${messages.promise.misses('Mon, Dec 14')}`)
+    const late = await htmlOf(page({ ...said, needed_by: '2026-12-11' }))
+    expect(textIn(late)).toContain(`You need it by Fri, Dec 11. ${messages.promise.misses('Mon, Dec 14')}`)
+    expect(late).toContain('text-danger')
     const counter = { ...posted, pickup: true, transit: null, arrives: null }
-    const held = await textOf(page({ ...said, promise: counter, needed_by: '2026-12-11' }))
-    expect(held).toContain(`You need it by Fri, Dec 11. ${messages.promise.holdsAtCounter('Mon, Dec 7')}`)
+    const held = await htmlOf(page({ ...said, promise: counter, needed_by: '2026-12-11' }))
+    expect(held).not.toContain('text-danger')
+    expect(textIn(held)).toContain(`You need it by Fri, Dec 11. ${messages.promise.holdsAtCounter('Mon, Dec 7')}`)
     const open = { ...posted, ready: null, arrives: null }
     const owed = await textOf(page({ promise: open, needed_by: '2026-12-11', owes_proof: true }))
     expect(owed).toContain(messages.placedPromise.proofAhead)
@@ -66,3 +72,9 @@ test.each(Object.entries(pages))(
     expect(await textOf(page({ ...said, promise: null }))).not.toContain('Dec')
   },
 )
+
+test('SEL-15: the success page of a paid order says where it is picked up', async () => {
+  expect(await textOf(pages.paid(said))).toContain(
+    `${messages.delivery.pickUpAt} 1204 SE Alder Street Portland, OR 97214`,
+  )
+})

@@ -45,7 +45,7 @@ export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasT
             </Fact>
             <Fact label={isSettled ? texts.enteredAtClosing : texts.entered}>
               <span className="font-mono text-xl font-semibold tabular-nums">{texts.pieces(prices.units)}</span>
-              {goal !== null && missing !== null && (
+              {!isSettled && goal !== null && missing !== null && (
                 <span className="block text-sm text-muted">
                   {missing > 0 ? texts.missing(missing, goal) : texts.reached(goal)}
                 </span>

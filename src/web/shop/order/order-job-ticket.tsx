@@ -82,7 +82,9 @@ function Stub({ order, texts: own }: Shown) {
       {isWaiting && order.neededBy && (
         <Fact label={texts.neededBy}>
           <time dateTime={order.neededBy}>{promiseDay(order.neededBy)}</time>
-          <span className="block text-sm text-muted">{order.neededByVerdict}</span>
+          <span className={clsx('block text-sm', order.missesNeed ? 'text-danger' : 'text-muted')}>
+            {order.neededByVerdict}
+          </span>
         </Fact>
       )}
       {trackingNumber && (

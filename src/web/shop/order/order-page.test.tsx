@@ -14,6 +14,7 @@ const order: OrderPage = {
   ...{ number: 'AI-10001', status: 'pending', placedAt: '2026-11-25T18:00:00Z', cancelMoney: null, steps: [] },
   delivery: { kind: 'ready', dates: { ...ready, isOver: false }, production: null, days: null },
   neededBy: '2026-12-04',
+  missesNeed: true,
   neededByVerdict: neededByVerdict('2026-12-04', { ...promise, ready, arrives: null }),
   ...{ trackingNumber: '', deliveryKind: 'pickup', deliveryName: 'Pickup', pickupCode: 'K7PM2X', items: [] },
   ...{ subtotalCents: 2_000, shippingCents: 0, rushCents: 0, taxCents: 0, totalCents: 2_000, refundedCents: 0 },

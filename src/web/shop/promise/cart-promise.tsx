@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
-import { placedWords } from '#shared/promise/placed-words.ts'
 import { promiseSentence } from '#shared/promise/promise-words.ts'
 import type { PlacedOrder } from '#web/shop/checkout/wire.ts'
+import { PlacedWords } from './placed-words.tsx'
 import { type PromisedCart, promiseOfCart } from './promised-cart.ts'
 
 const texts = messages.promise
@@ -22,10 +22,9 @@ export function PromiseLine({ cart, isRush }: { cart: PromisedCart; isRush: bool
 
 /** The same of an order that is placed. */
 export function PlacedPromise({ order }: { order: PlacedOrder }) {
-  const { promise = null, needed_by: neededBy = null, owes_proof: owesProof = false } = order
-  return placedWords({ promise, neededBy, owesProof }).map((text) => (
-    <p key={text} className="font-medium text-balance">
-      {text}
-    </p>
-  ))
+  return (
+    <div className="grid gap-2 font-medium empty:hidden">
+      <PlacedWords order={order} />
+    </div>
+  )
 }
