@@ -3,6 +3,7 @@ import { orderConfirmation, orderNotice } from '#server/checkout/order-mail-temp
 import { formOf } from '#server/content/forms.ts'
 import { contactNotice, quoteAcknowledgement, quoteNotice } from '#server/inquiries/inquiry-mail-templates.ts'
 import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.ts'
+import { mailViews } from '#server/mail-samples/mail-views.ts'
 import { mailWords } from '#server/mail-samples/mail-words.ts'
 import { sampleOrder } from '#server/mail-samples/sample-order.ts'
 import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
@@ -56,6 +57,15 @@ describe('The words of the mails', () => {
     expect(paths.filter((path) => !everything.includes(`«${path}»`))).toEqual([])
     const unfilled = samples.map((sample) => ({ name: nameOf(sample), found: allOf(sample).match(/\{[a-z]+\}/g) }))
     expect(unfilled.filter(({ found }) => found)).toEqual([])
+  })
+
+  test('CNT-05: each has a mail that shows it beside the form, and every mail is in the list', () => {
+    const views = mailViews(origin)
+    const paths: string[] = []
+    changed((text, _form, path) => paths.push(path.slice(1)) && text)
+    const isShown = (path: string) => views.some(({ field }) => path === field || path.startsWith(`${field}.`))
+    expect(paths.filter((path) => !isShown(path))).toEqual([])
+    expect(new Set(views.map(({ path }) => path)).size).toBe(mailSamples(origin).length)
   })
 
   test('leave no gap where an owner has left one empty', () => {

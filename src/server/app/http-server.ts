@@ -23,6 +23,7 @@ import { groupOrderRoutes } from '#server/group-orders/routes.ts'
 import { inboxRoutes } from '#server/inbox/routes.ts'
 import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
 import { inquiryRoutes } from '#server/inquiries/routes.ts'
+import { mailPreviewRoutes } from '#server/mail-samples/preview-routes.ts'
 import { mailRoutes } from '#server/mails/routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import { newsletterPreviewRoutes } from '#server/newsletters/preview-routes.ts'
@@ -203,6 +204,7 @@ export async function buildHttpServer(
   printFileRoutes(app, services.prints)
   previewRoutes(app, services.prints)
   newsletterPreviewRoutes(app, services.newsletters, services.platform)
+  mailPreviewRoutes(app, services.showMailSample, services.platform)
   contactFormRoutes(app, services, services.platform)
   brandRoutes(app, services.brandPictures)
   shareRoutes(app, services.sharePictures)

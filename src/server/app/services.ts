@@ -16,6 +16,7 @@ import { createGroupOrders, type GroupOrders } from '#server/group-orders/group-
 import { createInbox, type Inbox } from '#server/inbox/inbox.ts'
 import { createInquiries, type Inquiries } from '#server/inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from '#server/mail-samples/mail-samples.ts'
+import { mailViews, type ShowSample, showSampleOf } from '#server/mail-samples/mail-views.ts'
 import { createMails, type Mails } from '#server/mails/mails.ts'
 import { createMedia, type Media } from '#server/media/media.ts'
 import { createNewsletters, type Newsletters } from '#server/newsletters/newsletters.ts'
@@ -70,8 +71,8 @@ export type Services = {
   inquiries: Inquiries
   mails: Mails
   media: Media
-  /** A sample of every mail, for the style guide. */
   mailSamples: () => Promise<MailSample[]>
+  showMailSample: ShowSample
   newsletters: Newsletters
   notes: Notes
   opening: Opening
@@ -132,7 +133,7 @@ export async function createServices(options: {
     readUses: async (source) => [...(await content.pictureUses(source)), ...(await listNewsletterPictures(source))],
   })
   const content: Content = createContent({
-    ...{ db, changes, clock, origin },
+    ...{ db, changes, clock, origin, mailViews: () => mailViews(origin) },
     pictures: media.library,
     hasProduct: (id) => productExists(db, id),
     readIdentity: async (source) => await (source ? settings.identity(source) : settings.shown()),
@@ -219,6 +220,7 @@ export async function createServices(options: {
     media,
     opening: openingOf({ config, db, clock, auth, doctor, settings }),
     mailSamples: async () => mailSamples(origin, await content.mailWords(db)),
+    showMailSample: showSampleOf(origin, content),
     newsletters,
     subscribers,
     sending: { db, mailer: platform.mailer, clock, readSenderName, bounces: subscribers.bounces },

@@ -7,10 +7,13 @@ import type { Json } from '#server/platform/database/schema.ts'
 import { mediaIdsOf } from '#server/platform/form-pictures.ts'
 import { problemAt, refuseUnstorable } from '#server/platform/form-problems.ts'
 import { findLink, issueLink } from '#server/platform/links.ts'
+import { makeOnce } from '#server/platform/make-once.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
-import { type ContentName, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import type { PlaceholderValues } from '#shared/content/placeholders.ts'
+import type { ContentPage } from '#shared/content/schemas/kinds.ts'
+import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { EarlierUse } from '../media/context.ts'
@@ -99,6 +102,7 @@ export function createContent({
   changes,
   readIdentity,
   hasProduct,
+  mailViews,
   origin,
 }: Context & {
   changes: Changes
@@ -106,11 +110,17 @@ export function createContent({
   readIdentity: (source?: Db | Tx) => Promise<Identity>
   /** Whether visitors can open the product. */
   hasProduct: (id: number) => Promise<boolean>
+  /** A mail for each of their words: no page shows them. */
+  mailViews: () => ContentPage[]
   origin: string
 }): Content {
   const published = keepPublished({ db, changes })
   const context = { db, clock, pictures }
   const shown = showContent({ ...context, changes, origin, published, readIdentity })
+
+  const viewsOfMails = makeOnce<ContentPage[]>()
+  const viewsIn = <Name extends ContentName>(name: Name, value: ContentOf<Name>, values: PlaceholderValues) =>
+    name === 'mails' ? viewsOfMails([], mailViews) : viewsOf(name, value, values)
 
   const linkSources = { published: published.read, placeholders: () => shown.placeholders(), hasProduct }
 
@@ -125,7 +135,7 @@ export function createContent({
         ...(await findDeadLinks(linkSources, name, value)),
       ],
       differences: differencesOf(form, current, value),
-      views: viewsOf(name, value, await shown.placeholders()),
+      views: viewsIn(name, value, await shown.placeholders()),
     })
   }
 
@@ -139,7 +149,7 @@ export function createContent({
     const { label, path } = contentKinds[name]
     const values = await shown.placeholders()
     return {
-      ...{ name, label, path, pages: pagesOf(name, current, values), views: viewsOf(name, current, values) },
+      ...{ name, label, path, pages: pagesOf(name, current, values), views: viewsIn(name, current, values) },
       form: formOf(name),
       published: current,
       version: stored?.version ?? 0,

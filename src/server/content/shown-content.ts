@@ -53,6 +53,8 @@ export type ShownContent = {
   published<Name extends ContentName>(name: Name): Promise<Shown<ContentOf<Name>>>
   /** For mails: what is published, read through the connection of whoever writes the mail. */
   mailWords(source: Db | Tx): Promise<MailWords>
+  /** In a preview: the words of mails with the editor’s draft. */
+  previewedMailWords(): Promise<MailWords>
   /** What the placeholders stand for. */
   placeholders(source?: Db | Tx): Promise<PlaceholderValues>
 }
@@ -169,6 +171,10 @@ export function showContent({
     },
     publishedNews: news.posts,
     postChanges: keepPostChanges({ db, changes }),
+    async previewedMailWords() {
+      const [shown, { studio, brand }] = await Promise.all([show('mails', false, previewedBy()), readIdentity()])
+      return { ...shown, studio: studio.name, look: mailLookOf(brand, origin) }
+    },
     async mailWords(source) {
       const [value, identity, priced, promised] = await Promise.all([
         published.readThrough(source, 'mails'),

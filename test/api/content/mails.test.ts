@@ -29,6 +29,23 @@ async function nameStudio(name: string) {
   expect((await app.call('PUT', '/settings/studio', { value, version }, admin)).status).toBe(200)
 }
 
+test('CNT-05: a mail is shown with the draft of its words, to its editor alone, and runs nothing', async () => {
+  const { published, version, views } = (await app.call('GET', '/content/mails', undefined, admin)).body
+  const value = { ...published, signature: 'Yours in draft' }
+  await app.call('PUT', '/content/mails/draft', { value, base_version: version, saved_at: null }, admin)
+  const started = await fetch(`${app.url}/api/content/preview`, { method: 'POST', headers: admin })
+  const { token } = (await started.json()) as { token: string }
+  const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const { path } = views.find(({ field }: { field: string }) => field === 'signature')
+  const open = (address: string, headers = {}) => fetch(`${app.url}${address}?preview=${token}`, { headers })
+  const shown = await open(path, { cookie })
+  expect(shown.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/)
+  expect(await shown.text()).toMatch(/Subject: <strong>[^<]+<\/strong>.*Yours in draft/s)
+  const refused = [await open(path), await open('/mail-previews/none', { cookie }), await fetch(app.url + path)]
+  expect(refused.map(({ status }) => status)).toEqual([403, 404, 403])
+  await app.call('DELETE', '/content/mails/draft', undefined, admin)
+})
+
 let asked = 0
 /** An order, a message and an invitation, each to a new address. */
 async function mailsWritten(buyer = 'Nora') {

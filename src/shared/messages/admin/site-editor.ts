@@ -73,6 +73,7 @@ export const siteEditor = {
   previewHint: 'Click a text to edit it.',
   shownPage: 'Page in the preview',
   otherPage: 'Another page',
+  subject: 'Subject:',
   previewLoading: 'The page is on its way.',
   previewFailed: 'The page could not be shown. Your texts are safe.',
   openPage: 'Open the page',

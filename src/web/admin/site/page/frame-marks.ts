@@ -5,8 +5,8 @@ type Fields = ReturnType<typeof fieldTexts>
 
 const styles = `
   [data-editable] { cursor: pointer }
-  [data-editable]:hover { outline: 2px dashed var(--alder); outline-offset: 4px }
-  [data-editing] { outline: 2px solid var(--accent) !important; outline-offset: 4px }
+  [data-editable]:hover { outline: 2px dashed var(--alder, #0b6e63); outline-offset: 4px }
+  [data-editing] { outline: 2px solid var(--accent, #d43d1a) !important; outline-offset: 4px }
 `
 
 /** Elements whose text may be broken by bold words and links. */
@@ -27,12 +27,12 @@ function textsIn(part: Element): ElementTexts<Element>[] {
 
 /**
  * The parts of the page that show a field: in its middle, or around that (header and footer), wherever more fields are. A word
- * of one is often in the other too, and there it belongs to another document. `part`: what of the document the page is for. Its
+ * of one is often in the other too, and there it belongs to another document. `parts`: what of the document the page is for. Its
  * texts have their own place, and come before the same words of other parts.
  */
-export function markPage(page: Document, fields: Fields, part = ''): Map<Element, string> {
+export function markPage(page: Document, fields: Fields, parts: readonly string[]): Map<Element, string> {
   const texts = textsIn(page.body)
-  const own = part === '' ? [] : fields.filter(({ path }) => isWithin(path, part))
+  const own = fields.filter(({ path }) => parts.some((part) => part !== '' && isWithin(path, part)))
   const marks = new Map([...marksInOnePlace(fields, texts), ...marksInOnePlace(own, texts)])
   for (const element of page.querySelectorAll('[data-editable]')) element.removeAttribute('data-editable')
   for (const element of marks.keys()) element.setAttribute('data-editable', '')

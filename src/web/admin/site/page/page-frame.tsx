@@ -22,6 +22,7 @@ export function PageFrame({
 } & Parameters<typeof usePageFrame>[0]) {
   const { frame, path, src, state, connect, retry, choose } = usePageFrame(page)
   const { views } = page
+  const listed = views.filter(({ path }, at) => views.findIndex((each) => each.path === path) === at)
   return (
     <section
       aria-label={texts.shown}
@@ -35,7 +36,7 @@ export function PageFrame({
         {texts.skipPage}
       </button>
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-sm">
-        {views.length > 1 ? (
+        {listed.length > 1 && (
           <select
             aria-label={texts.shownPage}
             value={views.some((each) => each.path === path) ? path : ''}
@@ -43,14 +44,14 @@ export function PageFrame({
             className="select-arrow min-h-11 min-w-0 max-w-full flex-1 truncate bg-transparent pr-9 font-medium"
           >
             {!views.some((each) => each.path === path) && <option value="">{texts.otherPage}</option>}
-            {views.map((each) => (
-              <option key={`${each.path} ${each.field}`} value={each.path}>
+            {listed.map((each) => (
+              <option key={each.path} value={each.path}>
                 {each.label}
               </option>
             ))}
           </select>
-        ) : null}
-        <p className={clsx('text-muted', views.length > 1 && 'max-xl:hidden')}>{texts.previewHint}</p>
+        )}
+        <p className={clsx('text-muted', listed.length > 1 && 'max-xl:hidden')}>{texts.previewHint}</p>
         {publicPaths.includes(path) && <OpenPage path={path} className="max-lg:hidden" />}
       </header>
       <div className="relative min-h-0 flex-1">

@@ -70,6 +70,13 @@ describe('a text that only stands in others', () => {
   })
 })
 
+test('CNT-05: a text with placeholders of its own marks what is written around them', () => {
+  const form = { type: 'object', properties: { subject: { type: 'string', control: 'line' } } } as FormSchema
+  const fields = fieldTexts(form, { subject: 'Order {number} is {amount} now' }, {})
+  const elements = ['Order ANI-7 is $12 now', 'Order ANI-7', 'now'].map((own, at) => ({ element: at, own, whole: own }))
+  expect([...matchMarks(fields, elements)]).toEqual([[0, 'subject']])
+})
+
 describe('an element', () => {
   const fields = fieldTexts(schema, value, placeholders)
   const element = (name: string, own: string, whole = own) => ({ element: name, own, whole })

@@ -15,6 +15,27 @@ const textControls = ['line', 'sentences', 'formatted', 'amount']
 /** Letters and digits alone: a page may break and join words in another way, and the marks of Markdown are not on it. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** Stands for what only this text fills in, such as the number of an order. */
+const gap = '\u{FFFC}'
+const lettersAround = (text: string) =>
+  text
+    .split(/\{[a-z]+\}/)
+    .map(letters)
+    .join(gap)
+
+/** Whether the letters are the text, with anything in its gaps. */
+function fits(inside: string, text: string): boolean {
+  const parts = text.split(gap)
+  const [first = '', last = ''] = [parts[0], parts.at(-1)]
+  if (!inside.startsWith(first) || !inside.endsWith(last) || inside.length < first.length + last.length) return false
+  let from = 0
+  return parts.every((part) => {
+    const at = inside.indexOf(part, from)
+    from = at + part.length
+    return at !== -1
+  })
+}
+
 export function fieldTexts(
   schema: FormSchema,
   value: unknown,
@@ -31,7 +52,7 @@ export function fieldTexts(
   const control = controlOf(form)
   if (typeof value !== 'string' || !textControls.includes(control)) return []
   const filled = fillPlaceholders(value, placeholders)
-  const texts = (control === 'formatted' ? paragraphsOf(filled) : [filled]).map(letters).filter(Boolean)
+  const texts = (control === 'formatted' ? paragraphsOf(filled) : [filled]).map(lettersAround).filter(Boolean)
   return texts.length > 0 ? [{ path, texts }] : []
 }
 
@@ -49,11 +70,12 @@ function paragraphsOf(markdown: string): string[] {
 
 /** Letters of a text that is found inside of others, too: a shorter one may be in them by chance. */
 const leastInside = 15
+const leastAroundGap = 4
 
 /**
  * The field of each element. A text that several fields have belongs to them in the order of page and form; where the page
  * shows it more often, the rest belongs to the last of them. A text that stands nowhere alone is that of a placeholder, and marks the
- * texts that it is filled into.
+ * texts that it is filled into; one with placeholders of its own marks whatever has its words around something.
  */
 export function matchMarks<Element>(
   fields: readonly FieldTexts[],
@@ -72,10 +94,13 @@ export function matchMarks<Element>(
   const marked = new Set(marks.values())
   const filledIn = fields
     .filter(({ path }) => !marked.has(path))
-    .flatMap(({ path, texts }) => texts.flatMap((text) => (text.length < leastInside ? [] : { path, text })))
+    .flatMap(({ path, texts }) => texts.map((text) => ({ path, text, hasGap: text.includes(gap) })))
+    .filter(({ text, hasGap }) => text.length >= (hasGap ? leastAroundGap : leastInside))
   for (const { element, own } of filledIn.length > 0 ? elements : []) {
     const inside = letters(own)
-    const found = marks.has(element) ? undefined : filledIn.find(({ text }) => inside.includes(text))
+    const isShown = ({ text, hasGap }: (typeof filledIn)[number]) =>
+      hasGap ? fits(inside, text) : inside.includes(text)
+    const found = inside === '' || marks.has(element) ? undefined : filledIn.find(isShown)
     if (found) marks.set(element, found.path)
   }
   return marks

@@ -94,7 +94,8 @@ export function usePageFrame({
   }, [edition])
 
   const mark = useEffectEvent((view: View) => {
-    marks.current = markPage(view.document, fields, views.find((each) => each.path === path)?.field)
+    const parts = views.filter((each) => each.path === path).map(({ field }) => field)
+    marks.current = markPage(view.document, fields, parts)
     showField(view, marks.current, current, false)
   })
 
