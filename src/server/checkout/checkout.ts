@@ -47,7 +47,7 @@ export type Checkout = {
   ): Promise<{ cart: PricedCart; product: CartProduct | null }>
   settleDelivery(on: Db | Tx, asked: Parameters<typeof settleDelivery>[2]): ReturnType<typeof settleDelivery>
   /** The ways in which a whole group can come to its organizer. */
-  deliveriesOfGroup(on: Db | Tx): Promise<readonly DeliveryChoice[]>
+  shippingOfGroup(on: Db | Tx): Promise<{ deliveries: readonly DeliveryChoice[]; countries: readonly string[] }>
   /** For parts of a group order in which each pays the own. */
   startPart(asked: AskedParts): Promise<string | null>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
@@ -84,7 +84,10 @@ export function createCheckout(
       }
     },
     settleDelivery: (on, asked) => settleDelivery(context, on, asked),
-    deliveriesOfGroup: async (on) => deliveriesOfGroup(await context.settings.shop(on)),
+    shippingOfGroup: async (on) => {
+      const shop = await context.settings.shop(on)
+      return { deliveries: deliveriesOfGroup(shop), countries: shop.countries }
+    },
     startPart: (asked) => answerInTime(context, startPart(context, asked), stillUnderWay),
     promiseToday: (product) => promiseToday(context, product),
     start: async (request) =>

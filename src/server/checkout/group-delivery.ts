@@ -28,7 +28,15 @@ export function deliveriesOfGroup({
 }
 
 /** As it was typed: the fields of the checkout's form. */
-export type TypedPlace = { name: string; phone: string; address: string; city: string; state: string; zip: string }
+export type TypedPlace = {
+  name: string
+  phone: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
 
 /** What the way of a whole group to its organizer costs, and where that is. Throws AppError `invalid`, at the field. */
 export async function settleDelivery(

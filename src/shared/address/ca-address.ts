@@ -1,5 +1,5 @@
 /** Provinces and territories with the first letters of their postal codes. */
-const provinces = (
+export const provinces: readonly Province[] = (
   'NL Newfoundland and Labrador A,NS Nova Scotia B,PE Prince Edward Island C,NB New Brunswick E,QC Quebec GHJ,' +
   'ON Ontario KLMNP,MB Manitoba R,SK Saskatchewan S,AB Alberta T,BC British Columbia V,NT Northwest Territories X,' +
   'NU Nunavut X,YT Yukon Y'
@@ -11,7 +11,7 @@ const provinces = (
     letters: entry.slice(entry.lastIndexOf(' ') + 1),
   }))
 
-type Province = (typeof provinces)[number]
+type Province = { code: string; name: string; letters: string }
 
 /** As typed: the two letters or the name, in any case, with or without accents. */
 export function findProvince(typed: string): Province | undefined {

@@ -115,6 +115,8 @@ export type OrganizerGroup = ShownGroup & {
   parts: Part[]
   /** How the whole can come to the organizer, where each pays the own part. */
   deliveries: { id: string; name: string; price: string; isPickup: boolean }[]
+  /** Where it can be sent, the first one before another is chosen. */
+  countries: { code: string; name: string }[]
   /** By which the whole is picked up at the counter; empty where it is sent. */
   pickupCode: string
 }

@@ -13,6 +13,9 @@ export const checkout = {
     country: 'Country',
     notes: 'Notes',
   },
+  /** Instead of “State” in Canada, and in a country whose parts are not known. */
+  province: 'Province',
+  region: 'State/Province',
   emailHint: 'The confirmation of your order goes here.',
   addressHint: 'Leave the address empty to give it on the payment page.',
   opening: 'Opening payment…',

@@ -16,11 +16,12 @@ const blank = { note: '', price: 0, free: null, steps: [], piece_oz: 0, zips: []
 const post = { ...blank, id: 'post', name: 'Post', rule: 'product' }
 const counter = { ...blank, id: 'counter', name: 'At the counter', rule: 'pickup' }
 
-beforeAll(async () => {
+async function setUp(change: object) {
   const { work } = (await app.call('GET', '/settings', undefined, admin)).body
-  const value = { ...work.value, deliveries: [post, counter] }
-  expect((await app.call('PUT', '/settings/work', { value, version: work.version }, admin)).status).toBe(200)
-})
+  const body = { value: { ...work.value, ...change }, version: work.version }
+  expect((await app.call('PUT', '/settings/work', body, admin)).status).toBe(200)
+}
+beforeAll(() => setUp({ deliveries: [post, counter] }))
 
 const people = [
   { name: 'Ada', size: 'S', qty: 1 },
@@ -80,5 +81,22 @@ describe('SEL-23: a group in which each pays', () => {
     expect(await shop.ordersOf(organizer)).toMatchObject([
       { pickup_code: '', delivery_name: texts.withGroup, delivery_kind: 'group' },
     ])
+  })
+
+  test('SEL-17: is sent to another country that the shop ships to, in the form of that country', async () => {
+    await setUp({ countries: ['US', 'CA'] })
+    const { organizer, tokens } = await shop.startEach(people, { isAsked: false })
+    expect((await shop.page(organizer)).countries.map(({ code }) => code)).toEqual(['US', 'CA'])
+    const toronto = { delivery: 'post', address: '1 King St W', city: 'Toronto', state: 'ON', country: 'CA' }
+    const collect = (zip: string) => shop.organize(organizer, 'collect', shop.collecting({ ...toronto, zip }))
+    expect(await collect('97214')).toMatchObject({ fields: { zip: messages.billing.postalCodeUnknown } })
+    expect(await collect('m5v2t6')).toEqual({ isTaken: true })
+    for (const token of tokens) await shop.payPart(token)
+    await app.runJobs()
+    const [order] = await shop.ordersOf(organizer)
+    const shown = (await app.call('GET', `/shop-orders/${order?.id}`, undefined, admin)).body
+    expect(shown.group.deliver_to).toContain('Toronto, ON M5V 2T6')
+    expect(JSON.stringify(shown.group.deliver_to)).toMatch(/Canada/)
+    await setUp({ countries: ['US'] })
   })
 })

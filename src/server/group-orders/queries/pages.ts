@@ -1,4 +1,5 @@
 import { findLink } from '#server/platform/links.ts'
+import { countryName } from '#shared/address/countries.ts'
 import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
@@ -78,18 +79,23 @@ export async function findOrganizerGroup(context: Reader, id: number): Promise<O
     orderNumber: group.orderNumber,
     pickupCode: group.collecting?.pickupCode ?? '',
     parts: group.collecting && group.state !== 'called-off' ? partsOf(group.collecting, entries) : [],
-    deliveries: group.payer === 'each' && group.state === 'closed' ? await listDeliveries(context) : [],
+    ...(group.payer === 'each' && group.state === 'closed'
+      ? await readShipping(context)
+      : { deliveries: [], countries: [] }),
   }
 }
 
-async function listDeliveries({ db, checkout }: Reader): Promise<OrganizerGroup['deliveries']> {
-  const choices = await checkout.deliveriesOfGroup(db)
-  return choices.map((choice) => ({
-    id: choice.id,
-    name: choice.name,
-    price: describePrice(choice),
-    isPickup: choice.rule === 'pickup',
-  }))
+async function readShipping({ db, checkout }: Reader): Promise<Pick<OrganizerGroup, 'deliveries' | 'countries'>> {
+  const { deliveries, countries } = await checkout.shippingOfGroup(db)
+  return {
+    deliveries: deliveries.map((choice) => ({
+      id: choice.id,
+      name: choice.name,
+      price: describePrice(choice),
+      isPickup: choice.rule === 'pickup',
+    })),
+    countries: countries.map((code) => ({ code, name: countryName(code) })),
+  }
 }
 
 function toCartLines(cart: PricedCart): [CartLine, ...CartLine[]] | null {

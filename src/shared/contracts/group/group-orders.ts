@@ -81,6 +81,7 @@ export const collectFields = extendFields.extend({
   city: text(maxLength.name).trim().default(''),
   state: text(maxLength.option).default(''),
   zip: text(maxLength.option).trim().default(''),
+  country: text(2).default(''),
 })
 
 /** `closed`: nobody has ordered it yet. `paying`: an order of it may still be paid. `collecting`: each pays the own part. */

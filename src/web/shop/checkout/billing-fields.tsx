@@ -1,11 +1,10 @@
 import { standardCountry } from '#shared/address/countries.ts'
-import { findState } from '#shared/address/us-address.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { Field, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type BillingErrors, isOfPlace } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
-import { StateOptions } from './state-options.tsx'
+import { hasRegions, RegionOptions, regionCode, regionLabel } from './region-options.tsx'
 
 type FieldPlan = {
   key: Exclude<BillingKey, 'notes' | 'country'>
@@ -95,35 +94,33 @@ export function BillingFields({
   onEdit: (key: BillingKey, value: string) => void
   onBlur: (key: BillingKey) => void
 }) {
-  const isAbroad = billing.country !== '' && billing.country !== standardCountry
-
+  const country = billing.country || standardCountry
   return (
     <div className="grid items-start gap-5 sm:grid-cols-6">
       {plan
         .filter(({ key }) => !isPickup || !isOfPlace(key))
         .map((field) =>
-          field.key === 'state' && !isAbroad ? (
+          field.key === 'state' && hasRegions(country) ? (
             <SelectField
-              key="state"
+              key={`state of ${country}`}
               id="billing-state"
               name="state"
-              label={fields.state}
+              label={regionLabel(country)}
               autoComplete={field.autoComplete}
               error={errors.state}
-              // Typed by an earlier edition, or filled in by the browser, it may be a name.
-              value={findState(billing.state)?.code ?? ''}
+              value={regionCode(country, billing.state)}
               onChange={({ target }) => onEdit('state', target.value)}
               onBlur={() => onBlur('state')}
               className={field.width}
             >
-              <StateOptions />
+              <RegionOptions country={country} />
             </SelectField>
           ) : (
             <TextField
               key={field.key}
               id={`billing-${field.key}`}
               name={field.key}
-              label={fields[field.key]}
+              label={field.key === 'state' ? regionLabel(country) : fields[field.key]}
               type={field.type}
               autoComplete={field.autoComplete}
               autoCapitalize={field.autoCapitalize}

@@ -34,7 +34,8 @@ const billing = createStoredValue<Billing>(
 export const useBilling = billing.use
 
 export function changeBilling(key: BillingKey, value: string) {
-  billing.change((current) => ({ ...current, [key]: value }))
+  // A state of the country before would stay unseen behind the list of the other's.
+  billing.change((current) => ({ ...current, ...(key === 'country' && { state: '' }), [key]: value }))
 }
 
 export type PromiseWish = {

@@ -1,135 +1,17 @@
 import CreditCard from 'lucide-react/icons/credit-card'
-import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { groupLimits } from '#shared/constants/group-orders.ts'
-import { maxLength } from '#shared/constants.ts'
 import type { Collected, OrganizerGroup, PartState } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
-import { StateOptions } from '#web/shop/checkout/state-options.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ToPayment } from './group-part.tsx'
 import type { PostedOrganizer } from './group-payment.ts'
+import { PayByField, useIsBusy } from './pay-by-field.tsx'
 
 const texts = messages.groupOrders
-const { fields: labels } = messages.checkout
-
-function useIsBusy(intent: string): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('intent') === intent
-}
-
-/** Where the whole goes, and until when everybody pays; works without JavaScript. */
-export function Collect({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
-  const isBusy = useIsBusy('collect')
-  const { deliveries } = group
-  const [first] = deliveries
-  // Whoever has no JavaScript sees the address whatever is chosen, and may leave it empty for a pickup.
-  const [chosen, setChosen] = useState(deliveries.length === 1 ? first?.id : undefined)
-  const isPickup = deliveries.some(({ id, isPickup }) => id === chosen && isPickup)
-  const isMine = posted?.intent === 'collect'
-  const typed = isMine ? posted.typed : {}
-  const initial = typed.delivery ?? first?.id
-  useEffect(() => setChosen(initial), [initial])
-  const problems = isMine && !posted.answer.isTaken ? posted.answer.fields : {}
-  const field = (name: 'address' | 'city' | 'zip' | 'phone', autoComplete: string, most: number) => (
-    <TextField
-      name={name}
-      label={labels[name]}
-      error={problems[name]}
-      defaultValue={typed[name] ?? ''}
-      required={name !== 'phone'}
-      maxLength={most}
-      autoComplete={autoComplete}
-    />
-  )
-  return (
-    <section aria-labelledby="collect" className="grid gap-5 border-t-4 border-accent bg-surface p-6">
-      <h2 id="collect" className="text-lg">
-        {texts.collectHeading}
-      </h2>
-      <p className="text-muted">{texts.collectLead}</p>
-      <Form method="post" noValidate preventScrollReset className="grid gap-5">
-        {deliveries.length > 1 ? (
-          <SelectField
-            name="delivery"
-            label={texts.collectDelivery}
-            error={problems.delivery}
-            defaultValue={initial}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {deliveries.map(({ id, name, price }) => (
-              <option key={id} value={id}>{`${name} (${price})`}</option>
-            ))}
-          </SelectField>
-        ) : (
-          <input type="hidden" name="delivery" value={first?.id ?? ''} />
-        )}
-        {isPickup && <p className="max-w-prose text-muted">{texts.collectPickup}</p>}
-        <TextField
-          name="name"
-          label={isPickup ? texts.collectNamePickup : texts.collectName}
-          error={problems.name}
-          defaultValue={typed.name ?? ''}
-          required
-          maxLength={maxLength.name}
-          autoComplete="name"
-        />
-        {isPickup ? (
-          field('phone', 'tel', maxLength.phone)
-        ) : (
-          <>
-            {field('address', 'street-address', maxLength.address)}
-            <div className="grid gap-5 sm:grid-cols-2">
-              {field('city', 'address-level2', maxLength.city)}
-              <SelectField
-                name="state"
-                label={labels.state}
-                error={problems.state}
-                defaultValue={typed.state ?? ''}
-                required
-                autoComplete="address-level1"
-              >
-                <StateOptions />
-              </SelectField>
-              {field('zip', 'postal-code', maxLength.zip)}
-              {field('phone', 'tel', maxLength.phone)}
-            </div>
-          </>
-        )}
-        <PayByField problem={problems.pay_by} standard={typed.pay_by} />
-        <Button
-          type="submit"
-          name="intent"
-          value="collect"
-          size="lg"
-          isBusy={isBusy}
-          busyLabel={texts.collecting}
-          className="justify-self-start"
-        >
-          {texts.collect}
-        </Button>
-      </Form>
-    </section>
-  )
-}
-
-function PayByField({ problem, standard = '' }: { problem: string | undefined; standard?: string | undefined }) {
-  return (
-    <TextField
-      name="pay_by"
-      type="date"
-      label={texts.payBy}
-      hint={texts.payByHint}
-      error={problem}
-      defaultValue={standard}
-      required
-    />
-  )
-}
 
 /** What the organizer can do until all parts are paid. */
 export function Collecting({
