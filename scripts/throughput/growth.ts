@@ -39,6 +39,7 @@ const newRequests: Kind[] = [
 const repeatedRequests: Kind[] = [
   ['list of products', () => '/api/products?limit=48&page=1'],
   ['search by a word', () => '/api/products?limit=24&q=mug&page=1'],
+  ['search with a spelling mistake', () => '/api/products?limit=24&q=hodie&page=1'],
   ['filtered by color and stock', () => `${filtered}&limit=24`],
   ['counts of the filters', () => '/api/products/filters?color=Black'],
   ['shop list with filters, page', () => '/shop-products?color=Black&in_stock=true'],

@@ -6,14 +6,10 @@ import type { ProductIndex } from './product-index.ts'
 import type { ProductSearch } from './queries/search.ts'
 import { type Cut, cutIds, cutNumbers, cutsOf, type SortedProducts } from './sorted-products.ts'
 
-/**
- * All products of a list, by id and in its order, before it is cut into pages. With `usesVocabulary` the list also depends
- * on the words of all names, which are collected again once a minute, so it is not kept.
- */
+/** All products of a list, by id and in its order, before it is cut into pages. */
 export type FoundList = {
   ids: number[]
   meant: string | null
-  usesVocabulary?: boolean
   renewal?: Renewal
   /** Of a search: what it looks for, and how well those products match that were ranked before. */
   ranked?: { search: ProductSearch; ranks: Map<number, number> }
@@ -65,8 +61,6 @@ export function keepLists() {
     const found = await renewal.find([...ids])
     const cuts = cutsOf({ ids: list.ids, keys }, { isDescending, changed: ids, found })
     const renewed = cutIds(list.ids, cuts)
-    // What finds nothing any more may be found by another spelling.
-    if (renewed.length === 0) return null
     return {
       ...list,
       ids: renewed,
@@ -101,7 +95,7 @@ export function keepLists() {
         .then(async (renewed) => renewed ?? (await read()))
         .then((list) => {
           // What was announced meanwhile is looked up by the next call.
-          if (!list.usesVocabulary) kept.set(key, { list, upTo })
+          kept.set(key, { list, upTo })
           return list
         })
         .finally(() => {

@@ -10,6 +10,8 @@ const mostRanked = 1_000
 
 export type ListAsked = { q?: string; category?: number; isExact?: boolean; sort?: ProductSort | 'relevance' }
 
+const nothing = (): FoundList => ({ ids: [], meant: null })
+
 /** `isExact` keeps other spellings out of a search that finds nothing. */
 export type ListFinder = (reader: CatalogReader, asked: ListAsked) => Promise<FoundList>
 
@@ -21,29 +23,34 @@ export function createListFinder({
   const readVocabulary = createVocabulary(db, clock)
   const rankings = new WeakMap<FoundList, Promise<FoundList>>()
 
-  async function readList({ q = '', category: categoryId, isExact }: ListAsked, sort: ProductSort): Promise<FoundList> {
-    const answer = async (search?: ProductSearch, meant: string | null = null): Promise<FoundList> => {
-      const find = (among?: readonly number[]) => listProducts(db, { categoryId, search }, { sort, among })
-      const { ids, keys } = await find()
-      const ranked = search ? { search, ranks: new Map() } : undefined
-      return { ids, meant, renewal: { keys, isDescending: isDescending(sort), find }, ranked }
-    }
-    if (q.trim() === '') return await answer()
-    const same = await synonyms()
-    const search = await exactSearch(db, q, same)
-    const exact = search ? await answer(search) : { ids: [], meant: null }
-    if (exact.ids.length > 0) return exact
-    return { ...(await findOtherSpelling()), usesVocabulary: true }
+  async function read(
+    { category: categoryId }: ListAsked,
+    { sort, search, meant = null }: { sort: ProductSort; search?: ProductSearch; meant?: string | null },
+  ): Promise<FoundList> {
+    const find = (among?: readonly number[]) => listProducts(db, { categoryId, search }, { sort, among })
+    const { ids, keys } = await find()
+    const ranked = search ? { search, ranks: new Map() } : undefined
+    return { ids, meant, renewal: { keys, isDescending: isDescending(sort), find }, ranked }
+  }
 
-    async function findOtherSpelling(): Promise<FoundList> {
-      const known = { vocabulary: await readVocabulary(), synonyms: same }
-      const hyphens = await hyphenatedSearch(db, q, known)
-      const found = hyphens ? await answer(hyphens.search) : exact
-      if (found.ids.length > 0 || isExact) return found
-      const other = await fuzzySearch(db, q, known)
-      const corrected = other ? await answer(other.search, other.meant) : exact
-      return corrected.ids.length > 0 ? corrected : exact
+  /** The products with these words, or with those that were probably meant. */
+  async function findWords(reader: CatalogReader, asked: ListAsked, sort: ProductSort): Promise<FoundList> {
+    const { q = '', category, isExact } = asked
+    const key = (kind: string, edition = 0) => JSON.stringify([q.trim(), category, sort, kind, edition])
+    const readOther = async (find: typeof fuzzySearch, vocabulary: readonly string[]): Promise<FoundList> => {
+      const other = await find(db, q, { vocabulary, synonyms: await synonyms() })
+      return other ? await read(asked, { sort, ...other }) : nothing()
     }
+    const exact = await reader.list(key('exact'), async () => {
+      const search = await exactSearch(db, q, await synonyms())
+      return search ? await read(asked, { sort, search }) : nothing()
+    })
+    if (exact.ids.length > 0) return exact
+    const { words, edition } = await readVocabulary()
+    const hyphenated = await reader.list(key('hyphenated', edition), () => readOther(hyphenatedSearch, words))
+    if (hyphenated.ids.length > 0 || isExact) return hyphenated
+    const corrected = await reader.list(key('corrected', edition), () => readOther(fuzzySearch, words))
+    return corrected.ids.length > 0 ? corrected : exact
   }
 
   /** Equally good products keep their order. */
@@ -68,10 +75,10 @@ export function createListFinder({
   }
 
   return async (reader, asked) => {
-    const { q = '', category, sort = 'newest', isExact } = asked
-    const readAs = sort === 'relevance' ? 'newest' : sort
-    const key = JSON.stringify([q.trim(), category, readAs, isExact])
-    const list = await reader.list(key, () => readList(asked, readAs))
-    return sort === 'relevance' ? await rankOnce(list) : list
+    const { q = '', category, sort: wanted = 'newest' } = asked
+    const sort = wanted === 'relevance' ? 'newest' : wanted
+    if (q.trim() === '') return await reader.list(JSON.stringify([category, sort]), () => read(asked, { sort }))
+    const found = await findWords(reader, asked, sort)
+    return wanted === 'relevance' ? await rankOnce(found) : found
   }
 }

@@ -5,7 +5,7 @@ import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { type Changes, watchChanges } from '#server/platform/changes/watch-changes.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { dayMs } from '#shared/constants/durations.ts'
+import { dayMs, minuteMs } from '#shared/constants/durations.ts'
 import { newProductDays } from '#shared/constants.ts'
 import { countProducts, productQuery } from '#shared/contracts/catalog.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -53,6 +53,7 @@ const queries = [
   'page=1&sort=price-desc',
   `limit=9&category=${mugs}`,
   'q=quiet&page=1',
+  'q=qiuet&page=1',
   'q=thing&sort=price-asc&limit=3&page=2',
   'in_stock=true&limit=3&page=2',
   'color=black&sort=price-asc&page=1',
@@ -242,6 +243,22 @@ describe('reading the database', () => {
     expect(await statementsOf(search)).toBe(4)
     expect(isLookedUp()).toBe(false)
     expect(await statementsOf(search)).toBe(0)
+  })
+
+  it('is not repeated for a search with a spelling mistake, until words of a name are collected again', async () => {
+    const id = await addProduct(app.database.db, { name: 'Quiet thing' })
+    const { list } = await openCatalog()
+    const search = async () => (await list({ q: 'qiuet', sort: 'relevance' })).meant
+    expect(await search()).toBe('quiet')
+    expect(await statementsOf(search)).toBe(0)
+    notify([`product:${id}`, 'products'])
+    expect(await statementsOf(search)).toBeGreaterThan(0)
+    expect(await statementsOf(search)).toBe(0)
+    app.clock.advance(2 * minuteMs)
+    // It goes by the old words while the new ones are read.
+    await search()
+    await expect.poll(() => statementsOf(search)).toBeGreaterThan(1)
+    await expect.poll(() => statementsOf(search)).toBe(0)
   })
 
   it('is repeated while announcements may be missed', async () => {

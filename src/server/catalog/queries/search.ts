@@ -145,14 +145,15 @@ export async function exactSearch(db: Db, text: string, synonyms: readonly strin
   return positions.length === 0 ? null : matchEveryPosition(positions)
 }
 
-/** The search that replaces one without results. */
-type OtherSearch = { search: ProductSearch; meant: string }
+/** The search that replaces one without results; `meant` is null when it is for the same words. */
+type OtherSearch = { search: ProductSearch; meant: string | null }
 /** The words of all names, and those that mean the same. */
 type KnownWords = { vocabulary: readonly string[]; synonyms: readonly string[][] }
 
 /** The same words with hyphens. Null when no word has a hyphenated form. */
 export async function hyphenatedSearch(db: Db, text: string, known: KnownWords): Promise<OtherSearch | null> {
-  return await searchWith(db, text, known, hyphenated)
+  const other = await searchWith(db, text, known, hyphenated)
+  return other && { ...other, meant: null }
 }
 
 /** The words that were probably meant. Null when no word has a better match. */

@@ -9,17 +9,20 @@ const freshMs = minuteMs
 /** Punctuation beside a word that is not part of the word, as in "Poster, 12 in". */
 const punctuation = '.,:;!?()[]"“”‘’'
 
+/** `edition` differs from that of the words before. */
+export type Vocabulary = { words: readonly string[]; edition: number }
+
 /**
  * Every word without digits in the names of products and categories, folded. Collecting them reads all names (about half
  * a second at 100,000 products), so they are cached; the old words are used while new ones are collected.
  */
-export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
-  let cached: readonly string[] | null = null
+export function createVocabulary(db: Db, clock: Clock): () => Promise<Vocabulary> {
+  let cached: Vocabulary | null = null
   let readAt = 0
-  let reading: Promise<readonly string[]> | null = null
+  let reading: Promise<Vocabulary> | null = null
 
-  async function collect(): Promise<readonly string[]> {
-    cached = await readWords(db)
+  async function collect(): Promise<Vocabulary> {
+    cached = { words: await readWords(db), edition: (cached?.edition ?? 0) + 1 }
     readAt = clock.now().getTime()
     return cached
   }
