@@ -146,6 +146,12 @@ const table: {
     types: (to) => to === 'src/server/app/services.ts',
   },
   {
+    rule: 'cases of pages show what visitors and the studio see: editors alone load them, in a preview',
+    who: (path) => path.startsWith('src/web/page-cases/'),
+    values: (to) => isWeb(to) || (isShared(to) && !bringsValidator(to)),
+    types: (to) => bringsValidator(to) || to === 'src/server/app/services.ts',
+  },
+  {
     rule: 'root module, layout and public pages import nothing of the administrator area and no server code or validator: visitors would load it; they see contracts and the services as types',
     who: isWeb,
     values: (to) => (isWeb(to) && !isAdmin(to)) || (isShared(to) && !bringsValidator(to)),

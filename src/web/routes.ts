@@ -34,6 +34,7 @@ export default [
     route('search', 'site/search/search.tsx'),
     route('newsletter', 'site/news/newsletter.tsx'),
     route('unsubscribe', 'site/news/unsubscribe.tsx'),
+    route('page-case/:name', 'page-cases/page-case.tsx'),
     ...(import.meta.env.DEV
       ? [route('styleguide', 'styleguide/styleguide.tsx'), route('styleguide/mails', 'styleguide/mails.tsx')]
       : []),

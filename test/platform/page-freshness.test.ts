@@ -219,6 +219,37 @@ test.each([
   await expect.poll(async () => (await fetch(app.url + example)).status).toBe(200)
 })
 
+test('CNT-05: every case of an order, a slip and the newsletter shows the words that it is for, in a preview alone', async () => {
+  const admin = await app.adminHeaders()
+  const started = await fetch(`${app.url}/api/content/preview`, { method: 'POST', headers: admin })
+  const { token } = (await started.json()) as { token: string }
+  const cookie = (started.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const letters = (text: string) => seen(text).replaceAll(/<[^>]*>|&#?\w+;|[^\p{L}\p{N}]+/gu, '')
+  type Value = string | { [name: string]: Value }
+  const textsOf = (value: Value): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value).flatMap(textsOf)
+  const wrong: string[] = []
+  let cases = 0
+  for (const name of ['buying', 'smallPages']) {
+    const { published, views } = (await app.call('GET', `/content/${name}`, undefined, admin)).body
+    for (const { path, field } of views as { path: string; field: string }[]) {
+      // The whole of an order has the words of all its cases; that of a payment, those of one that is not found.
+      if (!path.startsWith('/page-case/') || field === 'order' || field === 'success') continue
+      cases += 1
+      const value: Value = field.split('.').reduce((inner, step) => inner[step], published)
+      const page = await fetch(`${app.url}${path}?preview=${token}`, { headers: { cookie } })
+      const shown = letters(await page.text())
+      const left = textsOf(value).filter(
+        (text) => !text.split(/\{[a-z]+\}/).every((part) => shown.includes(letters(part))),
+      )
+      if (page.status !== 200 || left.length > 0) wrong.push(`${path}, ${field}: ${page.status} ${left.join(' | ')}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(cases).toBeGreaterThan(30)
+  expect((await fetch(`${app.url}/page-case/slip`)).status).toBe(404)
+})
+
 test('CNT-05: a preview shows its editor’s draft to nobody else, uncached, unlisted, in frames of this site alone', async () => {
   const published = await read('/page-faq')
   const { admin } = await edit({ heading: 'Asked in a draft', questions: [] })

@@ -72,6 +72,7 @@ const addedPages = [
   ['/newsletter', 'site/news/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
   ['/brand/:file', 'seo/brand-style.ts', 'the style sheet of a changed look (CNT-11)'],
   ['/unsubscribe', 'site/news/unsubscribe.tsx', 'R-34'],
+  ['/page-case/:name', 'page-cases/page-case.tsx', 'CNT-05: a case of a page, in the preview of an editor alone'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
   ['/styleguide/mails', 'styleguide/mails.tsx', 'development only'],
   ['/robots.txt', 'seo/robots.ts', 'IMP-07'],

@@ -27,7 +27,7 @@ import { differencesOf } from './differences.ts'
 import { pagesOf, viewsOf } from './document-pages.ts'
 import { completeContent, completeDraft, formOf, problemsOf } from './forms.ts'
 import { findPriceProblems } from './known-prices.ts'
-import { previewTokens, renderPreview } from './preview.ts'
+import { previewedBy, previewTokens, renderPreview } from './preview.ts'
 import { type Draft, listDrafts, readDraft } from './queries/drafts.ts'
 import { countEarlierUses, listPictureUses, type PictureUse } from './queries/picture-uses.ts'
 import { keepPublished } from './queries/published-content.ts'
@@ -79,6 +79,8 @@ export type Content = ShownContent & {
    * without a cookie of the same editor.
    */
   preview<T>(asked: { token: string; cookies: string | undefined }, render: () => Promise<T>): Promise<T>
+  /** Whether what is rendered now is a preview. */
+  isPreview(): boolean
   versions(name: ContentName, query: { page?: number; limit?: number }): Promise<Versions>
   /**
    * Publishes the version again, or makes it a draft. Throws AppError `not_found`, `stale` when another version than `baseVersion`
@@ -221,6 +223,7 @@ export function createContent({
       if (editor === null || !ofBrowser.includes(editor)) throw new AppError('forbidden', messages.content.previewEnded)
       return await renderPreview(editor, render)
     },
+    isPreview: () => previewedBy() !== null,
     async versions(name, { page = 1, limit = adminPageSize }) {
       const { items, total } = await documents.listVersions(db, sources.content(name), {
         limit,

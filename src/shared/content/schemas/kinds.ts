@@ -31,6 +31,7 @@ import { homeContent } from './home.ts'
 import { mailsContent } from './mails.ts'
 import { newsContent } from './news.ts'
 import { packagesContent } from './packages.ts'
+import { buyingCases, smallPageCases } from './page-cases.ts'
 import { partsContent } from './parts.ts'
 import { policiesContent } from './policies.ts'
 import { projectsContent } from './projects.ts'
@@ -123,6 +124,7 @@ export const contentKinds = {
       { label: checkout.heading, path: paths.checkout, field: 'checkout' },
       { label: wishlist.heading, path: paths.wishlist, field: 'wishlist' },
     ],
+    further: () => buyingCases,
     isBelow: true,
     schema: buyingContent,
     standard: buying,
@@ -146,6 +148,8 @@ export const contentKinds = {
       { label: 'Forgotten password', path: paths.resetPassword, field: 'signIn' },
     ],
     further: () => [
+      ...smallPageCases,
+      { label: 'Payment that is not found', path: paths.success, field: 'success.failedHeading' },
       { label: 'Search: nothing found', path: paths.searchExactly('qqqqqqqq'), field: 'siteSearch.nothing' },
     ],
     schema: smallPagesContent,

@@ -1,29 +1,15 @@
-import Printer from 'lucide-react/icons/printer'
-import { addressLines } from '#shared/address/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
-import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
-import type { StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
-import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
-import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
 import { loadPart, loadRecord } from '#web/admin/lib/load-record.ts'
 import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { AreaPage } from '#web/lib/page-facts.ts'
-import { formatDay } from '#web/lib/shop-time.ts'
 import { services } from '#web/services.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import type { Route } from './+types/packing-slip'
-import { GroupOfOrder } from './group/group-of-order.tsx'
-import { isOver } from './order-standing.ts'
-import { printSize, sizesOfPrints } from './sizes-of-prints.ts'
-import { type ManagedOrderItem, type ManagedShopOrder, readShopOrder } from './wire.ts'
-import './packing-slip.css'
+import { Slip } from './slip/slip.tsx'
+import { type ManagedShopOrder, readShopOrder } from './wire.ts'
 
 export const handle = { title: 'Packing slip' } satisfies AreaPage
 
@@ -69,122 +55,5 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
         )
       }
     </RecordPage>
-  )
-}
-
-/** The packing slip: contents and recipient, without prices. If the studio could not be loaded, its name is left out. */
-function Slip({ order, note, studio }: { order: ManagedShopOrder; note: string; studio: StudioSettings | null }) {
-  const { packingSlip, print } = messages.adminOrders
-  return (
-    <div className="grid gap-5">
-      <div className="packing-slip-tools">
-        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
-          {print}
-        </Button>
-      </div>
-      <article className="packing-slip grid max-w-3xl gap-7 rounded-lg border border-line bg-surface p-6 md:p-10">
-        <div className="flex flex-wrap items-start justify-between gap-6 border-b-2 border-text pb-5">
-          <div className="flex items-center gap-3">
-            <LogoMark className="size-10" />
-            {studio && (
-              <p className="text-sm">
-                <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
-                {studio.legal_name && <span className="block">{studio.legal_name}</span>}
-                {studio.street}, {studio.city}
-              </p>
-            )}
-          </div>
-          <div className="sm:text-right">
-            <p className="eyebrow text-muted">{packingSlip}</p>
-            <h1 className="font-mono text-xl font-semibold tracking-normal">{order.number}</h1>
-            <p className="fact text-muted">{formatDay(order.created_at)}</p>
-          </div>
-        </div>
-        <Recipient order={order} />
-        <ul className="divide-y divide-line border-y border-line">
-          {groupRuns(order.items).map((items) => (
-            <Lines key={items[0].id} items={items} />
-          ))}
-        </ul>
-        <GroupOfOrder group={order.group} isSlip />
-        {order.promise?.ready && !isOver(order) && (
-          <p className="text-sm">
-            {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}
-            {promiseSpan(order.promise.ready)}
-            {order.needed_by && ` · ${messages.adminPromise.neededBy} ${promiseDay(order.needed_by)}`}
-            {order.rush_cents > 0 && ` · ${messages.cart.rush}`}
-          </p>
-        )}
-        {order.notes && (
-          <div>
-            <h2 className="eyebrow mb-1 text-muted">Notes</h2>
-            <p className="break-words whitespace-pre-line">{order.notes}</p>
-          </div>
-        )}
-        {note && <p className="text-sm text-muted">{note}</p>}
-      </article>
-    </div>
-  )
-}
-
-function Recipient({ order }: { order: ManagedShopOrder }) {
-  const texts = messages.adminDelivery
-  const isPickup = order.pickup_code !== ''
-  const together = order.group?.deliver_to ?? []
-  const lines = isPickup || together.length > 0 ? together : addressLines(order.address)
-  return (
-    <div>
-      <h2 className="eyebrow mb-1 text-muted">{order.delivery_name || (isPickup ? texts.pickUp : 'Ship to')}</h2>
-      <p className="text-lg font-semibold break-words">{order.customer_name || messages.admin.guest}</p>
-      {isOver(order) ? (
-        <p className="font-semibold">{texts.over}</p>
-      ) : (
-        isPickup && (
-          <p className="font-mono text-lg">
-            {texts.code} {order.pickup_code}
-          </p>
-        )
-      )}
-      {lines.length === 0 && !isPickup && <Dash />}
-      {lines.map((line) => (
-        <p key={line} className="break-words">
-          {line}
-        </p>
-      ))}
-      {order.tracking_number && <p className="fact mt-2 break-all text-muted">{order.tracking_number}</p>}
-    </div>
-  )
-}
-
-/** A line, or a run of sizes with one design. */
-function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) {
-  const [item] = items
-  const further = item.sides?.map(({ print }) => print.preview_url) ?? []
-  const pictures = [item.print?.preview_url ?? item.image_address, ...further].flatMap((each) => each || [])
-  const { options, rows } = describeGroup(items)
-  const prints = sizesOfPrints(items).map((each) => [each.sizes, printSize(each.item)].filter(Boolean).join(': '))
-  const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
-  return (
-    <li className="flex items-center gap-4 py-3.5">
-      <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">{unitsOf(items)}×</p>
-      {pictures.map((picture) => (
-        <Picture
-          key={picture}
-          src={picture}
-          alt=""
-          width={80}
-          height={80}
-          sizes="80px"
-          isPriority
-          className="size-20 shrink-0 rounded-sm border border-line bg-surface object-contain"
-        />
-      ))}
-      <div className="min-w-0">
-        <p className="font-semibold break-words">{item.product_name}</p>
-        {options && <p className="text-sm break-words">{options}</p>}
-        <p className="fact break-all text-muted">{[skus, ...prints].filter(Boolean).join(' · ')}</p>
-        {items.length > 1 && <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />}
-      </div>
-    </li>
   )
 }

@@ -1,5 +1,3 @@
-import { useStudio } from '#web/lib/studio.ts'
-import './order.css'
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -8,11 +6,7 @@ import { readPostedForm } from '#web/lib/posted-form.ts'
 import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/order'
-import { OrderAgain } from './order-again.tsx'
-import { OrderCancel } from './order-cancel.tsx'
-import { OrderJobTicket } from './order-job-ticket.tsx'
-import { OrderMessage } from './order-message.tsx'
-import { OrderReceipt } from './order-receipt.tsx'
+import { OrderBody } from './order-body.tsx'
 import { answerOrderReview, readOrderReview } from './order-review-action.ts'
 import { StaleOrderLink } from './order-stale.tsx'
 
@@ -62,7 +56,6 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function OrderPage({ loaderData: { order, texts }, actionData }: Route.ComponentProps) {
-  const studio = useStudio()
   if (!order)
     return (
       <StaleOrderLink
@@ -71,33 +64,14 @@ export default function OrderPage({ loaderData: { order, texts }, actionData }: 
       />
     )
   return (
-    <div className="order-page">
-      <div className="page-container grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">
-        <p className="hidden font-display text-xl font-bold print:block">
-          {`${studio.name}, ${studio.street}, ${studio.city}`}
-        </p>
-        <OrderJobTicket order={order} texts={texts} />
-        <OrderReceipt
-          order={order}
-          noAddress={texts.noAddress}
-          renewed={actionData?.form === 'renew' ? actionData.answer : undefined}
-          reviewed={actionData?.form === 'review' ? actionData : undefined}
-        />
-      </div>
-      <div className="mt-16 border-t border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
-        <div className="page-container grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
-          <OrderMessage texts={texts.write} posted={actionData?.form === 'write' ? actionData : undefined} />
-          <div className="grid content-start gap-14">
-            <OrderAgain texts={texts.again} items={order.items} />
-            <OrderCancel
-              texts={texts.cancel}
-              order={order}
-              posted={actionData?.form === 'cancel' ? actionData.answer : undefined}
-            />
-          </div>
-        </div>
-      </div>
-    </div>
+    <OrderBody
+      order={order}
+      texts={texts}
+      renewed={actionData?.form === 'renew' ? actionData.answer : undefined}
+      reviewed={actionData?.form === 'review' ? actionData : undefined}
+      written={actionData?.form === 'write' ? actionData : undefined}
+      cancelled={actionData?.form === 'cancel' ? actionData.answer : undefined}
+    />
   )
 }
 

@@ -1,14 +1,11 @@
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { NewsletterFields } from '#web/layout/newsletter-fields.tsx'
-import type { SubscribeAnswer } from '#web/layout/newsletter-send.ts'
-import { useSubscription } from '#web/layout/newsletter-subscription.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/newsletter'
-import { Address, Around, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
+import { NewsletterView } from './newsletter-view.tsx'
 
 /**
  * A mail asks for confirmation (double opt-in). Opening its link changes nothing: mail programs open links by themselves.
@@ -64,49 +61,5 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts } = loaderData
-  if (actionData?.kind === 'confirmed')
-    return (
-      <NewsletterNotice eyebrow={texts.confirmed.eyebrow} title={messages.newsletter.subscribed}>
-        {texts.confirmed.text && <p>{texts.confirmed.text}</p>}
-      </NewsletterNotice>
-    )
-  if (actionData?.kind === 'done') return <NewsletterNotice eyebrow={texts.title} title={actionData.message} />
-  if (actionData?.kind === 'unknown' || loaderData.view === 'unknown')
-    return (
-      <NewsletterNotice eyebrow={texts.unknown.eyebrow} title={texts.unknown.heading}>
-        {texts.unknown.text && <p>{texts.unknown.text}</p>}
-        <SignUp />
-      </NewsletterNotice>
-    )
-  if (loaderData.view === 'subscribed')
-    return (
-      <NewsletterNotice eyebrow={texts.title} title={texts.subscribed.heading}>
-        <Around texts={texts.subscribed}>
-          <Address>{loaderData.email}</Address>
-        </Around>
-      </NewsletterNotice>
-    )
-  if (loaderData.view === 'waiting')
-    return (
-      <NewsletterNotice eyebrow={texts.waiting.eyebrow} title={texts.waiting.heading}>
-        <Around texts={texts.waiting}>
-          <Address>{loaderData.email}</Address>
-        </Around>
-        <TokenButton action={`?token=${encodeURIComponent(loaderData.token)}`}>{texts.waiting.button}</TokenButton>
-      </NewsletterNotice>
-    )
-  return (
-    <NewsletterNotice eyebrow={texts.title} title={texts.form.heading}>
-      {texts.form.text && <p>{texts.form.text}</p>}
-      <SignUp answer={actionData && 'email' in actionData ? actionData : undefined} />
-    </NewsletterNotice>
-  )
-}
-
-/** With JavaScript the form answers in place; without, `answer` is the result of this page's action. */
-function SignUp({ answer }: { answer?: SubscribeAnswer & { email: string } }) {
-  const { state, submit } = useSubscription()
-  const shown = state.kind === 'idle' && answer ? answer : state
-  return <NewsletterFields state={shown} onSubmit={submit} email={answer?.email} className="max-w-lg pt-2" />
+  return <NewsletterView shown={loaderData} answer={actionData} />
 }

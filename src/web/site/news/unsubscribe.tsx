@@ -1,13 +1,9 @@
 import { data } from 'react-router'
-import { paths } from '#shared/paths.ts'
-import { mailLink } from '#web/lib/mail-link.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
-import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
-import { Address, Around, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
+import { UnsubscribeView } from './unsubscribe-view.tsx'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 const nothing = { state: 'unknown', email: '', token: '' } as const
@@ -40,38 +36,5 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const studio = useStudio()
-  const { texts } = loaderData
-  const { state, email, token } = actionData ?? loaderData
-  if (state === 'unknown')
-    return (
-      <NewsletterNotice eyebrow={texts.unknown.eyebrow} title={texts.unknown.heading}>
-        <Around texts={texts.unknown}>
-          <a href={mailLink(studio.email)} className="break-all underline underline-offset-4 hover:text-accent">
-            {studio.email}
-          </a>
-        </Around>
-      </NewsletterNotice>
-    )
-  if (state === 'unsubscribed')
-    return (
-      <NewsletterNotice eyebrow={texts.done.eyebrow} title={texts.done.heading}>
-        <Around texts={texts.done}>
-          <Address>{email}</Address>
-        </Around>
-        <p>
-          <ButtonLink to={paths.newsletter} tone="secondary">
-            {texts.done.button}
-          </ButtonLink>
-        </p>
-      </NewsletterNotice>
-    )
-  return (
-    <NewsletterNotice eyebrow={texts.title} title={texts.question.heading}>
-      <Around texts={texts.question}>
-        <Address>{email}</Address>
-      </Around>
-      <TokenButton action={`?token=${encodeURIComponent(token)}`}>{texts.question.button}</TokenButton>
-    </NewsletterNotice>
-  )
+  return <UnsubscribeView {...loaderData} {...actionData} />
 }
