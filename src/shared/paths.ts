@@ -42,7 +42,7 @@ export const paths = {
   confirmEmail: (token: string) => `/confirm-email/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
   admin: '/admin',
-  /** In previews alone: a page as it is in one case (schemas/page-cases.ts). */
+  /** In previews alone: a page as it is in one case (schemas/admin-page-cases.ts). */
   pageCase: (name: string) => `/page-case/${name}`,
   search: (text: string) => `/search?query=${encodeURIComponent(text)}`,
   /** Shown as every unknown address is. */

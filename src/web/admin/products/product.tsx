@@ -114,7 +114,7 @@ export default function ProductPage({ loaderData, params, matches }: Route.Compo
           {shown.kind === 'failed' ? (
             <LoadFailure text={shown.text} />
           ) : (
-            <EmptyList title={messages.product.notFound}>
+            <EmptyList isPage title={messages.product.notFound}>
               <ButtonLink to={adminPaths.products} tone="secondary" size="sm" className="mt-3">
                 All products
               </ButtonLink>

@@ -61,7 +61,7 @@ export default function CombinationsPage({ loaderData, params }: Route.Component
           {loaderData.kind === 'failed' ? (
             <LoadFailure text={loaderData.text} />
           ) : (
-            <EmptyList title={messages.product.notFound} />
+            <EmptyList isPage title={messages.product.notFound} />
           )}
         </Panel>
       )}
