@@ -1,6 +1,14 @@
 import type { CsvRow } from '#server/platform/read-csv.ts'
 import { messages } from '#shared/messages.ts'
-import { combinationColumns, type FileProblem, type FileProduct, fileColumns, readFlag } from './product-file.ts'
+import { withoutControls } from './file-texts.ts'
+import {
+  combinationColumns,
+  type FileProblem,
+  type FileProduct,
+  fileColumns,
+  readFlag,
+  withPoints,
+} from './product-file.ts'
 
 const texts = messages.adminProductFile
 const known = new Set(Object.keys(fileColumns))
@@ -8,13 +16,15 @@ const known = new Set(Object.keys(fileColumns))
 /** Groups the rows by product and names what no product can be made of. */
 export function readFileProducts(
   header: readonly string[],
-  rows: readonly CsvRow[],
+  written: readonly CsvRow[],
 ): { products: FileProduct[]; problems: FileProblem[] } {
   const problems: FileProblem[] = header
-    .filter((name) => !known.has(name))
+    // A spreadsheet adds columns without a name; only what stands in one is lost.
+    .filter((name) => !known.has(name) && (name !== '' || written.some((row) => cell(row, name) !== '')))
     .map((name) => ({ line: 1, column: name, text: texts.unknownColumn(name) }))
   if (!header.includes('product_id') && !header.includes('name'))
     problems.push({ line: 1, column: 'product_id', text: texts.noKey })
+  const rows = withoutControls(written, problems)
   const groups = new Map<string, CsvRow[]>()
   const alone: { row: CsvRow; noProduct: FileProblem }[] = []
   for (const row of rows) {
@@ -98,6 +108,10 @@ function toCombination(row: CsvRow, header: readonly string[], problems: FilePro
     problems.push({ line: row.line, column: name, text: messages.adminProducts.wholeInvalid })
     return undefined
   }
+  const amount = (name: string) => {
+    const text = given(name)
+    return text && withPoints(text)
+  }
   const isOn = given('for_sale')
   return {
     line: row.line,
@@ -108,11 +122,11 @@ function toCombination(row: CsvRow, header: readonly string[], problems: FilePro
       size: given('size'),
       variant: given('option'),
       sku: given('variant_sku'),
-      price: given('variant_price'),
-      surcharge: given('surcharge'),
+      price: amount('variant_price'),
+      surcharge: amount('surcharge'),
       stock: given('stock'),
       stock_seen: whole('stock_seen'),
-      weight_oz: given('weight_oz'),
+      weight_oz: amount('weight_oz'),
       is_on: isOn === undefined ? undefined : readFlag(isOn, { line: row.line, column: 'for_sale' }, problems),
     },
   }

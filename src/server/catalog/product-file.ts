@@ -154,8 +154,9 @@ export function pictureNames({ cells }: FileProduct): string[] {
 
 function readCell(text: string, kind: FieldKind, at: Cell, problems: FileProblem[]): unknown {
   if (kind === 'flag') return readFlag(text, at, problems)
+  if (kind === 'money' || kind === 'optionalMoney') return withPoints(text)
   if (kind !== 'ladder') return text
-  const steps = readLadderCell(text)
+  const steps = readLadderCell(withPoints(text))
   if (steps === null) problems.push({ ...at, text: texts.badLadder })
   return steps ?? []
 }
@@ -164,4 +165,9 @@ export function readFlag(text: string, at: Cell, problems: FileProblem[]): boole
   const word = text.toLowerCase()
   if (!['yes', 'no', 'true', 'false', ''].includes(word)) problems.push({ ...at, text: texts.yesOrNo })
   return word === 'yes' || word === 'true'
+}
+
+/** `20,50`, as spreadsheets of many countries write it; a comma before three digits may divide thousands, and is left. */
+export function withPoints(text: string): string {
+  return text.replaceAll(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
 }

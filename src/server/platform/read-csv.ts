@@ -21,7 +21,11 @@ export function readCsv(bytes: Buffer, { mostRows }: { mostRows: number }): { he
   const rows = records.map((record, index) => ({
     // Below the header, which is row 1.
     line: index + 2,
-    cells: new Map(header.map((name, position) => [name, fromInert(record[position] ?? '')])),
+    cells: new Map([
+      // Of the columns without a name only whether anything stands in them is asked.
+      ['', header.map((name, position) => (name === '' ? (record[position] ?? '') : '')).join('')],
+      ...header.flatMap((name, position) => (name === '' ? [] : [[name, fromInert(record[position] ?? '')] as const])),
+    ]),
   }))
   return { header, rows: rows.filter(({ cells }) => [...cells.values()].some((cell) => cell.trim() !== '')) }
 }

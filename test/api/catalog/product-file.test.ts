@@ -241,6 +241,45 @@ describe('the table of products', () => {
     )
   })
 
+  it('takes what spreadsheets of other countries write, and no text that a call would refuse', async () => {
+    const head = 'name;price;shipping_price;delivery_days_min;delivery_days_max;category;price_ladder;description;;'
+    const fine = `\uFEFF${head}\r\n'=Tide Cup;18,50;4,5;2;5;Mugs;10: 17,25 | 20: 16;"Two\nlines; ""quoted""";;\r\n;;;;;;;;;\r\n`
+    expect((await send(fine)).body).toMatchObject({ added: 1, applied: true, problems: [] })
+    const cup = rowsOf(await exported()).find(({ name }) => name === "'=Tide Cup")
+    expect([cup?.price, cup?.shipping_price, cup?.price_ladder, cup?.description]).toEqual([
+      ...['18.5', '4.5', '10: 17.25 | 20: 16', 'Two\nlines; "quoted"'],
+    ])
+    const basis = { price: '18', shipping_price: '4', delivery_days_min: '2', delivery_days_max: '5', category: 'Mugs' }
+    const id = await addShirt('Reef Tee')
+    const shirt = { product_id: String(id), name: 'Reef Tee', color: 'Ink', option: 'Regular' }
+    const { body, status } = await send(
+      fileOf([
+        { ...basis, name: 'N'.repeat(121), description: 'd'.repeat(5_001), sku: 'S'.repeat(121) },
+        { ...basis, name: 'Two\nlines' },
+        { ...basis, name: 'A\0bell\u0007' },
+        { ...shirt, size: 'S', variant_sku: 'S'.repeat(121), option_name: 'F'.repeat(121) },
+        { ...basis, name: 'Thousands', price: '1,000' },
+      ]),
+      { isDryRun: true },
+    )
+    expect(status).toBe(200)
+    const named = body.problems
+      .filter(({ line }: { line: number }) => line !== 5)
+      .map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)
+    expect(named.toSorted(naturally)).toEqual(['2 description', '2 name', '2 sku', '3 name', '4 name', '6 price'])
+    const ofRow = body.problems.filter(({ line }: { line: number }) => line === 5)
+    expect(ofRow.map(({ column }: { column: string }) => column)).toEqual(
+      expect.arrayContaining(['option_name', 'variant_sku']),
+    )
+    expect(body.problems.find(({ line }: { line: number }) => line === 4).text).toBe(texts.controls)
+    // A mark that turns the direction of reading is left out, as in a call.
+    expect((await send(fileOf([{ ...basis, name: 'Turned\u202E Cup' }]))).body.applied).toBe(true)
+    expect(rowsOf(await exported()).some(({ name }) => name === 'Turned Cup')).toBe(true)
+    // A column without a name that has something in it is a problem.
+    const lost = await send('name;;\r\nCup;x;\r\n', { isDryRun: true })
+    expect(JSON.stringify(lost.body.problems)).toContain('There is no column')
+  })
+
   it('lists the first problems and says how many more there are', async () => {
     const file = `name,price\r\nMug,\r\n${',5\r\n'.repeat(230)}`
     const { body } = await send(file, { isDryRun: true })

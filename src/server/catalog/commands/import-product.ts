@@ -5,7 +5,15 @@ import { messages } from '#shared/messages.ts'
 import { checkEdit, checkProduct } from '#shared/product-form.ts'
 import type { ProductInput } from '#shared/product-values.ts'
 import { type ImportRun, ProblemsError } from '../import-run.ts'
-import { type FileProblem, type FileProduct, listed, readFields, readState, withoutExported } from '../product-file.ts'
+import {
+  type FileProblem,
+  type FileProduct,
+  listed,
+  problemsAtCells,
+  readFields,
+  readState,
+  withoutExported,
+} from '../product-file.ts'
 import { readAdminProduct } from '../queries/admin-products.ts'
 import { stateOf, storedValues } from '../rows.ts'
 import type { ProductEdit } from '../wire.ts'
@@ -15,6 +23,7 @@ import { importMatrix } from './imported-matrix.ts'
 import { importPictures } from './imported-pictures.ts'
 import { moveTo } from './set-state.ts'
 import { changeProduct } from './update-product.ts'
+import { checkTexts } from './wire.ts'
 
 const texts = messages.adminProductFile
 
@@ -91,7 +100,8 @@ type Own = {
 function readOwn({ categories }: ImportRun, product: FileProduct): Own {
   const { line, cells } = product
   const problems: FileProblem[] = []
-  const fields: ProductInput = readFields(product, problems)
+  const { fields, wrong } = checkTexts(readFields(product, problems))
+  problems.push(...problemsAtCells(wrong, product))
   const state = readState(product, problems)
   const category = cells.get('category')
   if (category !== undefined) {

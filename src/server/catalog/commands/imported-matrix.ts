@@ -11,6 +11,7 @@ import type { AdminProductRow, MatrixRow } from '../rows.ts'
 import { type MatrixBody, toMatrix } from '../wire.ts'
 import { pictureIdOf } from './imported-pictures.ts'
 import { changeMatrix } from './save-combinations.ts'
+import { checkOptionName, checkRowTexts } from './wire.ts'
 
 type FileMatrix = {
   rows: readonly MatrixRow[]
@@ -40,7 +41,11 @@ export async function readFileMatrix(
   const places: number[] = []
   const problems: FileProblem[] = []
   for (const { line, input } of product.combinations) {
-    const given: CombinationInput = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+    const filled: CombinationInput = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    )
+    const { row: given, wrong } = checkRowTexts(filled)
+    problems.push(...problemsAtCells(atLines(wrong, [line]), product))
     const known = wanted.findIndex((each) =>
       given.variant_id
         ? each.variant_id === given.variant_id
@@ -56,6 +61,7 @@ export async function readFileMatrix(
     wanted[index] = { ...former, ...given, stock_seen: given.stock_seen ?? former.stock_seen }
   }
   const optionName = product.cells.get('option_name') ?? name
+  problems.push(...problemsAtCells(checkOptionName(optionName), product))
   if (product.combinations.length > 0)
     problems.push(...problemsAtCells(atLines(checkMatrix(wanted, optionName.trim()).problems, lines), product))
   return { rows, stored, wanted, lines, places, optionName, problems }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { sentencesOf } from './refused-fields.ts'
+import { issuesOf, sentencesOf } from './refused-fields.ts'
 
 /**
  * Parses a form posted without script with the schema of the API's body. Throws AppError `invalid`, whose details give
@@ -12,15 +12,7 @@ export function parsePostedFields<Body extends z.ZodType>(
 ): z.output<Body> {
   const parsed = body.safeParse(withLineBreaks(fields))
   if (parsed.success) return parsed.data
-  const { fields: sentences, message } = sentencesOf(
-    parsed.error.issues.map(({ code, path, message: said, ...params }) => ({
-      code,
-      path: path.map(String),
-      message: said,
-      params,
-    })),
-    true,
-  )
+  const { fields: sentences, message } = sentencesOf(issuesOf(parsed.error), true)
   throw new AppError('invalid', message, { fields: sentences })
 }
 

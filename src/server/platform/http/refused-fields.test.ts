@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isMailable } from '#shared/email-address.ts'
-import { sentencesOf } from './refused-fields.ts'
+import { issuesOf, sentencesOf } from './refused-fields.ts'
 
 const told = (schema: z.ZodType, value: unknown, isVisitor = true) => {
-  const issues = schema.safeParse(value).error?.issues ?? []
-  return sentencesOf(
-    issues.map(({ code, path, message, ...params }) => ({ code, path: path.map(String), message, params })),
-    isVisitor,
-  )
+  const { error } = schema.safeParse(value)
+  return sentencesOf(error ? issuesOf(error) : [], isVisitor)
 }
 const cart = 'Something in your cart cannot be read. Remove the last product that you added, and add it again.'
 const page = 'Something on this page cannot be read. Reload the page, and try again.'

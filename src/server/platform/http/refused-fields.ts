@@ -1,9 +1,15 @@
+import type { z } from 'zod'
 import { messages } from '#shared/messages.ts'
 
 const texts = messages.refusedFields
 
 /** What a schema says of one value. */
 export type Issue = { code?: string; path: readonly string[]; message: string; params: Record<string, unknown> }
+
+/** What the schema of a call says, as the library of the contracts has it. */
+export function issuesOf({ issues }: z.ZodError): Issue[] {
+  return issues.map(({ code, path, message, ...params }) => ({ code, path: path.map(String), message, params }))
+}
 
 /**
  * The sentences for a call's refused fields by their paths, and the one that says what is wrong with the whole. To a visitor

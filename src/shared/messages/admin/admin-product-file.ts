@@ -43,6 +43,7 @@ export const adminProductFile = {
   tooManyRows: (most: number) => `A file may have up to ${most.toLocaleString('en-US')} rows. Divide it, please.`,
   columnTwice: (name: string) => `The column “${name}” is there twice.`,
   unknownColumn: (name: string) => `There is no column “${name}”. Export the products to see the names of all columns.`,
+  controls: 'This has characters that cannot be printed. Please type it again by hand.',
   noKey: 'A row needs a product_id or a name.',
   badId: (text: string) => `“${text}” is no product_id. Leave it empty for a new product.`,
   unknownId: (id: number) => `There is no product with the product_id ${id}. Leave it empty for a new product.`,
