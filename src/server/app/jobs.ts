@@ -45,7 +45,7 @@ export function createJobHandlers({
     'queue-left-mails': () => queueLeftMails(platform.database.db),
     'send-newsletters': () => newsletters.sendDeliveries(),
     'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
-    'call-off-part': ({ orderId }) => orders.callOffPart(orderId),
+    'call-off-part': ({ orderId }) => orders.callOffShare(orderId),
     'begin-group-order': async ({ groupId }) => {
       await orders.beginGroup(groupId)
       await groupOrders.tellCompleted(groupId)

@@ -12,8 +12,8 @@ import { type DirectRequest, placeDirectOrder } from './commands/place-direct-or
 import { receiveWebhook } from './commands/receive-webhook.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { showPaidOrder } from './commands/show-paid-order.ts'
-import { type AskedParts, startPart } from './commands/start-part.ts'
 import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
+import { type AskedParts, startShare } from './commands/start-share.ts'
 import type { AnswerTimeout, CheckoutContext } from './context.ts'
 import { findCode } from './find-code.ts'
 import { deliveriesOfGroup, settleDelivery } from './group-delivery.ts'
@@ -49,7 +49,7 @@ export type Checkout = {
   /** The ways in which a whole group can come to its organizer. */
   shippingOfGroup(on: Db | Tx): Promise<{ deliveries: readonly DeliveryChoice[]; countries: readonly string[] }>
   /** For parts of a group order in which each pays the own. */
-  startPart(asked: AskedParts): Promise<string | null>
+  startShare(asked: AskedParts): Promise<string | null>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
@@ -88,7 +88,7 @@ export function createCheckout(
       const shop = await context.settings.shop(on)
       return { deliveries: deliveriesOfGroup(shop), countries: shop.countries }
     },
-    startPart: (asked) => answerInTime(context, startPart(context, asked), stillUnderWay),
+    startShare: (asked) => answerInTime(context, startShare(context, asked), stillUnderWay),
     promiseToday: (product) => promiseToday(context, product),
     start: async (request) =>
       toSessionAnswer(await answerInTime(context, startPayment(context, request), stillUnderWay)),

@@ -12,10 +12,10 @@ import { readCartCatalog } from './queries/cart-catalog.ts'
 import { readAddress } from './read-buyer.ts'
 
 /** How a part of a group order reaches its buyer: with the whole to its organizer, or at the counter, by the group's code. */
-export type WayOfPart = { transit: Days | null; pickup: { name: string; code: string } | null }
+export type WayOfShare = { transit: Days | null; pickup: { name: string; code: string } | null }
 
 /** With what the part pays of the way of all. */
-export function groupDelivery(cents: Cents, { transit, pickup }: WayOfPart): DeliveryChoice {
+export function groupDelivery(cents: Cents, { transit, pickup }: WayOfShare): DeliveryChoice {
   return { ...onlyChoice, name: pickup?.name ?? messages.groupOrders.withGroup, rule: 'group', cents, transit }
 }
 

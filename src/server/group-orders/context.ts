@@ -10,7 +10,7 @@ export type GroupContext = {
   clock: Clock
   log: Log
   limits: Pick<RateLimits, 'count'>
-  checkout: Pick<Checkout, 'priceGroup' | 'settleDelivery' | 'shippingOfGroup' | 'startPart' | 'confirm'>
+  checkout: Pick<Checkout, 'priceGroup' | 'settleDelivery' | 'shippingOfGroup' | 'startShare' | 'confirm'>
   mail: MailAddresses
   /** The origin that links in mails begin with. */
   origin: string

@@ -2,9 +2,9 @@ import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
-import type { Collected, EndedBy, GroupPrices, PartState, Payer } from '#shared/group-orders/group-order.ts'
-import type { Part } from '#shared/group-orders/parts.ts'
+import type { Collected, EndedBy, GroupPrices, Payer, ShareState } from '#shared/group-orders/group-order.ts'
 import { spanInWords } from '#shared/group-orders/price-words.ts'
+import type { Share } from '#shared/group-orders/shares.ts'
 import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { goodParts, type MailGood } from './mail-good.ts'
@@ -79,7 +79,7 @@ function leadOfClosed(
 }
 
 /** To one person of a group in which each pays the own part: what it is, and the page to pay it. */
-export function groupPartMail(
+export function groupShareMail(
   words: MailWords,
   {
     name,
@@ -88,7 +88,7 @@ export function groupPartMail(
     payBy,
     graceDays,
     page,
-  }: { name: string; good: MailGood; part: Part; payBy: string; graceDays: number; page: string },
+  }: { name: string; good: MailGood; part: Share; payBy: string; graceDays: number; page: string },
 ): WrittenMail {
   const { subject, heading, lead, goods, setup, shipping, total, until, button, closing } = words.groupPart
   const filled = { product: good.name, day: promiseDay(payBy), count: String(graceDays) }
@@ -155,7 +155,7 @@ export function groupCalledOffMail(
     good: MailGood
     by: EndedBy
     reason: string
-    reader: PartState | 'organizer' | 'organizerUnpaid'
+    reader: ShareState | 'organizer' | 'organizerUnpaid'
   },
 ): WrittenMail {
   const { subject, heading, lead, leadOrganizer, leadStudio } = words.groupCalledOff

@@ -12,7 +12,7 @@ import { callOffForStudio, callOffGroup, settleOverdue, tellCompleted } from './
 import { closeDueGroups, closeForStudio, closeGroup } from './commands/close-group.ts'
 import { extendCollecting, startCollecting } from './commands/collect.ts'
 import { extendGroup } from './commands/extend-group.ts'
-import { payOwnPart, payRest } from './commands/pay-part.ts'
+import { payOwnShare, payRest } from './commands/pay-share.ts'
 import { removeOldGroups } from './commands/remove-old-groups.ts'
 import { reopenGroup } from './commands/reopen-group.ts'
 import { startGroup } from './commands/start-group.ts'
@@ -60,13 +60,13 @@ export type GroupOrders = {
   /** With the address of the entry's page where it was taken. */
   postEntry(token: string, fields: Fields, sender: Sender): Promise<{ isTaken: true; to: string } | PostRefusal | null>
   /** The payment page of the own part, or of what is missing; `url` is null when it turns out to be paid. */
-  payPart(
+  payShare(
     token: string,
     of: 'own' | 'rest',
     sender: Sender,
   ): Promise<{ isTaken: true; url: string | null } | PostRefusal | null>
   /** Whoever comes back from the payment page: asks the provider, so that the page shows what is paid. */
-  confirmPart(sessionId: string, sender: Sender): Promise<void>
+  confirmShare(sessionId: string, sender: Sender): Promise<void>
   postChange(token: string, intent: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
   /** For administrators. Those of one group throw AppError `not_found`. */
   list(query: GroupQuery): Promise<GroupList>
@@ -175,17 +175,17 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
         return { isTaken: true as const, to: entry_link }
       })
     },
-    async payPart(token, of, sender) {
+    async payShare(token, of, sender) {
       const id = await (of === 'own' ? openEntry : openGroup)(context, token)
       if (id === null) return null
       const returnTo = of === 'own' ? paths.groupEntry(token) : paths.groupOrder(token)
-      const pay = of === 'own' ? payOwnPart : payRest
+      const pay = of === 'own' ? payOwnShare : payRest
       return await post(sender, async () => ({
         isTaken: true as const,
         url: await pay(context, id, { returnTo, sender }),
       }))
     },
-    async confirmPart(sessionId, sender) {
+    async confirmShare(sessionId, sender) {
       try {
         await context.limits.count('confirm', sender.address)
         await context.checkout.confirm(sessionId)

@@ -8,7 +8,7 @@ import {
   groupClosedMail,
   groupCompletedMail,
   groupCompletedNotice,
-  groupPartMail,
+  groupShareMail,
   groupShortMail,
   groupStartedMail,
 } from '../group-orders/group-mail-templates.ts'
@@ -33,11 +33,11 @@ export function groupSamples(words: MailWords, origin: string) {
   const ended = { ...standing, reason: '' }
   return {
     'group-part': {
-      'To each person, when the organizer asks everybody to pay': groupPartMail(words, {
+      'To each person, when the organizer asks everybody to pay': groupShareMail(words, {
         ...{ name: customer_name, good, part, payBy: '2026-12-11', graceDays: 3 },
         page: `${origin}${paths.groupEntry(token)}`,
       }),
-      'Without set-up': groupPartMail(words, {
+      'Without set-up': groupShareMail(words, {
         ...{ name: customer_name, good, payBy: '2026-12-11', graceDays: 3 },
         part: { ...part, setupCents: 0, totalCents: 3_864 },
         page: `${origin}${paths.groupEntry(token)}`,

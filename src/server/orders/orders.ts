@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { answerQuote } from './commands/answer-quote.ts'
 import { beginGroup } from './commands/begin-group.ts'
 import { callOff } from './commands/call-off.ts'
-import { callOffPart } from './commands/call-off-part.ts'
+import { callOffShare } from './commands/call-off-share.ts'
 import { callOffSoldOut } from './commands/call-off-sold-out.ts'
 import { cancelForBuyer } from './commands/cancel-for-buyer.ts'
 import { deleteOrder } from './commands/delete-order.ts'
@@ -70,7 +70,7 @@ export type Orders = {
   /** The job behind the setting: refunds an order that was paid after its stock was gone. */
   callOffSoldOut(id: number): Promise<void>
   /** The job behind a part of a group order that is not made: refunds and cancels it. */
-  callOffPart(id: number): Promise<void>
+  callOffShare(id: number): Promise<void>
   /** The job behind a group order of which every part is paid: its orders go to work. */
   beginGroup(groupId: number): Promise<void>
   /** For an event of the provider: writes its refunds of one payment to the ledger. */
@@ -125,7 +125,7 @@ export function createOrders(options: Omit<OrdersContext, Optional> & Partial<Pi
       callOff(context, id, { actor, keyedRequest: idempotentOn('POST /orders/:id/call-off', id, {}, sender) }),
     cancelForBuyer: (id) => cancelForBuyer(context, id),
     callOffSoldOut: (id) => callOffSoldOut(context, id),
-    callOffPart: (id) => callOffPart(context, id),
+    callOffShare: (id) => callOffShare(context, id),
     beginGroup: (groupId) => beginGroup(context, groupId),
     settleRefundsOf: (intentId) => settleRefundsOf(context, intentId),
     settleDispute: (dispute) => settleDispute(context, dispute),

@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { PrintArea } from '../contracts/catalog.ts'
 import type { Cents } from '../money.ts'
-import type { Part } from './parts.ts'
+import type { Share } from './shares.ts'
 
 /** Who pays: the organizer for all, or each the own part. */
 export type Payer = 'organizer' | 'each'
@@ -20,7 +20,7 @@ export type Collected = {
 }
 
 /** `paying`: a payment page is open, or was left less than an hour ago. */
-export type PartState = 'unpaid' | 'paying' | 'paid'
+export type ShareState = 'unpaid' | 'paying' | 'paid'
 
 /**
  * Where a group order stands. `collecting`: each pays the own part; `called-off`: that did not come together. `paying`: somebody is on the payment page with it, or left that page less than an hour ago;
@@ -93,7 +93,7 @@ export type GroupEntry = {
   qty: number
   /** Of whoever pays the own part; empty in other groups. */
   email: string
-  paid: PartState
+  paid: ShareState
 }
 
 /** The page of whoever has started the group. */
@@ -112,7 +112,7 @@ export type OrganizerGroup = ShownGroup & {
   cartLines: [CartLine, ...CartLine[]] | null
   orderNumber: string | null
   /** What everybody pays, in the order of the entries; empty before the organizer has asked them, and once it is called off. */
-  parts: Part[]
+  parts: Share[]
   /** How the whole can come to the organizer, where each pays the own part. */
   deliveries: { id: string; name: string; price: string; isPickup: boolean }[]
   /** Where it can be sent, the first one before another is chosen. */
@@ -129,7 +129,7 @@ export type OwnEntry = JoinGroup & {
   entry: GroupEntry
   joinPath: string
   /** Null before there is something to pay. */
-  part: Part | null
+  part: Share | null
   /** What this person has paid and gets back, once it is called off; null where that is nothing. */
   returnedCents: Cents | null
 }

@@ -41,8 +41,8 @@ describe('SEL-23: a group in which each pays the own part', () => {
     expect(own).toMatchObject({ part: { goodsCents: 5 * 1_880 }, entry: { name: 'Ada', paid: 'unpaid' } })
     expect(JSON.stringify(own)).not.toMatch(/Ben|Cleo|Olive|olive|Ink St/)
 
-    await shop.payPart(first)
-    await shop.payPart(second)
+    await shop.payShare(first)
+    await shop.payShare(second)
     expect(await shop.part(first)).toMatchObject({
       state: 'collecting',
       entry: { paid: 'paid' },
@@ -68,7 +68,7 @@ describe('SEL-23: a group in which each pays the own part', () => {
     const stock = app.database.db.selectFrom('products').select('stock').where('id', '=', productId)
     expect((await stock.executeTakeFirstOrThrow()).stock).toBe(99 - 11)
 
-    await shop.payPart(third)
+    await shop.payShare(third)
     await app.runJobs()
     expect(await shop.page(organizer)).toMatchObject({ state: 'ordered', collected: { paid: 3, missingCents: 0 } })
     const orders = await shop.ordersOf(organizer)
@@ -96,16 +96,18 @@ describe('SEL-23: a group in which each pays the own part', () => {
   test('is paid once: the same page for whoever asks again, and none while the organizer pays what is missing', async () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first, second, third] = tokensOf(tokens)
-    const [one, two] = await Promise.all([shop.openPart(first), shop.openPart(first)])
+    const [one, two] = await Promise.all([shop.openShare(first), shop.openShare(first)])
     expect(one).toBe(two)
     expect((await shop.page(organizer)).entries.map(({ paid }) => paid)).toEqual(['paying', 'unpaid', 'unpaid'])
     // The organizer pays for the others, and they cannot meanwhile.
-    const rest = await shop.openPart(organizer, 'rest')
-    expect(await shop.groups.payPart(second, 'own', here)).toMatchObject({ error: messages.groupOrders.partBeingPaid })
-    expect(await shop.groups.payPart(organizer, 'rest', here)).toMatchObject({ error: texts.othersPaying })
+    const rest = await shop.openShare(organizer, 'rest')
+    expect(await shop.groups.payShare(second, 'own', here)).toMatchObject({ error: messages.groupOrders.partBeingPaid })
+    expect(await shop.groups.payShare(organizer, 'rest', here)).toMatchObject({ error: texts.othersPaying })
     await shop.payAt(rest)
     expect((await shop.page(organizer)).collected).toMatchObject({ paid: 2 })
-    expect(await shop.groups.payPart(third, 'own', here)).toMatchObject({ error: messages.groupOrders.partPaidAlready })
+    expect(await shop.groups.payShare(third, 'own', here)).toMatchObject({
+      error: messages.groupOrders.partPaidAlready,
+    })
     await shop.payAt(one)
     await app.runJobs()
     expect(await shop.page(organizer)).toMatchObject({ state: 'ordered' })
@@ -116,7 +118,7 @@ describe('SEL-23: a group in which each pays the own part', () => {
   test('a part that its buyer cancels while it waits is refunded, and can be paid again', async () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first] = tokensOf(tokens)
-    await shop.payPart(first)
+    await shop.payShare(first)
     const [order] = await shop.ordersOf(organizer)
     await app.services.orders.cancelForBuyer(order?.id ?? 0)
     expect((await shop.ordersOf(organizer))[0]).toMatchObject({
@@ -130,21 +132,21 @@ describe('SEL-23: a group in which each pays the own part', () => {
       status: 409,
       body: { error: messages.adminOrders.shareCancelled },
     })
-    await shop.payPart(first)
+    await shop.payShare(first)
     expect((await shop.part(first)).entry.paid).toBe('paid')
   })
 })
 
 describe('SEL-23: at the same time', () => {
   const paidPage = async (token: string) => {
-    const paid = await payWith(await shop.openPart(token), cardNumbers.success)
+    const paid = await payWith(await shop.openShare(token), cardNumbers.success)
     return new URL(paid.headers.get('location') ?? '', app.url).searchParams.get('session_id') ?? ''
   }
 
   test('the last payments of a group, each reported twice, order it once', async () => {
     const { organizer, tokens, email } = await shop.startEach(people)
     const sessions = [...(await Promise.all(tokens.map(paidPage)))]
-    await Promise.all([...sessions, ...sessions].map((session) => shop.groups.confirmPart(session, here)))
+    await Promise.all([...sessions, ...sessions].map((session) => shop.groups.confirmShare(session, here)))
     await app.runJobs()
     expect(await shop.page(organizer)).toMatchObject({ state: 'ordered', collected: { paid: 3 } })
     const mails = (await shop.mailsTo(email)).filter(({ kind }) => kind === 'group-completed')
@@ -155,15 +157,15 @@ describe('SEL-23: at the same time', () => {
     for (let round = 0; round < roundsOf(4); round++) {
       const { organizer, tokens } = await shop.startEach(people)
       const [first, second, third] = tokensOf(tokens)
-      await shop.payPart(first)
-      await shop.payPart(second)
+      await shop.payShare(first)
+      await shop.payShare(second)
       const [order] = await shop.ordersOf(organizer)
       const session = await paidPage(third)
       const cancelling = app.services.orders.cancelForBuyer(order?.id ?? 0).then(
         () => true,
         () => false,
       )
-      await Promise.all([cancelling, shop.groups.confirmPart(session, here)])
+      await Promise.all([cancelling, shop.groups.confirmShare(session, here)])
       await app.runJobs()
       const { state, collected } = await shop.page(organizer)
       expect([state, collected?.paid]).toEqual((await cancelling) ? ['collecting', 2] : ['ordered', 3])
@@ -174,7 +176,7 @@ describe('SEL-23: at the same time', () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first] = tokensOf(tokens)
     const opened = await Promise.all([
-      ...Array.from({ length: 20 }, () => shop.groups.payPart(first, 'own', here)),
+      ...Array.from({ length: 20 }, () => shop.groups.payShare(first, 'own', here)),
       shop.organize(organizer, 'call-off'),
     ])
     const urls = new Set(opened.flatMap((answer) => (answer && 'url' in answer && answer.url ? [answer.url] : [])))
@@ -190,8 +192,8 @@ describe('SEL-23: a sum that does not come together', () => {
   test('its organizer is asked once, and after three days every part goes back, once, and everybody is told', async () => {
     const { organizer, tokens, email } = await shop.startEach(people)
     const [first, , third] = tokensOf(tokens)
-    await shop.payPart(first)
-    const late = await shop.openPart(third)
+    await shop.payShare(first)
+    const late = await shop.openShare(third)
     app.clock.advance(8 * dayMs)
     await Promise.all([shop.groups.closeDue(), shop.groups.closeDue()])
     await shop.groups.closeDue()
@@ -215,15 +217,15 @@ describe('SEL-23: a sum that does not come together', () => {
     ])
     expect(await kinds((await shop.part(third)).entry.email)).toEqual(['group-part', 'group-called-off'])
     expect((await kinds(email)).at(-1)).toBe('group-called-off')
-    expect(await shop.groups.payPart(third, 'own', here)).toMatchObject({ isTaken: false })
+    expect(await shop.groups.payShare(third, 'own', here)).toMatchObject({ isTaken: false })
     expect(late).toContain('/')
   })
 
   test('a part that is paid after the group was called off goes back by itself', async () => {
     const { organizer, tokens, email } = await shop.startEach(people)
     const [first, second] = tokensOf(tokens)
-    const url = await shop.openPart(first)
-    await shop.payPart(second)
+    const url = await shop.openShare(first)
+    await shop.payShare(second)
     expect(await shop.organize(organizer, 'call-off')).toEqual({ isTaken: true })
     const calledOff = { state: 'called-off', calledOffBy: 'organizer', collected: null }
     expect(await shop.page(organizer)).toMatchObject({ ...calledOff, parts: [] })
@@ -266,12 +268,12 @@ describe('SEL-23: a sum that does not come together', () => {
   test('a share that is paid on two pages, the first of which counted as ended, is kept once', async () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first] = tokensOf(tokens)
-    const earlier = await shop.openPart(first)
+    const earlier = await shop.openShare(first)
     const { db } = app.database
     const open = db.selectFrom('orders').select('id').where('checkout_state', '=', 'awaiting_payment')
     const { id } = await open.orderBy('id', 'desc').executeTakeFirstOrThrow()
     await releaseOrder({ db, clock: app.clock }, id, 'expired')
-    await shop.payPart(first)
+    await shop.payShare(first)
     await shop.payAt(earlier)
     await app.runJobs()
     const orders = (await shop.ordersOf(organizer)).toSorted((one, other) => one.id - other.id)
@@ -285,7 +287,7 @@ describe('SEL-23: a sum that does not come together', () => {
   test('another day asks those again who have not paid; nothing is opened again once somebody has', async () => {
     const { organizer, tokens } = await shop.startEach(people)
     const [first, second] = tokensOf(tokens)
-    await shop.payPart(first)
+    await shop.payShare(first)
     expect(await shop.organize(organizer, 'reopen', { closes_on: shop.dayFromNow(2) })).toMatchObject({
       isTaken: false,
     })

@@ -88,7 +88,7 @@ function openGroupShop(app: TestApp) {
     const paid = await payWith(url, cardNumbers.success)
     expect(paid.status).toBe(303)
     const session = new URL(paid.headers.get('location') ?? '', app.url).searchParams.get('session_id') ?? ''
-    await groups.confirmPart(session, here)
+    await groups.confirmShare(session, here)
   }
 
   /** The placed orders of the group, as an administrator sees them. */
@@ -151,14 +151,14 @@ function openGroupShop(app: TestApp) {
       return found
     },
     /** Opens the payment page of the own part, or of what is missing. */
-    async openPart(token: string, of: 'own' | 'rest' = 'own') {
-      const answer = await groups.payPart(token, of, here)
+    async openShare(token: string, of: 'own' | 'rest' = 'own') {
+      const answer = await groups.payShare(token, of, here)
       if (!answer?.isTaken || !answer.url) throw new Error(`no payment page: ${JSON.stringify(answer)}`)
       return answer.url
     },
     /** Pays there; the provider reports it. */
-    async payPart(token: string, of: 'own' | 'rest' = 'own') {
-      const answer = await groups.payPart(token, of, here)
+    async payShare(token: string, of: 'own' | 'rest' = 'own') {
+      const answer = await groups.payShare(token, of, here)
       if (!answer?.isTaken || !answer.url) throw new Error(`no payment page: ${JSON.stringify(answer)}`)
       await payAt(answer.url)
     },

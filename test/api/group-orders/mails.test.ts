@@ -24,7 +24,7 @@ async function mailsOf(title: string) {
   await shop.close(organizer)
   expect(await shop.organize(organizer, 'collect', shop.collecting())).toEqual({ isTaken: true })
   const { imageAddress } = (await shop.page(organizer)).good
-  await shop.payPart(entry)
+  await shop.payShare(entry)
   await app.runJobs()
   const mails = [...(await shop.mailsTo(email)), ...(await shop.mailsTo(to))]
   const html = (kind: string) => mails.find((mail) => mail.kind === kind)?.html_body ?? ''

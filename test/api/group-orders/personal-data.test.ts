@@ -74,7 +74,7 @@ describe('SEL-23: what is personal where each pays', () => {
 
   test('a group is not deleted while somebody’s money waits in it', async () => {
     const { organizer, tokens } = await shop.startEach(people)
-    await shop.payPart(tokens[0] ?? '')
+    await shop.payShare(tokens[0] ?? '')
     await app.database.pool.query(`update group_orders set closed_at = closed_at - interval '200 days'`)
     await shop.groups.removeOld()
     expect(await shop.page(organizer)).toMatchObject({ state: 'collecting', collected: { paid: 1 } })
@@ -82,7 +82,7 @@ describe('SEL-23: what is personal where each pays', () => {
 
   test('an organizer is not erased while others have paid and wait', async () => {
     const { organizer, tokens, email } = await shop.startEach(people)
-    await shop.payPart(tokens[1] ?? '')
+    await shop.payShare(tokens[1] ?? '')
     const admin = await app.adminHeaders()
     const erase = () => app.call('POST', '/people/erase', { email }, admin)
     expect(await erase()).toMatchObject({ status: 409, body: { error: messages.adminCustomer.eraseOpenGroup } })

@@ -48,7 +48,7 @@ describe('SEL-23: a group in which each pays', () => {
     const { parts, pickupCode } = await shop.page(organizer)
     expect(parts.map(({ shippingCents }) => shippingCents)).toEqual([0, 0])
     expect(pickupCode).toMatch(/^[2-9A-Z]{6}$/)
-    for (const token of tokens) await shop.payPart(token)
+    for (const token of tokens) await shop.payShare(token)
     await app.runJobs()
 
     const orders = await shop.ordersOf(organizer)
@@ -76,7 +76,7 @@ describe('SEL-23: a group in which each pays', () => {
 
   test('that is sent has no code, as before', async () => {
     const { organizer, tokens } = await shop.startEach(people)
-    await shop.payPart(tokens[0] ?? '')
+    await shop.payShare(tokens[0] ?? '')
     expect(await shop.page(organizer)).toMatchObject({ pickupCode: '' })
     expect(await shop.ordersOf(organizer)).toMatchObject([
       { pickup_code: '', delivery_name: texts.withGroup, delivery_kind: 'group' },
@@ -91,7 +91,7 @@ describe('SEL-23: a group in which each pays', () => {
     const collect = (zip: string) => shop.organize(organizer, 'collect', shop.collecting({ ...toronto, zip }))
     expect(await collect('97214')).toMatchObject({ fields: { zip: messages.billing.postalCodeUnknown } })
     expect(await collect('m5v2t6')).toEqual({ isTaken: true })
-    for (const token of tokens) await shop.payPart(token)
+    for (const token of tokens) await shop.payShare(token)
     await app.runJobs()
     const [order] = await shop.ordersOf(organizer)
     const shown = (await app.call('GET', `/shop-orders/${order?.id}`, undefined, admin)).body

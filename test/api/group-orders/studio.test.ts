@@ -31,7 +31,7 @@ describe('SEL-23: the studio', () => {
       { name: 'Ada', size: 'S', qty: 5 },
       { name: 'Ben', size: 'M', qty: 7 },
     ])
-    await shop.payPart(tokens[0] ?? '')
+    await shop.payShare(tokens[0] ?? '')
     const { status, body } = await get(await idOf(organizer))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -137,7 +137,7 @@ describe('SEL-23: the studio', () => {
     ]
     const { organizer, tokens } = await shop.startEach(people)
     const [paid = '', unpaid = ''] = tokens
-    await shop.payPart(paid)
+    await shop.payShare(paid)
     expect((await change(await idOf(organizer), 'call-off', { reason })).status).toBe(200)
     await app.runJobs()
     expect(await shop.ordersOf(organizer)).toMatchObject([{ status: 'cancelled', payment_status: 'refunded' }])
@@ -146,10 +146,10 @@ describe('SEL-23: the studio', () => {
       const mails = await shop.mailsTo((await shop.part(token)).entry.email)
       expect(mails.find(({ kind }) => kind === 'group-called-off')?.text_body).toContain(reason)
     }
-    expect(await shop.groups.payPart(unpaid, 'own', here)).toMatchObject({ isTaken: false })
+    expect(await shop.groups.payShare(unpaid, 'own', here)).toMatchObject({ isTaken: false })
 
     const other = await shop.startEach(people)
-    for (const token of other.tokens) await shop.payPart(token)
+    for (const token of other.tokens) await shop.payShare(token)
     const refused = await change(await idOf(other.organizer), 'call-off', { reason })
     expect(refused).toMatchObject({ status: 409, body: { error: texts.isOrdered } })
   })

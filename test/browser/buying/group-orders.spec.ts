@@ -154,7 +154,7 @@ test('SEL-23: each pays their share: chosen by the organizer, paid on a phone by
   await expect(main).not.toContainText('Sam')
   await expect(main).not.toContainText('Ink St')
   await expectAccessible(main)
-  await press(page, main.getByRole('button', { name: texts.payPart }))
+  await press(page, main.getByRole('button', { name: texts.payShare }))
   await payWith(page, testCard.success)
   await expect(main).toContainText(texts.partPaid)
   await expect(page).toHaveURL(own)

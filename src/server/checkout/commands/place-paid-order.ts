@@ -22,8 +22,8 @@ import {
   toOrder,
   toPromiseColumns,
 } from '../queries/orders.ts'
-import { lockPart, settlePart } from './settle-part.ts'
 import { settleProblems } from './settle-problems.ts'
+import { lockPart, settleShare } from './settle-share.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
 /** Which path reported a payment. */
@@ -62,7 +62,7 @@ export async function placePaidOrder(
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     const isCalledOff = isShort && refundsShort
     const promise = order.promise && beginPromise(order.promise, { start: now, flags, studio: studioDays() })
-    if (part) await settlePart(tx, part, { orderId: order.id, isCalledOff, now })
+    if (part) await settleShare(tx, part, { orderId: order.id, isCalledOff, now })
     await commitWith(tx, [
       completeOrder(tx, order.id, {
         buyer,

@@ -4,6 +4,7 @@ import { reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
+import type { Differing } from '../order-details.ts'
 import { type CouponParams, couponParams, type SessionParams, sessionParams } from '../payment-sessions.ts'
 import type { PricedCart } from '../price-cart.ts'
 import { claimGroup } from '../queries/group-orders.ts'
@@ -12,8 +13,8 @@ import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, 
 import { refuseUsedUpCode, refusingShortage } from '../refusals.ts'
 import { freezeLines, proofFlags } from './freeze-lines.ts'
 import { draftOrder, insertOrder, stockLines, takeOrderId } from './insert-order.ts'
-import { type Differing, writeDiffering } from './keep-details.ts'
-import { insertParts } from './settle-part.ts'
+import { writeDiffering } from './keep-details.ts'
+import { insertParts } from './settle-share.ts'
 
 export type Purchase = {
   buyer: Buyer

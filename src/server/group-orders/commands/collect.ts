@@ -3,13 +3,13 @@ import { issueLink } from '#server/platform/links.ts'
 import { writeMails } from '#server/platform/mail/outgoing-mail.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
 import { AppError } from '#shared/errors.ts'
-import { partsOf } from '#shared/group-orders/parts.ts'
+import { sharesOf } from '#shared/group-orders/shares.ts'
 import { messages } from '#shared/messages.ts'
 import { newPickupCode } from '#shared/order/order-number.ts'
 import { paths } from '#shared/paths.ts'
 import type { GroupContext } from '../context.ts'
 import { refusePayDay } from '../group-days.ts'
-import { groupPartMail } from '../group-mail-templates.ts'
+import { groupShareMail } from '../group-mail-templates.ts'
 import { problemOf, sumBySize, toLines } from '../group-prices.ts'
 import { mailGoodOf } from '../mail-good.ts'
 import { type Collecting, type Group, listEntries, lockGroup } from '../queries/groups.ts'
@@ -73,7 +73,7 @@ async function askUnpaid(
   payBy: string,
 ): Promise<void> {
   const entries = await listEntries(tx, group.id)
-  const parts = group.collecting ? partsOf(group.collecting, entries) : []
+  const parts = group.collecting ? sharesOf(group.collecting, entries) : []
   const [words, { replies }, { product }] = await Promise.all([
     mail.words(tx),
     mail.studio(tx),
@@ -90,7 +90,7 @@ async function askUnpaid(
     asked.map(async ({ entry, part }) => {
       const token = await issueLink(tx, { scope: 'group-entry', subjectId: entry.id, at, lifeMs: groupLinkLifeMs })
       return {
-        ...groupPartMail(words, {
+        ...groupShareMail(words, {
           ...{ name: entry.name, good, part, payBy, graceDays: groupLimits.graceDays },
           page: `${origin}${paths.groupEntry(token)}`,
         }),

@@ -1,6 +1,6 @@
 import { shopDay } from '#shared/business-days.ts'
 import type { Collected, GroupEntry } from '#shared/group-orders/group-order.ts'
-import { partsOf } from '#shared/group-orders/parts.ts'
+import { sharesOf } from '#shared/group-orders/shares.ts'
 import type { Group } from './groups.ts'
 
 /** How the payments stand; null before the organizer has asked everybody to pay, and once it is called off. */
@@ -10,7 +10,7 @@ export function collectedOf(
   now: Date,
 ): Collected | null {
   if (!collecting || !payBy || state === 'called-off') return null
-  const parts = partsOf(collecting, entries)
+  const parts = sharesOf(collecting, entries)
   const sum = (counts: (entry: GroupEntry) => boolean) =>
     entries.reduce((cents, entry, index) => cents + (counts(entry) ? (parts[index]?.totalCents ?? 0) : 0), 0)
   return {

@@ -5,8 +5,8 @@ import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { shopDay } from '#shared/business-days.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { SidePrint } from '#shared/design/print-areas.ts'
-import type { EndedBy, GroupEntry, GroupState, PartState, Payer } from '#shared/group-orders/group-order.ts'
-import type { SettledSums } from '#shared/group-orders/parts.ts'
+import type { EndedBy, GroupEntry, GroupState, Payer, ShareState } from '#shared/group-orders/group-order.ts'
+import type { SettledSums } from '#shared/group-orders/shares.ts'
 import type { Days } from '#shared/promises.ts'
 
 export type Group = {
@@ -126,7 +126,7 @@ export async function findIdByJoinToken(db: Db | Tx, token: string): Promise<num
 }
 
 /** A part is paid by an order with it that is placed and not cancelled, whoever has paid. */
-const paid = sql<PartState>`coalesce((
+const paid = sql<ShareState>`coalesce((
   select case when orders.checkout_state = 'placed' then 'paid' else 'paying' end
   from group_shares join orders on orders.id = group_shares.order_id
   where group_shares.entry_id = group_entries.id and ${isCodeUse}

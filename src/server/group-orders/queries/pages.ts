@@ -3,7 +3,7 @@ import { countryName } from '#shared/address/countries.ts'
 import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
-import { type Part, partsOf } from '#shared/group-orders/parts.ts'
+import { type Share, sharesOf } from '#shared/group-orders/shares.ts'
 import { paths } from '#shared/paths.ts'
 import { describePrice } from '#shared/pricing/delivery.ts'
 import type { PricedCart } from '../../checkout/price-cart.ts'
@@ -78,7 +78,7 @@ export async function findOrganizerGroup(context: Reader, id: number): Promise<O
       group.state === 'closed' && group.payer === 'organizer' && problemOf(cart) === null ? toCartLines(cart) : null,
     orderNumber: group.orderNumber,
     pickupCode: group.collecting?.pickupCode ?? '',
-    parts: group.collecting && group.state !== 'called-off' ? partsOf(group.collecting, entries) : [],
+    parts: group.collecting && group.state !== 'called-off' ? sharesOf(group.collecting, entries) : [],
     ...(group.payer === 'each' && group.state === 'closed'
       ? await readShipping(context)
       : { deliveries: [], countries: [] }),
@@ -140,16 +140,16 @@ export async function findOwnEntry(context: Reader, entryId: number): Promise<Ow
   const { groupId, ...own } = entry
   const paidOrder =
     group.state === 'called-off' ? (await listOwnPayments(context.db, groupId)).get(entry.id) : undefined
-  const part = await findPart(context.db, entry)
+  const part = await findShare(context.db, entry)
   return { ...group, entry: own, part, returnedCents: paidOrder ?? null }
 }
 
-async function findPart(
+async function findShare(
   db: GroupContext['db'],
   { id, groupId }: { id: number; groupId: number },
-): Promise<Part | null> {
+): Promise<Share | null> {
   const collecting = (await findGroup(db, groupId))?.collecting
   if (!collecting) return null
   const entries = await listEntries(db, groupId)
-  return partsOf(collecting, entries)[entries.findIndex((entry) => entry.id === id)] ?? null
+  return sharesOf(collecting, entries)[entries.findIndex((entry) => entry.id === id)] ?? null
 }

@@ -14,6 +14,7 @@ export type Jobs = {
   'draw-sample-gallery': { productId: number; sku: string }
   'call-off-order': { orderId: number }
   /** Sends back the money of a part of a group order that is not made. */
+  /** Calls off a share of a group order; its name is that of the jobs which wait in the queue of an edition before. */
   'call-off-part': { orderId: number }
   /** Every part of a group order is paid. */
   'begin-group-order': { groupId: number }

@@ -11,6 +11,7 @@ export const mailKinds = [
   'order-refunded',
   'group-started',
   'group-closed',
+  // To pay one's share of a group order; its name stands with the mails and texts that are stored.
   'group-part',
   'group-short',
   'group-called-off',

@@ -116,7 +116,7 @@ export const groupOrders = {
   partSetup: 'Your share of the set-up',
   partShipping: 'Your share of the shipping',
   partTotal: 'You pay',
-  payPart: 'Pay your share',
+  payShare: 'Pay your share',
   openingPayment: 'Opening the payment page…',
   toPayment: 'To the payment page',
   toPaymentHint: 'The payment page is ready.',

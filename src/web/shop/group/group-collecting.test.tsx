@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { OrganizerGroup, PartState } from '#shared/group-orders/group-order.ts'
+import type { OrganizerGroup, ShareState } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { Collecting } from './group-collecting.tsx'
 
 const texts = messages.groupOrders
 
-function shown(first: PartState, second: PartState): string {
+function shown(first: ShareState, second: ShareState): string {
   const entries = [first, second].map((paid, id) => ({ id, name: 'Ada', size: 'M', qty: 1, paid }))
   const parts = entries.map(() => ({ goodsCents: 1_000, setupCents: 0, shippingCents: 0, totalCents: 1_000 }))
   const sums = { paid: 0, parts: 2, paidCents: 0, missingCents: 2_000, totalCents: 2_000 }

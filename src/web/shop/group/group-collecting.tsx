@@ -1,14 +1,14 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { Form } from 'react-router'
 import { groupLimits } from '#shared/constants/group-orders.ts'
-import type { Collected, OrganizerGroup, PartState } from '#shared/group-orders/group-order.ts'
+import type { Collected, OrganizerGroup, ShareState } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ToPayment } from './group-part.tsx'
 import type { PostedOrganizer } from './group-payment.ts'
+import { ToPayment } from './own-share.tsx'
 import { PayByField, useIsBusy } from './pay-by-field.tsx'
 
 const texts = messages.groupOrders
@@ -104,7 +104,7 @@ export function Collecting({
 }
 
 /** The parts in this state: what somebody is paying now is not offered to the organizer. */
-function sumOf({ entries, parts }: OrganizerGroup, state: PartState) {
+function sumOf({ entries, parts }: OrganizerGroup, state: ShareState) {
   const found = parts.filter((_, index) => entries[index]?.paid === state)
   return { count: found.length, cents: found.reduce((sum, { totalCents }) => sum + totalCents, 0) }
 }

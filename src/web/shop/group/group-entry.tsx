@@ -14,8 +14,8 @@ import { EntryForm, readTypedEntry, type TypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, Outcome, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
-import { CalledOff, GroupPart } from './group-part.tsx'
 import { confirmReturned, leaveForPayment } from './group-payment.ts'
+import { CalledOff, OwnShare } from './own-share.tsx'
 
 const texts = messages.groupOrders
 
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   const typed = readTypedEntry(fields)
   if (intent === 'pay') {
-    const answer = (await groupOrders.payPart(params.token, 'own', sender)) ?? stale
+    const answer = (await groupOrders.payShare(params.token, 'own', sender)) ?? stale
     return answerPost<Posted>({ intent, answer, typed, url: answer.isTaken ? answer.url : null })
   }
   const answer = await groupOrders.postChange(params.token, intent, fields, sender)
@@ -88,7 +88,7 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
         {group.state === 'called-off' ? (
           <CalledOff group={group} />
         ) : (
-          group.payer === 'each' && <GroupPart group={group} url={posted?.url ?? null} />
+          group.payer === 'each' && <OwnShare group={group} url={posted?.url ?? null} />
         )}
         {group.isTaking && (
           <section aria-labelledby="change" className="grid gap-6">

@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent = '', ...typed } = await readPostedForm(request)
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   if (intent === 'pay-rest') {
-    const answer = (await groupOrders.payPart(params.token, 'rest', sender)) ?? stale
+    const answer = (await groupOrders.payShare(params.token, 'rest', sender)) ?? stale
     return answerPost<PostedOrganizer>({ intent, answer, typed, url: answer.isTaken ? answer.url : null })
   }
   const answer = await groupOrders.organize(params.token, intent, typed, sender)

@@ -15,12 +15,12 @@ export function leaveForPayment({ url }: { url: string | null }): void {
   if (url) window.location.assign(url)
 }
 
-type Confirming = { confirmPart(sessionId: string, sender: { address: string }): Promise<void> }
+type Confirming = { confirmShare(sessionId: string, sender: { address: string }): Promise<void> }
 
 /** Whoever comes back from the payment page sees at once what is paid, at the page's own address. */
 export async function confirmReturned(request: Request, groupOrders: Confirming, page: string): Promise<void> {
   const sessionId = new URL(request.url).searchParams.get('session_id')
   if (!sessionId) return
-  await groupOrders.confirmPart(sessionId, { address: request.headers.get('x-client-address') ?? '' })
+  await groupOrders.confirmShare(sessionId, { address: request.headers.get('x-client-address') ?? '' })
   throw redirect(page)
 }

@@ -12,7 +12,7 @@ import { EntryForm, readTypedEntry } from './entry-form.tsx'
 import { GroupLadder } from './group-head.tsx'
 import { GroupPage, StaleGroup } from './group-page.tsx'
 import { groupPageFacts } from './group-page-facts.ts'
-import { WhyCalledOff } from './group-part.tsx'
+import { WhyCalledOff } from './own-share.tsx'
 
 const texts = messages.groupOrders
 

@@ -9,7 +9,7 @@ import { changeOrder, lockOrder, removeFlag } from './update-order.ts'
  * SEL-23: a part of a group order that is not made: the group was called off, or the part was paid too late or twice. Its order
  * is cancelled and its money goes back, once.
  */
-export async function callOffPart(context: OrdersContext, id: number): Promise<void> {
+export async function callOffShare(context: OrdersContext, id: number): Promise<void> {
   const actor = { userId: null, requestId: '' }
   const refund = await transaction(context.db, async (tx) => {
     const order = await lockOrder(tx, id, 'shop')

@@ -2,7 +2,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { OwnEntry, ShownGroup } from '#shared/group-orders/group-order.ts'
-import type { Part } from '#shared/group-orders/parts.ts'
+import type { Share } from '#shared/group-orders/shares.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 const texts = messages.groupOrders
 
 /** Where each pays the own part: what it is, how it stands, and the way to the payment page. */
-export function GroupPart({ group, url }: { group: OwnEntry; url: string | null }) {
+export function OwnShare({ group, url }: { group: OwnEntry; url: string | null }) {
   const { part, state, entry, collected } = group
   if (state === 'closed')
     return <p className="max-w-prose border-l-4 border-marigold bg-surface p-5">{texts.partWaits}</p>
@@ -22,7 +22,7 @@ export function GroupPart({ group, url }: { group: OwnEntry; url: string | null 
       <h2 id="part" className="text-lg">
         {texts.partHeading}
       </h2>
-      <PartSums part={part} qty={entry.qty} />
+      <ShareSums part={part} qty={entry.qty} />
       {isDue ? (
         <>
           {entry.paid === 'paying' && <p>{texts.partPaying}</p>}
@@ -66,7 +66,7 @@ export function WhyCalledOff({
   )
 }
 
-function PartSums({ part, qty }: { part: Part; qty: number }) {
+function ShareSums({ part, qty }: { part: Share; qty: number }) {
   const rows = [
     [texts.partGoods(texts.pieces(qty)), part.goodsCents],
     ...(part.setupCents > 0 ? [[texts.partSetup, part.setupCents] as const] : []),
@@ -104,7 +104,7 @@ function PayButton({ url }: { url: string | null }) {
         isBusy={isOpening}
         busyLabel={texts.openingPayment}
       >
-        {texts.payPart}
+        {texts.payShare}
       </Button>
     </Form>
   )

@@ -3,12 +3,12 @@ import { hashOf } from '#server/platform/hash-of.ts'
 import { emptyAddress } from '#shared/address/address.ts'
 import { sidesCents } from '#shared/design/print-areas.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Part, type SettledSums, sumParts } from '#shared/group-orders/parts.ts'
+import { type SettledSums, type Share, sumShares } from '#shared/group-orders/shares.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { leastByCardCents } from '#shared/pricing/discount-words.ts'
 import type { CheckoutContext } from '../context.ts'
-import { groupDelivery, type WayOfPart } from '../group-delivery.ts'
+import { groupDelivery, type WayOfShare } from '../group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from '../price-cart.ts'
 import { readCartCatalog } from '../queries/cart-catalog.ts'
 import { findByOrder } from '../queries/orders.ts'
@@ -21,9 +21,9 @@ export type AskedParts = {
   lines: readonly CartRequestLine[]
   mark: string
   entryIds: readonly number[]
-  parts: readonly Part[]
+  parts: readonly Share[]
   unitCents: SettledSums['unitCents']
-  way: WayOfPart
+  way: WayOfShare
   buyer: { name: string; email: string }
   /** The page that has asked. */
   returnTo: string
@@ -35,7 +35,7 @@ export type AskedParts = {
  * The payment page for these parts, the same one for whoever asks again; null when they turn out to be paid. What is paid is
  * an order of its own on the way of every order: reserved first, then the provider's session (docs/decisions/0125).
  */
-export async function startPart(context: CheckoutContext, asked: AskedParts): Promise<string | null> {
+export async function startShare(context: CheckoutContext, asked: AskedParts): Promise<string | null> {
   const { db, origin } = context
   const { isTaxed, orderPrefix, cart } = await pricePart(context, db, asked)
   refusePart(cart)
@@ -61,7 +61,7 @@ async function pricePart(context: CheckoutContext, db: Db, { lines, mark, entryI
   const [shop, catalogue] = await Promise.all([context.settings.shop(db), readCartCatalog(db, lines)])
   const group = catalogue.groups?.get(mark)
   if (!group) throw new AppError('conflict', messages.groupOrders.cartOrdered)
-  const { setupCents, shippingCents } = sumParts(parts)
+  const { setupCents, shippingCents } = sumShares(parts)
   // A piece costs what it costs at the quantity of all, so these prices have no steps.
   const settled = group.settled.map((price) => ({
     ...price,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, sumParts } from './parts.ts'
+import { sharesOf, sumShares } from './shares.ts'
 
 const random = (most: number) => Math.floor(Math.random() * (most + 1))
 
@@ -14,9 +14,9 @@ test('SEL-23: the parts of a group are its sum to the cent, whoever has how many
       size: Math.random() < 0.5 ? 'S' : 'M',
       qty: 1 + random(98),
     }))
-    const parts = partsOf(sums, entries)
+    const parts = sharesOf(sums, entries)
     const goods = entries.reduce((sum, { size, qty }) => sum + qty * sums.unitCents[size as 'S' | 'M'], 0)
-    expect(sumParts(parts)).toEqual({
+    expect(sumShares(parts)).toEqual({
       ...{ goodsCents: goods, setupCents: sums.setupCents, shippingCents: sums.shippingCents },
       totalCents: goods + sums.setupCents + sums.shippingCents,
     })

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 
 /** What one person of a group pays, where each pays the own part. */
-export type Part = { goodsCents: Cents; setupCents: Cents; shippingCents: Cents; totalCents: Cents }
+export type Share = { goodsCents: Cents; setupCents: Cents; shippingCents: Cents; totalCents: Cents }
 
 /** What the parts of a group are computed from, as it was when its organizer asked everybody to pay. */
 export type SettledSums = { unitCents: Readonly<Record<string, Cents>>; setupCents: Cents; shippingCents: Cents }
@@ -10,7 +10,7 @@ export type SettledSums = { unitCents: Readonly<Record<string, Cents>>; setupCen
  * Everybody's part: the own pieces, and of set-up and shipping as much as they are of all pieces. In whole cents, of which each
  * goes to exactly one person, so that the parts are the sum.
  */
-export function partsOf(sums: SettledSums, entries: readonly { size: string; qty: number }[]): Part[] {
+export function sharesOf(sums: SettledSums, entries: readonly { size: string; qty: number }[]): Share[] {
   const setup = splitByPieces(sums.setupCents, entries)
   const shipping = splitByPieces(sums.shippingCents, entries)
   return entries.map(({ size, qty }, index) => {
@@ -31,8 +31,8 @@ function splitByPieces(cents: Cents, entries: readonly { qty: number }[]): Cents
   })
 }
 
-export function sumParts(parts: readonly Part[]): Part {
-  const sum = (key: keyof Part) => parts.reduce((total, part) => total + part[key], 0)
+export function sumShares(parts: readonly Share[]): Share {
+  const sum = (key: keyof Share) => parts.reduce((total, part) => total + part[key], 0)
   return {
     goodsCents: sum('goodsCents'),
     setupCents: sum('setupCents'),

@@ -1,9 +1,9 @@
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupEntry } from '#shared/group-orders/group-order.ts'
-import { partsOf } from '#shared/group-orders/parts.ts'
+import { sharesOf } from '#shared/group-orders/shares.ts'
 import { messages } from '#shared/messages.ts'
-import type { WayOfPart } from '../../checkout/group-delivery.ts'
+import type { WayOfShare } from '../../checkout/group-delivery.ts'
 import type { GroupContext } from '../context.ts'
 import { sumBySize, toLines } from '../group-prices.ts'
 import { type Collecting, findEntry, findGroup, listEntries } from '../queries/groups.ts'
@@ -12,7 +12,7 @@ const texts = messages.groupOrders
 type Payer = { name: string; email: string; returnTo: string; sender: Sender }
 
 /** The payment page of one person's own part; null when it turns out to be paid. */
-export async function payOwnPart(
+export async function payOwnShare(
   context: GroupContext,
   entryId: number,
   paying: Pick<Payer, 'returnTo' | 'sender'>,
@@ -43,13 +43,13 @@ async function pay(
 ): Promise<string | null> {
   const [group, entries] = await Promise.all([findGroup(db, groupId), listEntries(db, groupId)])
   if (group?.state !== 'collecting' || !group.collecting) throw new AppError('conflict', texts.changedMeanwhile)
-  const all = partsOf(group.collecting, entries)
+  const all = sharesOf(group.collecting, entries)
   const chosen = entries.flatMap((entry, index) => {
     const part = all[index]
     return part && isPaid(entry) ? [{ entry, part }] : []
   })
   if (chosen.length === 0) throw new AppError('conflict', texts.othersPaying)
-  return await checkout.startPart({
+  return await checkout.startShare({
     lines: toLines(
       group,
       sumBySize(
@@ -65,6 +65,6 @@ async function pay(
   })
 }
 
-function wayOf({ transit, pickupCode: code, deliveryName: name }: Collecting): WayOfPart {
+function wayOf({ transit, pickupCode: code, deliveryName: name }: Collecting): WayOfShare {
   return { transit, pickup: code ? { name, code } : null }
 }

@@ -43,7 +43,7 @@ export async function lockPart(tx: Tx, { id, deliveryKind, groupOrderId }: Check
 }
 
 /** Sends the money back, or notes that the last part is paid: the orders of the group go to work then, by a job. */
-export async function settlePart(
+export async function settleShare(
   tx: Tx,
   { groupId, isOff }: NonNullable<PaidPart>,
   { orderId, isCalledOff, now }: { orderId: number; isCalledOff: boolean; now: Date },
