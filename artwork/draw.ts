@@ -37,6 +37,7 @@ async function rasterise(svg: string, scale = 1): Promise<Buffer> {
   // At a density of 72 an SVG has as many pixels as its width states.
   return await sharp(Buffer.from(svg), { density: 72 * scale })
     .removeAlpha()
-    .png({ compressionLevel: 0 })
+    // 5 ms more than no compression, for a sixth of the bytes: the app gets them in a message and sends them on in another.
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }
