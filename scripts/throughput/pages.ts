@@ -119,7 +119,7 @@ async function timeClicks(page: Page) {
 }
 
 export async function measurePages(): Promise<void> {
-  const dataDir = await copySampleShop()
+  const dataDir = await copySampleShop({ isDrawn: true })
   const app = await startBrowserApp(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '1000' })
   const browser = await chromium.launch({ executablePath: systemChromium(), args: browserArguments })
   try {

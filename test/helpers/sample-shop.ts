@@ -22,14 +22,21 @@ const sources = [
   'src/server/platform/pictures',
   'src/server/sample-data',
   'src/shared/site-pictures.ts',
+  'test/helpers/drawings/stand-in-drawings.ts',
 ]
 
 const sizesOf = (sample: string) => `${sample}-sizes`
 
-/** A fresh data folder with the sample shop in it, one picture per product. */
-export async function copySampleShop(): Promise<string> {
+/** For whoever looks at the pages of the tests: `SAMPLE_PICTURES=drawn npx playwright test …`. */
+const drawsByDefault = process.env.SAMPLE_PICTURES === 'drawn'
+
+/**
+ * A fresh data folder with the sample shop in it, one picture per product. The pictures are stand-ins (drawings/cheap-drawings.ts)
+ * unless the drawings themselves are asked for.
+ */
+export async function copySampleShop({ isDrawn = drawsByDefault } = {}): Promise<string> {
   const dataDir = await makeDataDir('browser')
-  const sample = await ensureSampleShop()
+  const sample = await ensureSampleShop(isDrawn)
   // Preserves owners and modes, which the database server requires.
   await run('cp', ['-Rp', `${sample}/.`, dataDir])
   await shareSizes(sample, join(dataDir, 'files'))
@@ -50,12 +57,19 @@ async function shareSizes(sample: string, files: string) {
 }
 
 /** Made once per state of the sources. It is the global set-up, so that one process makes it before the workers start. */
-export default async function ensureSampleShop(): Promise<string> {
-  const folder = join(cache, await hashOfSources())
+export default async function makeSampleShop(): Promise<void> {
+  await ensureSampleShop(drawsByDefault)
+}
+
+async function ensureSampleShop(isDrawn: boolean): Promise<string> {
+  const hash = await hashOfSources()
+  const folder = join(cache, isDrawn ? `${hash}-drawn` : hash)
   if (existsSync(folder)) return folder
-  const made = await fillDataFolder()
-  await rm(cache, { recursive: true, force: true })
+  const made = await fillDataFolder(isDrawn)
   await mkdir(cache, { recursive: true })
+  const isOfTheOtherPictures = (name: string) => name.startsWith(hash) && name.startsWith(`${hash}-drawn`) !== isDrawn
+  for (const name of await readdir(cache))
+    if (!isOfTheOtherPictures(name)) await rm(join(cache, name), { recursive: true, force: true })
   await run('cp', ['-Rp', made, `${folder}.part`])
   await rename(join(`${folder}.part`, 'files/sizes'), sizesOf(folder))
   await rename(`${folder}.part`, folder)
@@ -63,9 +77,11 @@ export default async function ensureSampleShop(): Promise<string> {
   return folder
 }
 
-async function fillDataFolder(): Promise<string> {
+const cheapDrawings = ['--import', join(import.meta.dirname, 'drawings/cheap-drawings.ts')]
+
+async function fillDataFolder(isDrawn: boolean): Promise<string> {
   const dataDir = await makeDataDir('sample')
-  const app = await startBrowserApp(dataDir, { RATE_LIMIT_SCALE: '100' })
+  const app = await startBrowserApp(dataDir, { RATE_LIMIT_SCALE: '100' }, isDrawn ? [] : cheapDrawings)
   await inDatabase(dataDir, async (client) => {
     await client.query(dropPictureJobs)
     // The set-up of the studio is done, so that a sign-in leads where it is asked to.

@@ -11,7 +11,11 @@ export type BrowserApp = {
 }
 
 /** Starts the app on this data folder with the settings of the browser tests. */
-export async function startBrowserApp(dataDir: string, variables: Record<string, string> = {}): Promise<BrowserApp> {
+export async function startBrowserApp(
+  dataDir: string,
+  variables: Record<string, string> = {},
+  nodeArguments: string[] = [],
+): Promise<BrowserApp> {
   const app = await startAppProcess(
     {
       PORT: String(await freePort()),
@@ -21,7 +25,7 @@ export async function startBrowserApp(dataDir: string, variables: Record<string,
       LOG_LEVEL: 'warn',
       ...variables,
     },
-    ['--import', join(import.meta.dirname, '../../helpers/cheap-passwords.ts')],
+    ['--import', join(import.meta.dirname, '../../helpers/cheap-passwords.ts'), ...nodeArguments],
   )
   return {
     url: app.url,
