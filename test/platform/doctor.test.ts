@@ -28,6 +28,8 @@ const received: { raw: string; to: string[] }[] = []
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('nobody') ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
   onData(stream, session, done) {
     let raw = ''
     stream.on('data', (chunk) => (raw += chunk))
@@ -144,6 +146,11 @@ test('each wrong setting fails by itself, with what to do', async () => {
   // Behind this address nothing speaks TLS.
   expect(parts.address).toMatchObject({ mark: '✗', advice: expect.stringContaining('certificate') })
   expect(parts.webhook).toMatchObject({ mark: '–', advice: expect.stringContaining('PUBLIC_URL') })
+})
+
+test('a mail server that refuses the address for notices alone is told from one that does not work', async () => {
+  const { parts } = await examine({ MAIL_OWNER: 'nobody@shop.example' })
+  expect(parts.mail).toMatchObject({ mark: '✗', advice: expect.stringContaining('no mail to nobody@shop.example') })
 })
 
 test('an app that runs with another webhook secret is noticed, and so is one that is not there', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mail.ts'
+import { refusalOf } from '#server/platform/mail/mail-server.ts'
 import { reasonOf } from '#server/platform/reason-of.ts'
 import type { Finding } from '../finding.ts'
 import { mailFolderGap } from '../gaps.ts'
@@ -22,9 +23,15 @@ export async function checkMail({ mail }: Config, { to, log }: { to: string; log
       advice: `Look whether it arrived, and not among the spam.`,
     }
   } catch (error) {
-    const advice = 'Look at SMTP_URL (user, password, port) and at MAIL_FROM, which the server must allow.'
-    return { part, state: 'failed', found: reasonOf(error), advice }
+    return { part, state: 'failed', found: reasonOf(error), advice: adviceOn(error, to) }
   } finally {
     mailer.close()
   }
+}
+
+/** The server may work, and know no such mailbox. */
+function adviceOn(error: unknown, to: string): string {
+  return refusalOf(error) === 'recipient'
+    ? `The mail server takes no mail to ${to}. Under Settings, “Send notices to” names who gets notices.`
+    : 'Look at SMTP_URL (user, password, port) and at MAIL_FROM, which the server must allow.'
 }
