@@ -1,20 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { maxLength } from '#shared/constants.ts'
 import type { Account } from '#shared/contracts/account.ts'
-import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { PanelHead } from '#web/admin/layout/panel-head.tsx'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import type { AccountChange, AccountOutcome } from './change-account.ts'
+import { findDetailProblems, OwnDetailsFields } from './own-details.tsx'
 
 const texts = messages.account
-const names = ['name', 'email', 'current_password'] as const
-type Problems = Partial<Record<(typeof names)[number], string>>
+type Field = 'name' | 'email' | 'current_password'
+type Problems = Partial<Record<Field, string>>
 
 /** The administrator's own name and sign-in address. Typed text stays until it is saved. */
 export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'email' | 'pending_email'> }) {
@@ -28,28 +27,24 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
   useEffect(() => {
     const password = form.current?.elements.namedItem('current_password')
     if (saving.data?.kind === 'done' && password instanceof HTMLInputElement) password.value = ''
-    if (saving.data?.kind === 'failed') focusFirst(form.current, saving.data.fields)
+    if (saving.data?.kind === 'failed') focusFirstProblem(form.current, saving.data.fields)
   }, [saving.data])
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSaving) return
     const fields = new FormData(event.currentTarget)
-    const text = (name: (typeof names)[number]) => String(fields.get(name) ?? '')
-    const change: AccountChange = {
-      intent: 'change-details',
+    const text = (name: Field) => String(fields.get(name) ?? '')
+    const change = {
+      intent: 'change-details' as const,
       name: text('name').trim(),
       email: text('email').trim(),
       current_password: text('current_password'),
-    }
-    const next: Problems = {
-      ...(change.name === '' && { name: messages.accountLinks.nameMissing }),
-      ...(!isEmailAddress(change.email) && { email: messages.accountLinks.emailInvalid }),
-      ...(change.current_password === '' && { current_password: texts.currentMissing }),
-    }
+    } satisfies AccountChange
+    const next: Problems = findDetailProblems(change)
     const isComplete = Object.keys(next).length === 0
     setFound(isComplete ? null : next)
-    if (!isComplete) return focusFirst(form.current, next)
+    if (!isComplete) return focusFirstProblem(form.current, next)
     void saving.submit(change, { method: 'POST', encType: 'application/json' })
   }
 
@@ -57,24 +52,7 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
     <Panel label={texts.details}>
       <PanelHead title={texts.details} />
       <form ref={form} method="post" noValidate onSubmit={save} className="grid items-start gap-4 p-5 md:grid-cols-2">
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={maxLength.name}
-          defaultValue={account.name}
-          error={problems.name}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={maxLength.email}
-          hint={texts.emailHint}
-          defaultValue={account.email}
-          error={problems.email}
-        />
+        <OwnDetailsFields account={account} emailHint={texts.emailHint} problems={problems} />
         <PasswordField
           label="Current password"
           name="current_password"
@@ -98,9 +76,4 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
       </form>
     </Panel>
   )
-}
-
-function focusFirst(form: HTMLFormElement | null, problems: Readonly<Record<string, string>>) {
-  const first = names.find((name) => problems[name])
-  if (first) form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
 }

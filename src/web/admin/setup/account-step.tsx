@@ -1,12 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { maxLength } from '#shared/constants.ts'
 import type { Account } from '#shared/contracts/account.ts'
-import { isEmailAddress } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
 import { newPasswordProblem } from '#web/admin/account/new-password-rule.ts'
+import { findDetailProblems, OwnDetailsFields } from '#web/admin/account/own-details.tsx'
 import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { TextField } from '#web/ui/field.tsx'
 import type { AccountValue } from './change-setup.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
@@ -49,9 +47,7 @@ export function AccountStep({
   function save() {
     if (!isChanged || !typed) return send({ intent: 'skip' })
     const next: Problems = {
-      ...(typed.name === '' && { name: messages.accountLinks.nameMissing }),
-      ...(!isEmailAddress(typed.email) && { email: messages.accountLinks.emailInvalid }),
-      ...(typed.current_password === '' && { current_password: messages.account.currentMissing }),
+      ...findDetailProblems(typed),
       ...(typed.new_password !== '' && newPasswordProblem(typed.new_password)),
     }
     const isComplete = Object.keys(next).length === 0
@@ -63,23 +59,10 @@ export function AccountStep({
   return (
     <StepForm ref={form} saving={saving} isChanged={isChanged} onSave={save}>
       <div className="grid items-start gap-5 md:grid-cols-2" onInput={note}>
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={maxLength.name}
-          defaultValue={account.name}
-          error={problems.name}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={maxLength.email}
-          hint={countsAtOnce ? texts.addressAtOnce : messages.account.emailHint}
-          defaultValue={account.email}
-          error={problems.email}
+        <OwnDetailsFields
+          account={account}
+          emailHint={countsAtOnce ? texts.addressAtOnce : messages.account.emailHint}
+          problems={problems}
         />
         <PasswordField
           label="Current password"
