@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import { messages } from '#shared/messages.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import type { Change } from '#web/admin/lib/make-change.ts'
 import { isAllowed } from '#web/admin/lib/permission.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,15 @@ export function GroupActions({ group }: { group: StudioGroup }) {
   const [problem, setProblem] = useState<{ closes_on?: string; reason?: string }>({})
   const isBusy = changing.state !== 'idle'
   const outcome = isBusy ? undefined : changing.data
+  const form = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLDivElement>(null)
+  // Of the group as it is now; the day typed before is set, or was refused.
+  useEffect(() => setClosesOn(group.closes_on), [group.closes_on])
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (outcome) said.current?.focus()
+  }, [outcome])
+  useEffect(() => focusFirstProblem(form.current, problem), [problem])
   const ask = (change: GroupChange) => {
     setQuestion(undefined)
     setProblem({})
@@ -33,13 +43,16 @@ export function GroupActions({ group }: { group: StudioGroup }) {
   const isOpen = group.state === 'open'
   const mayChange = isOpen && isAllowed('orders:change')
   const mayCallOff = ['open', 'closed', 'collecting'].includes(group.state) && isAllowed('payments:change')
-  const notice = outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>
-  if (!mayChange && !mayCallOff) return notice ?? null
+  if (!mayChange && !mayCallOff && !outcome) return null
   return (
     <Panel label={texts.actions}>
-      <div className="grid gap-5 p-5">
+      <div ref={form} className="grid gap-5 p-5">
         <h2 className="text-lg">{texts.actions}</h2>
-        {notice}
+        {outcome && (
+          <div ref={said} tabIndex={-1} className="outline-none">
+            <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>
+          </div>
+        )}
         {mayChange && (
           <form
             noValidate
@@ -52,6 +65,7 @@ export function GroupActions({ group }: { group: StudioGroup }) {
           >
             <TextField
               type="date"
+              name="closes_on"
               label={texts.lastDay}
               hint={texts.extendHint}
               error={problem.closes_on}
@@ -84,6 +98,7 @@ export function GroupActions({ group }: { group: StudioGroup }) {
         {mayCallOff && (
           <Action hint={texts.callOffHint}>
             <TextAreaField
+              name="reason"
               label={texts.reason}
               hint={texts.reasonHint}
               error={problem.reason}

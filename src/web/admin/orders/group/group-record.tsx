@@ -60,7 +60,7 @@ export default function GroupRecordPage({ loaderData }: Route.ComponentProps) {
             <GroupNames group={group} />
             <div className="grid grid-cols-1 gap-6">
               <Facts group={group} />
-              <GroupActions key={`${group.state} ${group.closes_on}`} group={group} />
+              <GroupActions key={group.id} group={group} />
               <Good group={group} />
             </div>
           </div>
