@@ -1,4 +1,5 @@
 import { keepAnswers } from '#server/platform/changes/kept-answers.ts'
+import { keepBlocks } from '#server/platform/changes/kept-blocks.ts'
 import { keepTotals, type Totals } from '#server/platform/changes/kept-totals.ts'
 import { idAfter, sources } from '#server/platform/changes/sources.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -16,7 +17,7 @@ import {
   toShopListJson,
 } from '../wire.ts'
 import { countServices, countShop, listServices, listShop } from './list-orders.ts'
-import { readSales } from './sales.ts'
+import { readSales, type Sales } from './sales.ts'
 
 const mostSize = 4 * 1024 * 1024
 
@@ -24,7 +25,9 @@ const mostSize = 4 * 1024 * 1024
 export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes'>) {
   const isAboutOrders = (source: string) => source === sources.orders
   const kept = keepAnswers({ changes: context.changes, dependOn: isAboutOrders }, mostSize)
-  const totals = keepTotals(context.changes, { list: sources.orders, rowOf: idAfter('order') })
+  const rows = { list: sources.orders, rowOf: idAfter('order') }
+  const totals = keepTotals(context.changes, rows)
+  const sales = keepBlocks<Sales[]>(context.changes, rows, ({ length }) => 10 * length)
   // Which orders are due and which days the sales have depends on the day, and on the days that the studio works.
   let known = { minute: Number.NaN, days: '', today: '' }
   function today(): string {
@@ -51,9 +54,7 @@ export function openLists(context: Pick<OrdersContext, 'db' | 'clock' | 'changes
     countShop: (source: Db, query: ShopQuery) => countShop({ ...context, db: source }, query, totalsOf('shop')),
     countServices: (source: Db, query: ServiceQuery) =>
       countServices({ ...context, db: source }, query, totalsOf('service')),
-    async sales(): Promise<SalesDay[]> {
-      const read = async () => JSON.stringify(await readSales(context.db, context.clock.now()))
-      return JSON.parse(await kept.find(keyOf('sales', {}), read))
-    },
+    sales: (): Promise<SalesDay[]> =>
+      readSales({ db: context.db, now: context.clock.now(), kept: sales }, keyOf('sales', {})),
   }
 }
