@@ -11,7 +11,7 @@ import {
 import { type Bits, countBits, countCommon, inAll } from './bits.ts'
 import type { FoundList, ListInIndex } from './kept-lists.ts'
 import { type IndexedValue, isAt, type ProductIndex, put, setOf } from './product-index.ts'
-import { cutNumbers } from './sorted-products.ts'
+import { cutPlaces } from './sorted-products.ts'
 import type { Category } from './wire.ts'
 
 /** Placing 100,000 products takes as long as thousands of cuts. */
@@ -32,7 +32,7 @@ function afterCuts(listed: ListInIndex): ListInIndex {
   for (const cuts of listed.cuts) {
     for (const { at, added } of cuts) if (!added) put(set, places[at] ?? -1, false)
     for (const { added } of cuts) if (added) put(set, index.placeOf(added.id), true)
-    places = cutNumbers(places, cuts, ({ id }) => index.placeOf(id))
+    places = cutPlaces(places, cuts, index.placeOf)
   }
   return { index, places, set, cuts: [] }
 }

@@ -4,7 +4,7 @@ import { productOf, sources } from '#server/platform/changes/sources.ts'
 import type { Bits } from './bits.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { ProductSearch } from './queries/search.ts'
-import { type Cut, cutIds, cutNumbers, cutsOf, type SortedProducts } from './sorted-products.ts'
+import { type Cut, cutIds, cutKeys, cutsOf, type SortedProducts } from './sorted-products.ts'
 
 /** All products of a list, by id and in its order, before it is cut into pages. */
 export type FoundList = {
@@ -20,7 +20,9 @@ export type FoundList = {
 export type ListInIndex = { index: ProductIndex; places: Int32Array; set: Bits; cuts: Cut[][] }
 
 /** How a list is brought up to date when few products have changed. */
-export type Renewal = Pick<SortedProducts, 'keys'> & {
+export type Renewal = {
+  /** Those of the last edition of the list; a renewal changes them. */
+  keys: Float64Array
   isDescending: boolean
   /** Those of these products that belong to the list now, in no order. */
   find(ids: readonly number[]): Promise<SortedProducts>
@@ -44,7 +46,7 @@ export function keepLists() {
       ids.length + (renewal?.keys.length ?? 0) + idsOfEntry + Math.ceil((2 * key.length) / bytesOfId),
   })
   /** The lists that are being read, so that all who wait for one share the reading. */
-  const underWay = new Map<string, { reading: Promise<FoundList>; isCurrent(): boolean }>()
+  const underWay = new Map<string, { reading: Promise<FoundList>; upTo: number }>()
   const remembered = rememberChanges()
 
   function clear() {
@@ -64,10 +66,26 @@ export function keepLists() {
     return {
       ...list,
       ids: renewed,
-      renewal: { ...renewal, keys: cutNumbers(keys, cuts, ({ key }) => key) },
+      renewal: { ...renewal, keys: cutKeys(keys, list.ids.length, cuts) },
       ranked: list.ranked && { ...list.ranked, ranks: without(list.ranked.ranks, ids) },
       indexed: withCuts(list.indexed, cuts),
     }
+  }
+
+  function start(
+    key: string,
+    { before, read, upTo }: { before: Kept | undefined; read: () => Promise<FoundList>; upTo: number },
+  ): Promise<FoundList> {
+    const reading = (before ? renew(before) : Promise.resolve(null))
+      .then(async (renewed) => renewed ?? (await read()))
+      .then((list) => {
+        // What was announced meanwhile is looked up by the next call.
+        kept.set(key, { list, upTo })
+        return list
+      })
+      .finally(() => void underWay.delete(key))
+    underWay.set(key, { reading, upTo })
+    return reading
   }
 
   return {
@@ -85,24 +103,17 @@ export function keepLists() {
     },
     /** `read` finds the list when it is not in memory; `key` names everything that it depends on besides the catalogue. */
     async find(key: string, read: () => Promise<FoundList>): Promise<FoundList> {
-      const upTo = remembered.position()
-      const before = kept.get(key)
-      if (before?.upTo === upTo) return before.list
-      const other = underWay.get(key)
-      // As long as no change was announced since it began, it finds what this call would find.
-      if (other?.isCurrent()) return await other.reading
-      const reading = (before ? renew(before) : Promise.resolve(null))
-        .then(async (renewed) => renewed ?? (await read()))
-        .then((list) => {
-          // What was announced meanwhile is looked up by the next call.
-          kept.set(key, { list, upTo })
-          return list
-        })
-        .finally(() => {
-          if (underWay.get(key)?.reading === reading) underWay.delete(key)
-        })
-      underWay.set(key, { reading, isCurrent: () => remembered.position() === upTo })
-      return await reading
+      const asked = remembered.position()
+      for (;;) {
+        const upTo = remembered.position()
+        const before = kept.get(key)
+        if (before && before.upTo >= asked) return before.list
+        const other = underWay.get(key)
+        if (other && other.upTo >= asked) return await other.reading
+        if (!other) return await start(key, { before, read, upTo })
+        // It began before the last announcement. One renewal at a time changes the keys.
+        await other.reading.catch(() => undefined)
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cutIds, cutNumbers, cutsOf, type SortedProducts } from './sorted-products.ts'
+import { cutIds, cutKeys, cutPlaces, cutsOf, type SortedProducts } from './sorted-products.ts'
 
 const sorted = (products: Map<number, number>, isDescending: boolean): SortedProducts => {
   const entries = [...products].toSorted(([a, of], [b, other]) => (isDescending ? -1 : 1) * (of - other || a - b))
@@ -18,8 +18,12 @@ it('puts changed products where sorting the whole list puts them', () => {
       const cuts = cutsOf(list, { isDescending, changed, found: sorted(new Map(found), false) })
       const expected = sorted(new Map([...before.filter(([id]) => !changed.has(id)), ...found]), isDescending)
       expect(cutIds(list.ids, cuts)).toEqual(expected.ids)
-      expect(cutNumbers(list.keys, cuts, ({ key }) => key)).toEqual(expected.keys)
-      const places = cutNumbers(Int32Array.from(list.ids), cuts, ({ id }) => id)
+      const roomy = new Float64Array(list.ids.length + 100)
+      roomy.set(list.keys)
+      for (const keys of [roomy, list.keys])
+        expect(cutKeys(keys, list.ids.length, cuts).subarray(0, expected.ids.length)).toEqual(expected.keys)
+      expect(roomy.subarray(0, expected.ids.length)).toEqual(expected.keys)
+      const places = cutPlaces(Int32Array.from(list.ids), cuts, (id) => id)
       expect([...places]).toEqual(expected.ids)
     }),
     { numRuns: 500 },

@@ -1,6 +1,9 @@
 /** Products in the order of their keys, and of their ids where keys are equal; both ascend, or both descend. */
 export type SortedProducts = { ids: number[]; keys: Float64Array }
 
+/** Keys are moved to a larger array once in so many additions. */
+const roomForMore = 100
+
 type Placed = { id: number; key: number }
 
 /** What is put before the entry `at` of a list, or that entry taken out. Together they are sorted by `at`. */
@@ -35,30 +38,36 @@ export function cutsOf(
 }
 
 export function cutIds(ids: readonly number[], cuts: readonly Cut[]): number[] {
-  const parts: number[][] = []
-  let from = 0
-  for (const { at, added } of cuts) {
-    parts.push(ids.slice(from, at), added ? [added.id] : [])
-    from = added ? at : at + 1
-  }
-  // The other ways to join arrays take each number by itself.
-  return ids.slice(0, 0).concat(...parts, ids.slice(from))
+  const result = ids.slice()
+  for (const { at, added } of cuts.toReversed()) result.splice(at, added ? 0 : 1, ...(added ? [added.id] : []))
+  return result
 }
 
-/** The same cuts in the numbers that belong to the ids. */
-export function cutNumbers<Numbers extends Float64Array | Int32Array>(
-  numbers: Numbers,
-  cuts: readonly Cut[],
-  numberOf: (added: Placed) => number,
-): Numbers {
-  const length = cuts.reduce((sum, { added }) => sum + (added ? 1 : -1), numbers.length)
-  const result = new (numbers.constructor as new (length: number) => Numbers)(length)
+/** The same cuts in the keys of so many products, in place where there is room; behind them stands anything. */
+export function cutKeys(keys: Float64Array, count: number, cuts: readonly Cut[]): Float64Array {
+  let result = keys
+  if (keys.length < count + cuts.length) {
+    result = new Float64Array(count + cuts.length + roomForMore)
+    result.set(keys.subarray(0, count))
+  }
+  let filled = count
+  for (const { at, added } of cuts.toReversed()) {
+    result.copyWithin(added ? at + 1 : at, added ? at : at + 1, filled)
+    if (added) result[at] = added.key
+    filled += added ? 1 : -1
+  }
+  return result
+}
+
+/** The same cuts in the places that belong to the ids. */
+export function cutPlaces(places: Int32Array, cuts: readonly Cut[], placeOf: (id: number) => number): Int32Array {
+  const result = new Int32Array(cuts.reduce((sum, { added }) => sum + (added ? 1 : -1), places.length))
   let from = 0
   let filled = 0
-  for (const { at, added } of [...cuts, { at: numbers.length, added: null }]) {
-    result.set(numbers.subarray(from, at), filled)
+  for (const { at, added } of [...cuts, { at: places.length, added: null }]) {
+    result.set(places.subarray(from, at), filled)
     filled += at - from
-    if (added) result[filled++] = numberOf(added)
+    if (added) result[filled++] = placeOf(added.id)
     from = added ? at : at + 1
   }
   return result
