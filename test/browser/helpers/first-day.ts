@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { pressUntilFocused } from './keys.ts'
 
 /** As on the first day of the shop: nobody has seen the set-up. */
 export async function forgetSetup(dataDir: string) {
@@ -16,12 +17,8 @@ const mostPresses = 400
 
 /** Presses Tab until this is focused, as somebody without a pointer does. */
 export async function tabTo(target: Locator): Promise<Locator> {
-  await target.waitFor({ state: 'attached' })
-  for (let presses = 0; presses < mostPresses; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return target
-    await target.page().keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${target}`)
+  await pressUntilFocused(target.page(), target, 'Tab', mostPresses)
+  return target
 }
 
 export async function press(target: Locator, key = 'Enter') {
