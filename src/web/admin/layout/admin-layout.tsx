@@ -53,7 +53,7 @@ function RefusedPage() {
   const { refused, notIncluded } = messages.roles
   return (
     <Panel>
-      <EmptyList title={refused} hint={notIncluded(readStaffRole())} />
+      <EmptyList isPage title={refused} hint={notIncluded(readStaffRole())} />
     </Panel>
   )
 }
