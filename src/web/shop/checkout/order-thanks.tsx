@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
+import { useStudio } from '#web/lib/studio.ts'
 import { LazyPlacedPromise } from '#web/shop/promise/lazy-promise.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { PlacedOrder } from './wire.ts'
@@ -20,6 +21,7 @@ export function OrderThanks({
   texts: BuyingContent['checkout']
 }) {
   const text = order.waits_for_owner ? texts.waitingText : texts.thanksText
+  const studio = useStudio()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -41,6 +43,12 @@ export function OrderThanks({
             <dt className="eyebrow text-muted">{messages.cart.total}</dt>
             <dd className="font-mono text-lg font-semibold tabular-nums">{formatCents(order.total_cents)}</dd>
           </div>
+          {order.promise?.pickup && (
+            <div className="col-span-2">
+              <dt className="eyebrow text-muted">{messages.delivery.pickUpAt}</dt>
+              <dd>{[studio.street, studio.city].filter(Boolean).join(', ')}</dd>
+            </div>
+          )}
         </dl>
         <LazyPlacedPromise order={order} />
         {text && <p className="max-w-[46ch] text-muted">{fillPlaceholders(text, { buyer: email })}</p>}

@@ -73,8 +73,12 @@ test.each(Object.entries(pages))(
   },
 )
 
-test('SEL-15: the success page of a paid order says where it is picked up', async () => {
-  expect(await textOf(pages.paid(said))).toContain(
-    `${messages.delivery.pickUpAt} 1204 SE Alder Street Portland, OR 97214`,
+test('SEL-15: both success pages say where an order is picked up', async () => {
+  const { pickUpAt } = messages.delivery
+  expect(await textOf(pages.paid(said))).toContain(`${pickUpAt} 1204 SE Alder Street Portland, OR 97214`)
+  const counter = { ...posted, pickup: true, transit: null, arrives: null }
+  expect(await textOf(pages.direct({ ...said, promise: counter }))).toContain(
+    `${pickUpAt} 1204 SE Alder Street, Portland, OR 97214`,
   )
+  expect(await textOf(pages.direct(said))).not.toContain(pickUpAt)
 })
