@@ -7,6 +7,7 @@ export const standardSynonyms: readonly (readonly string[])[] = [
   ['tee', 't-shirt'],
   ['flyer', 'leaflet'],
   ['sticker', 'decal'],
+  ['gray', 'grey'],
 ]
 
 /** Accents, punctuation, a missing hyphen and the plural make no other word. */

@@ -27,7 +27,7 @@ export const shop = {
   shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-US')} on the table`,
   categories: 'Categories',
   searchLabel: 'Search the shop',
-  searchHint: 'Name, SKU or category',
+  searchHint: 'Name, color, size or SKU',
   searchButton: 'Search',
   sortLabel: 'Sort by',
   filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),

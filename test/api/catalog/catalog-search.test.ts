@@ -21,7 +21,7 @@ beforeAll(async () => {
   await addProduct(db, { name: 'Heron Poster, framed', sku: 'AI-POS-003' })
   await addProduct(db, {
     name: 'Ferry Print',
-    colors: ['Forest Green', 'Oxblood'],
+    colors: ['Forest Green', 'Oxblood', 'Slate Grey'],
     sizes: ['18 × 24 in', '2XL'],
     material: 'Hahnemühle paper',
     full_description: 'Pulled by hand on recycled paper, with soy inks.',
@@ -58,6 +58,9 @@ it.each([
   ['a letter left out', 'hodie', ['Alder Leaf Hoodie']],
   ['letters swapped', 'slamon', ['Salmon Run']],
   ['a wrong word beside a right one', 'alder hoddie', ['Alder Leaf Hoodie']],
+  ['letters left out of a color', 'ferry oxblod', ['Ferry Print']],
+  ['letters swapped in a material', 'hahnemhule', ['Ferry Print']],
+  ['the American name of a color', 'slate gray', ['Ferry Print']],
   ['a category without its hyphen', 'tshirts', ['Salmon Run']],
 ])('a search finds by %s: %s', async (_what, text, names) => {
   expect(await search(text)).toEqual(names)

@@ -13,8 +13,8 @@ const punctuation = '.,:;!?()[]"“”‘’'
 export type Vocabulary = { words: readonly string[]; edition: number }
 
 /**
- * Every word without digits in the names of products and categories, folded. Collecting them reads all names (about half
- * a second at 100,000 products), so they are cached; the old words are used while new ones are collected.
+ * Every word without digits in the names, colors, sizes and materials of products and in the names of categories, folded.
+ * Collecting them reads all products (about a second at 100,000), so they are cached; the old words are used while new ones are collected.
  */
 export function createVocabulary(db: Db, clock: Clock): () => Promise<Vocabulary> {
   let cached: Vocabulary | null = null
@@ -41,7 +41,8 @@ export function createVocabulary(db: Db, clock: Clock): () => Promise<Vocabulary
 async function readWords(db: Db): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct fold(btrim(word, ${punctuation})) as word from (
-      select distinct word from products, unnest(string_to_array(name, ' ')) as word
+      select distinct word
+      from products, unnest(string_to_array(concat_ws(' ', name, words_of(colors), words_of(sizes), material), ' ')) as word
       where deleted_at is null and word !~ '[0-9]'
       union select word from categories, unnest(string_to_array(name, ' ')) as word where word !~ '[0-9]'
     ) as words`.execute(db)
