@@ -1,4 +1,5 @@
 import { type Brand, logoPictureOf } from './brand.ts'
+import { withoutAccents } from './letters.ts'
 import { standardColors } from './palette.ts'
 
 /** Goes up when the same look gets other icons: browsers keep them for ever. */
@@ -20,9 +21,7 @@ const mostLetters = 2
 
 /** The first letters of the first words: `BD` of `Blue Door & Sons`; empty when none of them can be drawn. */
 export function initialsOf(name: string): string {
-  const words = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const words = withoutAccents(name)
     .toUpperCase()
     .split(/\s+/)
     .map((word) => word.match(drawnLetters)?.[0] ?? '')

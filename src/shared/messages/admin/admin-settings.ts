@@ -7,6 +7,8 @@ export const adminSettings = {
     heading: 'The studio',
     hint: 'In the header, the footer, on the contact page and in what search engines read.',
     name: 'Name',
+    notDrawn: (letters: string[]) =>
+      `Drawn share pictures and icons leave out ${letters.slice(0, 10).join(' ')}. Upload a logo under Look, and share pictures under Site.`,
     legalName: 'Legal name',
     legalNameHint: 'On packing slips, in the terms and in what search engines read. Left empty, it is the name.',
     phone: 'Phone',

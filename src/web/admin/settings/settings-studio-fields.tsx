@@ -1,4 +1,5 @@
 import { maxLength, settingsBounds } from '#shared/constants.ts'
+import { leftOutOfDrawing } from '#shared/content/drawn-words.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { Rows } from '#web/admin/fields/rows.tsx'
@@ -20,6 +21,11 @@ const textFields: Record<TextName, { type: string; max: number }> = {
   city: { type: 'text', max: maxLength.address },
 }
 
+function undrawnHint(name: string): string | undefined {
+  const letters = leftOutOfDrawing(name)
+  return letters.length > 0 ? texts.notDrawn(letters) : undefined
+}
+
 export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValue>) {
   return (
     <div className="grid gap-8">
@@ -28,6 +34,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
           <TextField
             key={name}
             label={texts[name]}
+            hint={name === 'name' ? undrawnHint(value.name) : undefined}
             name={name}
             type={textFields[name].type}
             maxLength={textFields[name].max}
