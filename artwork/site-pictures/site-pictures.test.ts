@@ -65,3 +65,11 @@ it('none but the map names the sample studio: they stay when a studio has remove
   const naming = pictures.filter(({ words }) => ofSampleStudio.test(words.join(' ')))
   expect(naming.map(({ name }) => name)).toEqual(['map-portland'])
 })
+
+it('only pictures of samples name the place of the sample studio', () => {
+  const ofSamplePlace = /HOOD|OREGON|JOHNS|ROSE CITY|SELLWOOD|PORTLAND/
+  expect(wordsOfModules.filter((words) => ofSamplePlace.test(words))).toEqual([])
+  const naming = pictures.filter(({ words }) => ofSamplePlace.test(words.join(' '))).map(({ name }) => name)
+  expect(naming.filter((name) => !/^(gallery|project|case|map)-/.test(name))).toEqual([])
+  expect(naming).toContain('gallery-market-banner')
+})

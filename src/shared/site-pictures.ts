@@ -76,7 +76,7 @@ export type SitePictureName = keyof typeof sitePictures
 export const sitePictureNames = Object.keys(sitePictures) as SitePictureName[]
 
 /** Raised when the drawings change: their addresses are cached for ever. */
-const drawnEdition = 'site-2'
+const drawnEdition = 'site-3'
 
 export function sitePictureKey(name: SitePictureName): string {
   return `${drawnEdition}/${name}`

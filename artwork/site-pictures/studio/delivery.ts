@@ -39,7 +39,7 @@ function door(x: number, y: number, width: number, height: number): string {
 }
 
 export function drawLocalDelivery(): string {
-  const room = drawArtwork('hood-sunrise', 900, 250, 190, '#f7f0df')
+  const room = drawArtwork('moon-firs', 900, 250, 190, '#f7f0df')
   return sitePictureDocument(
     landscape,
     brickWall({ x: 0, y: 0, width: 1280, height: 720 }, '#a8492c', 'workshop') +

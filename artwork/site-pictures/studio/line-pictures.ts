@@ -111,7 +111,7 @@ export function drawPrintLine(): string {
       drawPlacedSticker('moon-firs', '#ffffff', 1120, 270, 190, 8) +
       drawPlacedSticker('mushrooms', '#ffffff', 990, 430, 170, 5) +
       place(table.drawTins('#0b6e63', '#e5a400'), { x: 186, y: 776, scale: 0.62 }) +
-      drawObject('mug', '#17211d', 'hood-sunrise', { x: 1000, y: 700, scale: 0.52 }) +
+      drawObject('mug', '#17211d', 'lanterns', { x: 1000, y: 700, scale: 0.52 }) +
       place(table.drawPaperStack(['#f7f3ea', '#0b6e63', '#fffdf8', '#e5a400']), { x: 620, y: 794, scale: 0.64 }) +
       drawSheetMarks(1280, 960, '#f7f3ea'),
   )

@@ -67,7 +67,7 @@ const fivePages =
     .map((index) => fill(roundRect(40 + index * 112, 26, 78, 12, 6), paper, { opacity: index ? 0.6 : 1 }))
     .join('') +
   fill(rect(0, 64, 620, 300), mix(teal, paper, 0.75)) +
-  drawArtwork('st-johns-bridge', 300, 70, 290, mix(teal, paper, 0.75)) +
+  drawArtwork('heron', 300, 70, 290, mix(teal, paper, 0.75)) +
   fill(fittedTextPath('BRIDGE', 40, 130, 240).d, ink) +
   fill(fittedTextPath('DENTAL', 40, 200, 240).d, teal) +
   button(40, 284, 170, 54, vermilion, 'BOOK') +

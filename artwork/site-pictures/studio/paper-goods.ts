@@ -88,7 +88,7 @@ export function drawStickers(): string {
     ['rose', '#ffffff', 880, 560, 260, 9],
     ['salmon-run', '#e5a400', 900, 850, 230, -18],
     ['mushrooms', '#17211d', 590, 620, 270, -10],
-    ['hood-sunrise', '#ffffff', 600, 890, 210, 5],
+    ['moon-firs', '#ffffff', 600, 890, 210, 5],
   ] as const
   return sitePictureDocument(
     landscape,

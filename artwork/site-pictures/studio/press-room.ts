@@ -153,7 +153,7 @@ export function drawStudioPress(): string {
       window(70, 80, 210, 270) +
       dryingLine(326, 900, 70, [
         ['heron', '#fbf7ec'],
-        ['hood-sunrise', '#fbf7ec'],
+        ['moon-firs', '#fbf7ec'],
         [leafLogo, '#e5a400'],
         ['lanterns', ink],
         ['rose', '#fbf7ec'],

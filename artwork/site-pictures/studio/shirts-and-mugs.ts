@@ -94,7 +94,7 @@ export function drawShelf(x: number, y: number, width: number, thick = 34): stri
 export function drawMugs(): string {
   const mugs = [
     ['#d43d1a', 'coffee-steam', 172],
-    ['#0b6e63', 'hood-sunrise', 474],
+    ['#0b6e63', 'moon-firs', 474],
     ['#e5a400', 'rain-city', 776],
     ['#2f4f9e', 'salmon-run', 1078],
   ] as const

@@ -138,7 +138,7 @@ export function drawStudioFront(): string {
         glow,
         fill(rect(780, 580, 410, 60), '#b97f3a') +
           fill(rect(806, 404, 84, 110), '#0b6e63') +
-          drawArtwork('hood-sunrise', 810, 412, 76, '#0b6e63') +
+          drawArtwork('moon-firs', 810, 412, 76, '#0b6e63') +
           group(carouselPress('#6f827b', ['#17211d', '#f7f0df', '#d43d1a'], roundLeafLogo), {
             transform: 'translate(850 366) scale(0.4)',
           }),

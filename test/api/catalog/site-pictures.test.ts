@@ -91,7 +91,7 @@ describe("a picture of the site's own", () => {
     const head = await fetch(app.url + sitePicture('service-totes-and-merch').src, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/webp'])
     for (const name of ['service-plumbing', 'constructor', '__proto__', 'line-print/1'])
-      expect([name, (await fetch(`${app.url}/uploads/site-2/${name}/640.webp`)).status]).toEqual([name, 404])
+      expect([name, (await fetch(`${app.url}/uploads/site-3/${name}/640.webp`)).status]).toEqual([name, 404])
   })
 
   it('is drawn once per process for simultaneous requests, is one row, and is read from storage afterwards', async () => {
