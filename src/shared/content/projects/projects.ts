@@ -99,7 +99,7 @@ export const projects: ProjectsContent = {
   projects: samples,
   sampleNote: 'Sample work: the clients and their figures are invented to show how we work and how we tell it.',
   closing: {
-    sentence: 'Number seven has no name yet.',
+    sentence: 'The next one has no name yet.',
     packagesButton: 'See packages',
     contactButton: 'Tell us about it',
   },
@@ -124,6 +124,6 @@ export const projects: ProjectsContent = {
   },
   search: {
     label: 'Projects',
-    summary: 'Our portfolio: six projects, four of them told as case studies.',
+    summary: 'Our portfolio, and what we decided, job by job.',
   },
 }
