@@ -20,7 +20,7 @@ import { deliveriesOfGroup, settleDelivery } from './group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
 import { promiseToday } from './promise-today.ts'
-import { readCartCatalog } from './queries/cart-catalog.ts'
+import { readCartCatalog, readGroupCatalog } from './queries/cart-catalog.ts'
 import {
   type CartBody,
   type ConfirmedAnswer,
@@ -40,11 +40,11 @@ export type Checkout = {
   price(body: AskedCart): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<SessionAnswer>
   promiseToday(product: Parameters<typeof promiseToday>[1]): Promise<PromisedToday>
-  /** The lines of a group order, and its product, null where that is not for sale; asked within the caller's transaction. */
+  /** The lines of a group order, and its product, also once that has left the shop; asked within the caller's transaction. */
   priceGroup(
     on: Db | Tx,
     asked: { productId: number; lines: readonly CartRequestLine[]; delivery?: string },
-  ): Promise<{ cart: PricedCart; product: CartProduct | null }>
+  ): Promise<{ cart: PricedCart; product: CartProduct | null; isWithdrawn: boolean }>
   settleDelivery(on: Db | Tx, asked: Parameters<typeof settleDelivery>[2]): ReturnType<typeof settleDelivery>
   /** The ways in which a whole group can come to its organizer. */
   shippingOfGroup(on: Db | Tx): Promise<{ deliveries: readonly DeliveryChoice[]; countries: readonly string[] }>
@@ -77,10 +77,11 @@ export function createCheckout(
     },
     async priceGroup(on, { productId, lines, delivery }) {
       const shop = await context.settings.shop(on)
-      const catalogue = await readCartCatalog(on, lines, [productId])
+      const catalogue = await readGroupCatalog(on, lines, [productId])
       return {
         cart: priceCart(lines, catalogue, shop, { delivery }),
         product: catalogue.products.get(productId) ?? null,
+        isWithdrawn: catalogue.withdrawn.has(productId),
       }
     },
     settleDelivery: (on, asked) => settleDelivery(context, on, asked),

@@ -8,7 +8,7 @@ import { type DeliveryChoice, kindOfDelivery, onlyChoice } from '#shared/pricing
 import type { Days } from '#shared/promises.ts'
 import type { CheckoutContext } from './context.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from './price-cart.ts'
-import { readCartCatalog } from './queries/cart-catalog.ts'
+import { readGroupCatalog } from './queries/cart-catalog.ts'
 import { readAddress } from './read-buyer.ts'
 
 /** How a part of a group order reaches its buyer: with the whole to its organizer, or at the counter, by the group's code. */
@@ -46,7 +46,7 @@ export async function settleDelivery(
 ): Promise<{ cart: PricedCart; to: { name: string; phone: string; address: Address } }> {
   const shop = await settings.shop(on)
   const rules = { ...shop, deliveries: deliveriesOfGroup(shop) }
-  const cart = priceCart(lines, await readCartCatalog(on, lines), rules, { delivery })
+  const cart = priceCart(lines, await readGroupCatalog(on, lines), rules, { delivery })
   if (cart.deliveryProblem) throw atField('delivery', cart.deliveryProblem)
   requirePlace(to, cart.delivery)
   const address = readAddress(to, { countries: shop.countries, delivery: cart.delivery })

@@ -47,6 +47,8 @@ export type CartRequestLine = {
 
 export type CartCatalog = {
   products: ReadonlyMap<number, CartProduct>
+  /** Those of the products that have left the shop; only group orders read them. */
+  withdrawn?: ReadonlySet<number>
   designs: KnownDesigns
   /** By the mark of their lines. */
   groups?: ReadonlyMap<string, CartGroup>
@@ -169,7 +171,7 @@ function priceLine(
   { units, changed }: { units: ReadonlyMap<string, number>; changed: ReadonlySet<string> },
   found: UnitPriced<FoundProduct> | undefined,
 ): PricedCartLine {
-  const { products, designs } = catalogue
+  const { products, withdrawn, designs } = catalogue
   const { product = null, unitPriceCents = 0, setupCents = 0, sides_cents: sidesPrice = 0 } = found ?? {}
   const design = designs.get(request.design)
   const designFileId = design?.fileId ?? null
@@ -193,6 +195,7 @@ function priceLine(
   const artwork = artworkProblem(product.artwork, request.design || (request.morePrints[0]?.design ?? ''))
   const placement = request.design && product.print_area ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
+    ...(withdrawn?.has(product.id) ? (['unknown_product'] as const) : []),
     ...(product.quote_only ? (['quote_only'] as const) : []),
     ...quantityProblems(request.qty, product, units.get(stockOf(request, products)) ?? 0),
     ...optionProblems(request, product),

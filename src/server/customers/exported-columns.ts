@@ -103,6 +103,7 @@ const columns = {
     updated_at: false,
     version: false,
     wants_proof: false,
+    settled_good: false,
   },
   group_entries: {
     id: true,

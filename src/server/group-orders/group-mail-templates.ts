@@ -41,6 +41,7 @@ export function groupClosedMail(
     prices: GroupPrices
     payer: Payer
     by: 'deadline' | 'studio'
+    isWithdrawn: boolean
     organizerPage: string
   },
 ): WrittenMail {
@@ -70,9 +71,15 @@ export function groupClosedMail(
 }
 
 function leadOfClosed(
-  { groupClosed: { empty, lead, leadEach, leadStudio, leadStudioEach } }: MailWords,
-  { prices, payer, by }: { prices: GroupPrices; payer: Payer; by: 'deadline' | 'studio' },
+  { groupClosed: { empty, lead, leadEach, leadStudio, leadStudioEach, leadWithdrawn } }: MailWords,
+  {
+    prices,
+    payer,
+    by,
+    isWithdrawn,
+  }: { prices: GroupPrices; payer: Payer; by: 'deadline' | 'studio'; isWithdrawn: boolean },
 ): string {
+  if (isWithdrawn) return leadWithdrawn
   if (prices.units === 0) return empty
   if (by === 'studio') return payer === 'each' ? leadStudioEach : leadStudio
   return payer === 'each' ? leadEach : lead

@@ -1,7 +1,9 @@
 import { findCombination } from '#shared/combinations/choices.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
 import { sidesCents } from '#shared/design/print-areas.ts'
+import { AppError } from '#shared/errors.ts'
 import type { GroupEntry, GroupPrices, GroupSize, PriceSpan } from '#shared/group-orders/group-order.ts'
+import { messages } from '#shared/messages.ts'
 import { unitPriceAt } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import type { CartRequestLine, PricedCart } from '../checkout/price-cart.ts'
@@ -71,6 +73,11 @@ export function pricesOf(
 
 function spanOf(cents: readonly number[]): PriceSpan {
   return cents.length > 0 ? { least: Math.min(...cents), most: Math.max(...cents) } : { least: 0, most: 0 }
+}
+
+/** The refusal of whatever needs a product that has left the shop. */
+export function withdrawn(product: Pick<CartProduct, 'name'> | null): AppError {
+  return new AppError('conflict', messages.groupOrders.withdrawn(product?.name ?? ''))
 }
 
 /** Why it cannot be ordered as it stands, in words. Of an open group, every line is of a group that is not closed; of none, a price has been shown. */

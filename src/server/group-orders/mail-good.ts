@@ -3,21 +3,34 @@ import { looksLikeLink } from '#server/platform/mail/mail-parts.ts'
 import { mailPictureAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
-import type { Group } from './queries/groups.ts'
+import type { Group, SettledGood } from './queries/groups.ts'
 
 /** What a group's mails show of the product, all of it from the catalogue. */
 export type MailGood = { name: string; options: string; picture: string }
 
 export function mailGoodOf(
-  { color, variant }: Pick<Group, 'color' | 'variant'>,
+  group: Pick<Group, 'color' | 'variant'> & { settledGood?: SettledGood | null },
   product: CartProduct | null,
   origin: string,
 ): MailGood {
-  const picture = product?.color_pictures?.[color] ?? product?.image_address ?? ''
+  const { color, variant } = group
+  const { name, picture } = group.settledGood ?? goodNow(group, product)
+  return {
+    name,
+    options: [variant, color].filter(Boolean).join(' · '),
+    picture: picture ? mailAddress(origin, picture) : '',
+  }
+}
+
+/** What a group shows of its product as that is now. `sold`: the combination whose picture is shown where the color has none. */
+export function goodNow(
+  { color }: Pick<Group, 'color'>,
+  product: CartProduct | null,
+  sold: CartProduct | null = product,
+): SettledGood {
   return {
     name: product?.name ?? '',
-    options: [variant, color].filter(Boolean).join(' · '),
-    picture: picture && mailAddress(origin, picture),
+    picture: product?.color_pictures?.[color] ?? sold?.image_address ?? null,
   }
 }
 

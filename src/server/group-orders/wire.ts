@@ -70,6 +70,7 @@ export function toGroupRecord(row: ManagedGroup, group: OrganizerGroup, page: nu
     ...row,
     ...{ organizer_email: group.organizerEmail, payer: group.payer },
     product_id: row.product_name === '' ? null : good.productId,
+    is_withdrawn: group.withdrawn !== null,
     ...{ color: good.color, variant: good.variant, sides: good.sides },
     ...{ image_url: good.imageAddress ?? '', design: good.design },
     ...{ closes_on: group.lastDay, closed_at: group.closedAt, closed_by: group.closedBy },

@@ -22,7 +22,7 @@ export function groupSamples(words: MailWords, origin: string) {
   const picture = new URL(sitePicture('service-t-shirts').src, origin).href
   const good = { name: 'Your Artwork Tee', options: 'Navy', picture }
   const closed = {
-    name: customer_name,
+    ...{ name: customer_name, isWithdrawn: false },
     good,
     organizerPage: `${origin}${paths.groupOrder(token)}`,
   }
@@ -99,6 +99,9 @@ export function groupSamples(words: MailWords, origin: string) {
         prices,
         payer: 'each',
         by: 'deadline',
+      }),
+      'To the organizer, when the product is not in the shop any more': groupClosedMail(words, {
+        ...{ ...closed, prices, payer: 'organizer', by: 'deadline', isWithdrawn: true },
       }),
       'To the organizer, when nobody has entered': groupClosedMail(words, {
         ...{ ...closed, payer: 'organizer', by: 'deadline' },

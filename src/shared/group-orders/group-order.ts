@@ -73,8 +73,10 @@ export type ShownGroup = {
   closesAt: string
   /** The last day on which it takes entries, in the studio's calendar. */
   lastDay: string
-  /** Entries are taken now: neither closed nor past its deadline. */
+  /** Entries are taken now: neither closed nor past its deadline, and its product is in the shop. */
   isTaking: boolean
+  /** In words, that its product has left the shop. Null while it has not, and once everybody was asked to pay: these pieces are sold. */
+  withdrawn: string | null
   goal: number | null
   payer: Payer
   /** Null before the organizer has asked everybody to pay, and once it is called off: nothing is missing then. */

@@ -114,7 +114,11 @@ async function writeOrder(
     entryIds && insertParts(tx, id, entryIds),
     keyedRequest && storeAnswer(tx, keyedRequest, id),
     purchase.differing && writeDiffering(tx, now, id, purchase.differing),
-    reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }),
+    reserveStockOrThrow(tx, clock, {
+      ...{ orderId: id, lines: stockLines(cart) },
+      // Of a group order, whose people were promised the pieces.
+      mayBeArchived: entryIds !== undefined,
+    }),
   ])
   return { order, payment }
 }

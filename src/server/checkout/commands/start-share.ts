@@ -10,7 +10,7 @@ import { leastByCardCents } from '#shared/pricing/discount-words.ts'
 import type { CheckoutContext } from '../context.ts'
 import { groupDelivery, type WayOfShare } from '../group-delivery.ts'
 import { type CartRequestLine, type PricedCart, priceCart } from '../price-cart.ts'
-import { readCartCatalog } from '../queries/cart-catalog.ts'
+import { readGroupCatalog } from '../queries/cart-catalog.ts'
 import { findByOrder } from '../queries/orders.ts'
 import { openSession } from './open-session.ts'
 import { reserveOrder } from './reserve-order.ts'
@@ -58,8 +58,12 @@ export async function startShare(context: CheckoutContext, asked: AskedParts): P
 }
 
 async function pricePart(context: CheckoutContext, db: Db, { lines, mark, entryIds, parts, ...asked }: AskedParts) {
-  const [shop, catalogue] = await Promise.all([context.settings.shop(db), readCartCatalog(db, lines)])
-  const group = catalogue.groups?.get(mark)
+  // The pieces were promised to whoever was asked to pay: a product that has left the shop since is still sold to them.
+  const [shop, { withdrawn: _, ...catalogue }] = await Promise.all([
+    context.settings.shop(db),
+    readGroupCatalog(db, lines),
+  ])
+  const group = catalogue.groups.get(mark)
   if (!group) throw new AppError('conflict', messages.groupOrders.cartOrdered)
   const { setupCents, shippingCents } = sumShares(parts)
   // A piece costs what it costs at the quantity of all, so these prices have no steps.

@@ -12,14 +12,28 @@ import type { CartCatalog, CartRequestLine } from '../price-cart.ts'
 import { readGroups } from './group-orders.ts'
 
 /** The current prices and options of the lines' products, their uploaded designs, and the group orders that they belong to. */
-export async function readCartCatalog(
+export async function readCartCatalog(db: Db | Tx, lines: readonly CartRequestLine[]): Promise<CartCatalog> {
+  const { withdrawn: _, ...catalogue } = await read(db, lines, { others: [], withWithdrawn: false })
+  return catalogue
+}
+
+/** The same for a group order, which goes on showing a product that has left the shop: the line of one says so, and is priced. */
+export async function readGroupCatalog(
   db: Db | Tx,
   lines: readonly CartRequestLine[],
   others: readonly number[] = [],
-): Promise<CartCatalog> {
+): Promise<Required<CartCatalog>> {
+  return await read(db, lines, { others, withWithdrawn: true })
+}
+
+async function read(
+  db: Db | Tx,
+  lines: readonly CartRequestLine[],
+  { others, withWithdrawn }: { others: readonly number[]; withWithdrawn: boolean },
+): Promise<Required<CartCatalog>> {
   const ids = [...new Set([...lines.map((line) => line.productId), ...others])]
-  const [products, designs, groups] = await Promise.all([
-    readProducts(db, ids),
+  const [{ products, withdrawn }, designs, groups] = await Promise.all([
+    readProducts(db, ids, withWithdrawn),
     readDesigns(db, [
       ...new Set(
         lines.flatMap(({ design, morePrints }) => [design, ...morePrints.map((print) => print.design)]).filter(Boolean),
@@ -27,15 +41,20 @@ export async function readCartCatalog(
     ]),
     readGroups(db, lines),
   ])
-  return { products, designs, groups }
+  return { products, withdrawn, designs, groups }
 }
 
-async function readProducts(db: Db | Tx, ids: number[]): Promise<Map<number, CartProduct>> {
-  if (!ids.length) return new Map()
+async function readProducts(
+  db: Db | Tx,
+  ids: number[],
+  withWithdrawn: boolean,
+): Promise<{ products: Map<number, CartProduct>; withdrawn: Set<number> }> {
+  if (!ids.length) return { products: new Map(), withdrawn: new Set() }
   const rows = await db
     .selectFrom('products')
     .select([
       'id',
+      'deleted_at',
       'name',
       'sku',
       'current_price_cents',
@@ -76,18 +95,22 @@ async function readProducts(db: Db | Tx, ids: number[]): Promise<Map<number, Car
         ) as shown)`.as('color_pictures'),
     ])
     .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
+    .$if(!withWithdrawn, (all) => all.where('deleted_at', 'is', null))
     .execute()
-  const products = rows.map(({ picture, color_pictures, has_combinations, combinations, option_name, ...row }) => ({
-    ...row,
-    ...(has_combinations ? { combinations: combinations.map((each) => toCombination(row, each)), option_name } : {}),
-    current_price_cents: row.current_price_cents ?? 0,
-    image_address: picture && pictureAddress(picture.key, picture.width),
-    color_pictures: Object.fromEntries(
-      Object.entries(color_pictures ?? {}).map(([color, { key, width }]) => [color, pictureAddress(key, width)]),
-    ),
-  }))
-  return new Map(products.map((product) => [product.id, product]))
+  const withdrawn = new Set(rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? [] : [id])))
+  const products = rows.map(({ deleted_at: _, picture, color_pictures, ...sold }) => {
+    const { has_combinations, combinations, option_name, ...row } = sold
+    return {
+      ...row,
+      ...(has_combinations ? { combinations: combinations.map((each) => toCombination(row, each)), option_name } : {}),
+      current_price_cents: row.current_price_cents ?? 0,
+      image_address: picture && pictureAddress(picture.key, picture.width),
+      color_pictures: Object.fromEntries(
+        Object.entries(color_pictures ?? {}).map(([color, { key, width }]) => [color, pictureAddress(key, width)]),
+      ),
+    }
+  })
+  return { products: new Map(products.map((product) => [product.id, product])), withdrawn }
 }
 
 /** A line names its design by the address that the upload returned; any other address is unknown. */

@@ -10,7 +10,7 @@ import type { GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { GroupContext } from '../context.ts'
-import { sizesOf, sumBySize, toLines } from '../group-prices.ts'
+import { sizesOf, sumBySize, toLines, withdrawn } from '../group-prices.ts'
 import { findEntry, type Group, listEntries, lockGroup } from '../queries/groups.ts'
 import type { EnterAnswer, EnterForm, EntryBody } from '../wire.ts'
 
@@ -112,8 +112,9 @@ async function requirePossible(
 ): Promise<void> {
   const sums = sumBySize([...entries, body], [])
   const lines = toLines(group, sums)
-  const { cart, product } = await checkout.priceGroup(tx, { productId: group.productId, lines })
+  const { cart, product, isWithdrawn } = await checkout.priceGroup(tx, { productId: group.productId, lines })
   if (!product) throw new AppError('conflict', texts.notOffered)
+  if (isWithdrawn) throw withdrawn(product)
   const sold = sizesOf(product, group).find(({ size }) => size === body.size)
   if (!sold?.isSold) throw atField('size', body.size === '' ? texts.sizeMissing : texts.sizeUnknown)
   const sum = sums.find(({ size }) => size === body.size)?.qty ?? 0

@@ -41,7 +41,11 @@ export type Group = {
   payBy: Date | null
   calledOffBy: EndedBy | null
   calledOffReason: string
+  /** The product as it was at closing; null while it is open, and in groups that were closed before this was kept. */
+  settledGood: SettledGood | null
 }
+
+export type SettledGood = { name: string; picture: string | null }
 
 /** What everybody's part is computed from, and where the whole goes. */
 export type Collecting = SettledSums & {
@@ -66,6 +70,7 @@ function groups(db: Db | Tx) {
     .select(['g.color', 'g.variant', 'g.placement', 'g.wants_proof', 'g.goal', 'g.state', 'g.closes_at', 'g.closed_at'])
     .select(['g.payer', 'g.pay_by', 'g.completed_at', 'g.called_off_by', 'g.called_off_reason'])
     .select(sql<Collecting | null>`g.collecting`.as('collecting'))
+    .select(sql<SettledGood | null>`g.settled_good`.as('settled_good'))
     .select(['g.closed_by', 'g.version', 'files.key', 'files.width', 'files.height', orderOfGroup.as('order')])
     .select(sql<SidePrint[]>`g.more_prints`.as('more_prints'))
 }
@@ -95,6 +100,7 @@ function toGroup(row: Row): Group {
     payer: row.payer as Payer,
     ...{ collecting: row.collecting, payBy: row.pay_by },
     ...{ calledOffBy: row.called_off_by as Group['calledOffBy'], calledOffReason: row.called_off_reason },
+    settledGood: row.settled_good,
   }
 }
 

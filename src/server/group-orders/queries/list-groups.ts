@@ -23,9 +23,11 @@ const partsPaid = sql<number | null>`case when g.pay_by is not null then (
   select count(distinct s.entry_id)::int from group_shares s join orders on orders.id = s.order_id
   where orders.group_order_id = g.id and orders.checkout_state = 'placed' and ${isCodeUse}) end`
 
+const productName = sql<string | null>`coalesce(g.settled_good ->> 'name', products.name)`
+
 const shown = [
   ...(['g.id', 'g.title', 'g.organizer_name', 'g.goal', 'g.closes_at', 'g.created_at', 'g.payer'] as const),
-  ...[sql.ref<string | null>('products.name').as('product_name'), state.as('state'), orderOfGroup.as('order')],
+  ...[productName.as('product_name'), state.as('state'), orderOfGroup.as('order')],
   ...[partsPaid.as('parts_paid'), sumOf('count(*)').as('people'), pieces.as('pieces')],
 ] as const
 
@@ -50,7 +52,7 @@ export async function listGroups(db: Db, query: GroupQuery): Promise<Listed<Mana
     .$if(query.state !== undefined, (all) => all.where(state, '=', query.state ?? 'open'))
     .$if(q.trim() !== '', (all) =>
       all.where(
-        sql<boolean>`fold(concat_ws(' ', g.title, g.organizer_name, g.organizer_email, products.name)) like fold(${words})`,
+        sql<boolean>`fold(concat_ws(' ', g.title, g.organizer_name, g.organizer_email, ${productName})) like fold(${words})`,
       ),
     )
   return await answerRows(query, {

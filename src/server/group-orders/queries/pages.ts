@@ -4,11 +4,13 @@ import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import { groupLimits } from '#shared/constants/group-orders.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
 import { type Share, sharesOf } from '#shared/group-orders/shares.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { describePrice } from '#shared/pricing/delivery.ts'
 import type { PricedCart } from '../../checkout/price-cart.ts'
 import type { GroupContext } from '../context.ts'
 import { pricesOf, problemOf, sizesOf, sumBySize, toLines } from '../group-prices.ts'
+import { goodNow } from '../mail-good.ts'
 import { collectedOf } from './collected.ts'
 import { findEntry, findGroup, findIdByJoinToken, type Group, listEntries } from './groups.ts'
 import { listOwnPayments } from './own-payments.ts'
@@ -30,7 +32,7 @@ const endOf = ({ calledOffBy, calledOffReason }: Group) => ({ calledOffBy, calle
 async function read({ db, clock, checkout }: Reader, id: number) {
   const group = await findGroup(db, id)
   if (!group) return null
-  const [entries, { product }] = await Promise.all([
+  const [entries, { product, isWithdrawn }] = await Promise.all([
     listEntries(db, id),
     checkout.priceGroup(db, { productId: group.productId, lines: [] }),
   ])
@@ -39,18 +41,21 @@ async function read({ db, clock, checkout }: Reader, id: number) {
   const sold = product ? sizesOf(product, group) : []
   const [first] = cart.lines
   const shown = first?.product ?? sold.find(({ isSold }) => isSold)?.product ?? product
-  const picture = product?.color_pictures?.[group.color] ?? shown?.image_address ?? null
+  const { name, picture } = group.settledGood ?? goodNow(group, product, shown)
+  // Whoever was asked to pay was promised the pieces.
+  const isHeldUp = isWithdrawn && (group.state === 'open' || group.state === 'closed')
   return {
     ...{ group, entries, cart, sold },
     shown: {
       ...{ title: group.title, state: group.state, goal: group.goal, lastDay: group.lastDay },
       ...{ payer: group.payer, collected: collectedOf(group, entries, clock.now()), ...endOf(group) },
       closesAt: group.closesAt.toISOString(),
-      isTaking: group.state === 'open' && group.closesAt > clock.now(),
+      isTaking: group.state === 'open' && group.closesAt > clock.now() && !isWithdrawn,
+      withdrawn: isHeldUp ? messages.groupOrders.withdrawn(name) : null,
       good: {
         ...{ productId: group.productId, color: group.color, variant: group.variant },
         ...{ design: group.design, placement: group.placement, sides: group.morePrints.map(({ side }) => side) },
-        name: product?.name ?? '',
+        name,
         imageAddress: picture,
         printArea: product?.print_area ?? null,
       },

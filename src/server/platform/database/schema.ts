@@ -215,6 +215,7 @@ export interface GroupOrders {
   placement: string;
   product_id: number;
   settled: Json | null;
+  settled_good: Json | null;
   state: Generated<string>;
   title: string;
   updated_at: Timestamp;

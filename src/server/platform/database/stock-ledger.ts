@@ -69,9 +69,14 @@ const stockChecks = ['products_stock_check', 'product_combinations_stock_check']
 export async function reserveStockOrThrow(
   tx: Tx,
   clock: Clock,
-  { lines, isSold = false, ...reservation }: Reservation & { lines: readonly StockLine[]; isSold?: boolean },
+  {
+    lines,
+    isSold = false,
+    mayBeArchived = false,
+    ...reservation
+  }: Reservation & { lines: readonly StockLine[]; isSold?: boolean; mayBeArchived?: boolean },
 ): Promise<void> {
-  const rules = { failsOnShortage: true, mayBeArchived: false, isSold }
+  const rules = { failsOnShortage: true, mayBeArchived, isSold }
   await Promise.all(
     sumByStock(lines).map(async (line) => {
       const taking = { userId: null, ...line, ...reservation }

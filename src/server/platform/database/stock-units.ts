@@ -32,7 +32,7 @@ async function takeOfProduct(tx: Tx, clock: Clock, { productId, qty, ...taking }
           stock: rules.failsOnShortage
             ? sql<
                 number | null
-              >`case when deleted_at is null and not has_combinations then stock - ${qty}::integer else -1 end`
+              >`case when ${isInShop('products', rules)} and not has_combinations then stock - ${qty}::integer else -1 end`
             : sql<number | null>`stock - ${qty}::integer`,
         })
         .where('id', '=', productId)
@@ -71,7 +71,7 @@ async function takeOfCombination(
   { variantId, ...rules }: TakingRules & { variantId: number },
 ) {
   const left = sql<number | null>`product_combinations.stock - ${qty}::integer`
-  const isForSale = sql<boolean>`locked.deleted_at is null and locked.has_combinations and is_on and removed_at is null`
+  const isForSale = sql<boolean>`${isInShop('locked', rules)} and locked.has_combinations and is_on and removed_at is null`
   return await tx
     .with('locked', (db) =>
       db
@@ -112,6 +112,11 @@ async function takeOfCombination(
     .selectFrom('taken')
     .select('stock')
     .executeTakeFirst()
+}
+
+/** Of a call that fails on a shortage; the other kind has conditions of its own. */
+function isInShop(row: 'products' | 'locked', { failsOnShortage, mayBeArchived }: TakingRules) {
+  return failsOnShortage && mayBeArchived ? sql`true` : sql`${sql.ref(`${row}.deleted_at`)} is null`
 }
 
 const movedColumns = ['product_id', 'variant_id', 'order_id', 'kind', 'qty', 'user_id', 'created_at'] as const

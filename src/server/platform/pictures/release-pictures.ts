@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { pictureAddress } from './picture-addresses.ts'
 import { isInSentLetter } from './sent-pictures.ts'
 
 /**
- * Marks the pictures that no product, no order and no newsletter shows any more as deleted, and adds the jobs that remove their
+ * Marks the pictures that no product, no order, no group order and no newsletter shows any more as deleted, and adds the jobs that remove their
  * files. A copy of the product may show one too, and so may an old order. The caller has removed the rows that showed them.
  */
 export async function releasePictures(tx: Tx, fileIds: readonly number[], at: Date): Promise<void> {
@@ -25,10 +26,16 @@ export async function releasePictures(tx: Tx, fileIds: readonly number[], at: Da
     .where('image_address', 'in', [...addressOf.values()])
     .where('image_address', '<>', '')
     .execute()
+  const { rows: ofGroups } = await sql<{ picture: string }>`
+    select distinct settled_good ->> 'picture' as picture from group_orders
+    where settled_good ->> 'picture' = any (${[...addressOf.values()]}::text[])`.execute(tx)
   // After the lock: whoever begins to send a newsletter holds its pictures until it is stored.
   const sent = await tx.selectFrom('files').select('id').where('id', 'in', fileIds).where(isInSentLetter).execute()
   const kept = new Set([...shared.map(({ file_id }) => file_id), ...sent.map(({ id }) => id)])
-  const shown = new Set(ordered.map(({ image_address }) => image_address))
+  const shown = new Set([
+    ...ordered.map(({ image_address }) => image_address),
+    ...ofGroups.map(({ picture }) => picture),
+  ])
   const gone = [...addressOf].filter(([id, address]) => !kept.has(id) && !shown.has(address)).map(([id]) => id)
   if (gone.length === 0) return
   await tx.updateTable('files').set({ deleted_at: at }).where('id', 'in', gone).execute()

@@ -24,6 +24,8 @@ export const groupMails = {
       'We have closed the list for {product}, and the price is settled by the quantity of all. Say where everything goes, and everybody gets an email to pay their share.',
     empty:
       'The last day to enter for {product} has passed, and nobody has entered. You can open the list again with another day.',
+    leadWithdrawn:
+      'The last day to enter for {product} has passed. The product is not in our shop at present, so your group cannot be ordered now. Answer this email, and we tell you whether it comes back.',
     pieces: 'Pieces',
     each: 'Each',
     total: 'Total without shipping',

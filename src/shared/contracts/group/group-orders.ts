@@ -129,6 +129,8 @@ export const groupRecord = managedGroup.extend({
   payer: z.enum(['organizer', 'each']),
   /** Null once the product is gone for good. */
   product_id: id.nullable(),
+  /** The product has left the shop: nobody can enter, and nothing can be ordered. False once everybody was asked to pay. */
+  is_withdrawn: z.boolean(),
   color: z.string(),
   variant: z.string(),
   /** The further sides that are printed, by name. */

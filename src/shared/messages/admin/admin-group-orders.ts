@@ -37,6 +37,8 @@ export const adminGroupOrders = {
   sides: (names: string) => `Also printed: ${names}`,
   facts: 'How it stands',
   started: 'Started',
+  withdrawn:
+    'The product is not in the shop, so nobody can enter and nothing can be ordered. Show it in the shop again, or call the group off.',
   closed: 'Closed',
   endedBy: {
     organizer: (day: string) => `${day}, by the organizer`,

@@ -51,6 +51,9 @@ export const groupOrders = {
   stale: 'It is incomplete, or the group order was removed. Ask whoever sent it to you for a new one.',
   until: (day: string) => `Open through ${day}`,
   over: 'The last day has passed: the list is being closed.',
+  notInShop: 'Not in the shop at present',
+  withdrawn: (product: string) =>
+    `${product} is not in the shop at present, so nobody can enter and nothing can be ordered. Ask the studio whether it comes back.`,
   closedOn: (day: string) => `Closed on ${day}`,
   closedByStudio: (day: string) => `Closed by the studio on ${day}`,
   closedByDeadline: (day: string) => `Closed by its deadline on ${day}`,

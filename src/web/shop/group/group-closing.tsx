@@ -16,7 +16,7 @@ const texts = messages.groupOrders
 
 /** What the organizer does next: close the list, pay for all, or open it again. */
 export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted: PostedOrganizer | undefined }) {
-  const { state, isTaking, collected, payer, calledOffBy, calledOffReason } = group
+  const { state, isTaking, withdrawn, collected, payer, calledOffBy, calledOffReason } = group
   if (state === 'called-off')
     return (
       <Note>
@@ -46,12 +46,16 @@ export function GroupClosing({ group, posted }: { group: OrganizerGroup; posted:
     )
   if (state === 'ordered') return <Note>{texts.isOrdered(group.orderNumber ?? '')}</Note>
   if (state === 'paying') return <Note>{texts.isPaying}</Note>
+  if (state === 'open' && withdrawn) return <Note>{withdrawn}</Note>
   if (state === 'open') return isTaking ? <Close group={group} /> : <Note>{texts.over}</Note>
   return (
     <>
       <p className="text-muted">{closedWords(group)}</p>
-      {group.entries.length > 0 && (payer === 'each' ? <Collect {...{ group, posted }} /> : <Pay group={group} />)}
-      <Reopen group={group} />
+      {withdrawn && <Note>{withdrawn}</Note>}
+      {!withdrawn &&
+        group.entries.length > 0 &&
+        (payer === 'each' ? <Collect {...{ group, posted }} /> : <Pay group={group} />)}
+      {!withdrawn && <Reopen group={group} />}
     </>
   )
 }

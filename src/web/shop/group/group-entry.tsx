@@ -77,9 +77,7 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
             {headingOf(group)}
           </h2>
           <p className="font-mono text-xl font-semibold">{[entry.size, `× ${entry.qty}`].filter(Boolean).join(' ')}</p>
-          <p className="max-w-prose text-muted">
-            {group.isTaking ? texts.ownLead : group.state === 'called-off' ? texts.ownCalledOff : texts.ownSettled}
-          </p>
+          <p className="max-w-prose text-muted">{leadOf(group)}</p>
           <Outcome
             answer={refused || posted?.url ? undefined : posted?.answer}
             done={posted?.intent === 'pay' ? texts.restPaid : texts.saved}
@@ -124,6 +122,12 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
       </div>
     </GroupPage>
   )
+}
+
+function leadOf({ state, isTaking, withdrawn }: OwnEntry): string {
+  if (withdrawn) return withdrawn
+  if (isTaking) return texts.ownLead
+  return state === 'called-off' ? texts.ownCalledOff : texts.ownSettled
 }
 
 function headingOf({ state, entry: { name } }: OwnEntry): string {

@@ -93,7 +93,8 @@ function CollectedFact({ collected, isOrdered }: { collected: Collected; isOrder
   )
 }
 
-function stateOf({ state, isTaking, lastDay }: ShownGroup): string {
+function stateOf({ state, isTaking, withdrawn, lastDay }: ShownGroup): string {
+  if (state === 'open' && withdrawn) return texts.notInShop
   if (state === 'open') return isTaking ? texts.until(promiseDay(lastDay)) : texts.over
   return texts.states[state]
 }

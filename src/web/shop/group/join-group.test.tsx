@@ -9,7 +9,16 @@ const texts = messages.groupOrders
 const good = { name: 'Team Tee', color: 'Navy', variant: '', imageAddress: null, design: '', placement: '', sides: [] }
 const each = { least: 1_880, most: 1_880 }
 const group = {
-  ...{ title: 'Staff shirts', state: 'called-off', isTaking: false, goal: null, collected: null, sizes: [], good },
+  ...{
+    title: 'Staff shirts',
+    state: 'called-off',
+    isTaking: false,
+    withdrawn: null,
+    goal: null,
+    collected: null,
+    sizes: [],
+    good,
+  },
   ...{ calledOffBy: 'studio', calledOffReason: 'The mill has stopped making this tee.', payer: 'each' },
   prices: { units: 12, each, steps: [{ from: 1, each }], next: null, setupCents: 0, totalCents: 22_560 },
 } as unknown as JoinGroup
@@ -30,4 +39,11 @@ test('SEL-23: whoever opens the link of a group that is called off reads why, an
   expect(byOrganizer).toContain(texts.partCalledOff.organizer)
   expect(byOrganizer).toContain(texts.joinReturns.organizer)
   expect(shown({ state: 'closed', calledOffBy: null })).toContain(texts.joinClosed)
+})
+
+test('SEL-23: of an open group whose product has left the shop, whoever opens the link reads that, and enters nothing', () => {
+  const withdrawn = texts.withdrawn(good.name)
+  const html = shown({ state: 'open', calledOffBy: null, withdrawn })
+  for (const text of [withdrawn, texts.notInShop]) expect(html).toContain(text)
+  for (const text of [texts.over, texts.joinClosed, '<form']) expect(html).not.toContain(text)
 })

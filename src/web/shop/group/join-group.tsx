@@ -55,7 +55,9 @@ export default function JoinGroupPage({ loaderData: { group }, actionData }: Rou
       <section aria-labelledby="join" className="grid gap-6">
         <div className="grid gap-3">
           <h2 id="join">{texts.joinHeading}</h2>
-          <p className="max-w-prose text-muted">{group.isTaking ? texts.joinLead : texts.joinClosed}</p>
+          <p className="max-w-prose text-muted">
+            {group.withdrawn ?? (group.isTaking ? texts.joinLead : texts.joinClosed)}
+          </p>
         </div>
         {group.isTaking && (
           <EntryForm

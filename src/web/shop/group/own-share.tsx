@@ -12,7 +12,8 @@ const texts = messages.groupOrders
 
 /** Where each pays the own part: what it is, how it stands, and the way to the payment page. */
 export function OwnShare({ group, url }: { group: OwnEntry; url: string | null }) {
-  const { part, state, entry, collected } = group
+  const { part, state, entry, collected, withdrawn } = group
+  if (withdrawn) return null
   if (state === 'closed')
     return <p className="max-w-prose border-l-4 border-marigold bg-surface p-5">{texts.partWaits}</p>
   if (!part || !collected) return null

@@ -26,6 +26,7 @@ export const groupMails = {
       leadStudio: paragraph('Text, when you have closed it', ['product']),
       leadStudioEach: paragraph('Text, when you have closed it and each person pays their share', ['product']),
       empty: paragraph('Text, when nobody has entered', ['product']),
+      leadWithdrawn: paragraph('Text, when its product is not in the shop any more', ['product']),
       pieces: label('Beside the number of pieces'),
       each: label('Beside the price of one'),
       total: label('Beside the sum'),

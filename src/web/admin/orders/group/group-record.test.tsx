@@ -10,7 +10,16 @@ const texts = messages.adminGroupOrders
 afterEach(() => vi.unstubAllGlobals())
 
 const group: StudioGroup = {
-  ...{ id: 7, title: 'Staff shirts', product_name: 'Team Tee', product_id: 3, state: 'open', people: [], pieces: 0 },
+  ...{
+    id: 7,
+    title: 'Staff shirts',
+    product_name: 'Team Tee',
+    product_id: 3,
+    is_withdrawn: false,
+    state: 'open',
+    people: [],
+    pieces: 0,
+  },
   ...{ people_total: 0, page: 1 },
   ...{ organizer_name: 'Olive', organizer_email: 'olive@example.com', goal: null, parts_paid: null, order: null },
   ...{ closes_at: '2026-12-05T08:00:00Z', closes_on: '2026-12-04', created_at: '2026-11-25T10:00:00Z' },

@@ -83,6 +83,7 @@ function Facts({ group }: { group: StudioGroup }) {
     <Panel label={texts.facts}>
       <div className="grid gap-4 p-5">
         <h2 className="text-lg">{texts.facts}</h2>
+        {group.is_withdrawn && <p className="border-l-4 border-marigold pl-4 text-sm">{texts.withdrawn}</p>}
         <dl className="grid items-baseline gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
           {calledOffBy && (
             <Fact label={texts.calledOff}>
