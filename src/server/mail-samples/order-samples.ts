@@ -182,17 +182,27 @@ export function orderSamples(words: MailWords, origin: string) {
     'order-refunded': {
       'To the buyer, when the provider has taken the refund': refundMail(
         words,
-        { number, customer_name, amount },
+        { number, customer_name, amount, pieces: [] },
+        { page },
+      ),
+      'To the buyer, when a part of the order is cancelled': refundMail(
+        words,
+        { number, customer_name, amount: '$28.00', pieces: ['1 × Alder Tee · Navy · M'] },
+        { page },
+      ),
+      'To the buyer who has sent something back': refundMail(
+        words,
+        { number, customer_name, amount: '$28.00', pieces: ['1 × Alder Tee · Navy · M'], isReturned: true },
         { page },
       ),
       'To the buyer who paid after the last one was sold': refundMail(
         words,
-        { number, customer_name, amount, because: 'sold-out' },
+        { number, customer_name, amount, pieces: [], because: 'sold-out' },
         { page },
       ),
       'To the buyer, when the order is cancelled with it': refundMail(
         words,
-        { number, customer_name, amount, because: 'cancelled' },
+        { number, customer_name, amount, pieces: [], because: 'cancelled' },
         { page },
       ),
     },

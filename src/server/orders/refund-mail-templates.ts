@@ -10,8 +10,13 @@ export function refundMail(
     number,
     customer_name,
     amount,
+    pieces,
     because,
-  }: { number: string; customer_name: string; amount: string; because?: RefundRequest['because'] },
+    isReturned = false,
+  }: { number: string; customer_name: string; amount: string; pieces: readonly string[] } & Pick<
+    RefundRequest,
+    'because' | 'isReturned'
+  >,
   { page, designs = [] }: BuyerMailLinks,
 ): WrittenMail {
   const { subject, heading, soldOut, cancelled, text, button, closing } = words.refund
@@ -25,6 +30,7 @@ export function refundMail(
       kind: 'facts',
       rows: [
         [words.labels.order, number],
+        ...pieces.map((piece): [string, string] => [words.labels[isReturned ? 'returned' : 'cancelled'], piece]),
         [words.labels.refunded, amount],
       ],
     },

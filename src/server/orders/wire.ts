@@ -138,7 +138,7 @@ export function toServiceOrder(row: ServiceRow): ServiceAnswer {
   }
 }
 
-type ItemRow = LineRow & { id: number; image_address: string }
+type ItemRow = LineRow & { id: number; image_address: string; cancelled: number }
 /** A new column of the lines is answered below, or does not compile. */
 type AnsweredLine = Record<
   Exclude<LineColumn, 'unit_price_cents' | 'list_price_cents' | 'variant_id' | 'run' | 'setup_cents'>,
@@ -176,6 +176,7 @@ export function toItem(
     price: dollarsFromCents(row.unit_price_cents),
     ...(row.list_price_cents === null ? {} : { list_price: dollarsFromCents(row.list_price_cents) }),
     ...(row.run === null ? {} : { run: row.run }),
+    ...(row.cancelled === 0 ? {} : { cancelled: row.cancelled }),
     ...(row.setup_cents === 0 ? {} : { setup: dollarsFromCents(row.setup_cents) }),
     design,
     design_link: design,

@@ -42,6 +42,13 @@ export function unitsOf(lines: readonly Pick<RunLine, 'qty'>[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0)
 }
 
+/** A line of an order of which pieces may be cancelled, in the shape of the API or of the order page. */
+export type Cancellable = { qty: number; cancelled?: number | undefined }
+
+export function cancelledOf(lines: readonly Cancellable[]): number {
+  return lines.reduce((sum, { cancelled = 0 }) => sum + cancelled, 0)
+}
+
 /** Options and sizes without a table: "Navy · S × 2, M × 5". */
 export function describeInOneLine(lines: readonly [RunLine, ...RunLine[]]): string {
   const { options, rows } = describeGroup(lines)

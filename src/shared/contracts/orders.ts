@@ -41,6 +41,8 @@ export const orderItem = z.object({
   /** Of a product that is sold by combinations of its options. */
   variant_id: id.optional(),
   qty: z.number().int(),
+  /** Pieces of `qty` that a refund has cancelled; left out where there are none. */
+  cancelled: z.number().int().optional(),
   price: dollars,
   /** What one alone cost; left out where the line was charged just that. */
   list_price: dollars.optional(),

@@ -78,6 +78,8 @@ export type OrderPageItem = {
   color: string
   size: string
   qty: number
+  /** Pieces of it that a refund has cancelled. */
+  cancelled: number
   unitPriceCents: number
   /** What one alone cost; null where the line was charged just that. */
   listPriceCents: number | null

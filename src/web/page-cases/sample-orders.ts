@@ -13,7 +13,16 @@ const address = { line1: '12 Sample Street', city: 'Sample', state: 'OR', postal
 
 const item: OrderPageItem = {
   ...product,
-  ...{ productId: null, variantId: null, variant: '', qty: 2, unitPriceCents: 1_700, listPriceCents: null, run: null },
+  ...{
+    productId: null,
+    variantId: null,
+    variant: '',
+    qty: 2,
+    cancelled: 0,
+    unitPriceCents: 1_700,
+    listPriceCents: null,
+    run: null,
+  },
   ...{ setupCents: 0, imageAddress: null, design: '', keptDesign: null, placement: '', printArea: null, print: null },
   ...{ sides: [], isReviewable: false },
 }

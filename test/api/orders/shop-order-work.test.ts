@@ -247,6 +247,45 @@ describe('POST /orders/{id}/refunds', () => {
     )
   })
 
+  it('cancels pieces: items, the buyer’s page and the mail say which, and the sums stay as they were', async () => {
+    const { db } = app.database
+    const [shirt, tee] = [
+      await addProduct(db, { name: 'Shirt', stock: 9 }),
+      await addProduct(db, { name: 'Other Tee' }),
+    ]
+    const items = [
+      { id: shirt, qty: 3, price: 20, name: 'Shirt' },
+      { id: tee, qty: 2, price: 20, name: 'Other Tee' },
+    ]
+    const { body } = await app.call('POST', '/create-checkout-session', { items, customer: customer() })
+    await payWith(body.url, cardNumbers.success)
+    const { id, items: placed } = (await app.call('POST', '/save-stripe-order', { session_id: body.session_id })).body
+      .order
+    const { total, items: before } = (await get(`/orders/${id}`)).body
+    expect(before).toHaveLength(placed.length)
+    for (const item of before) expect(item).not.toHaveProperty('cancelled')
+    const restock = [{ item_id: before[0].id, qty: 1 }]
+    expect((await refund(id, { amount: 20, reason: 'One less', restock, mail_customer: true })).status).toBe(200)
+    const { body: after } = await get(`/orders/${id}`)
+    expect(after.items).toEqual([{ ...before[0], cancelled: 1 }, before[1]])
+    expect(after).toMatchObject({ total, subtotal: 100, refunded: 20 })
+    const [{ text_body: text, html_body: html }] = await mailsOf(id)
+    expect(text).toContain('Cancelled: 1 × Shirt')
+    expect(html).toContain('1 × Shirt')
+    expect(text).not.toContain('Other Tee')
+    const page = await app.services.orderPages.find(/\/order\/([\w-]{43})/.exec(text)?.[1] ?? '')
+    expect(page?.items.map(({ qty, cancelled }) => [qty, cancelled])).toEqual([
+      [3, 1],
+      [2, 0],
+    ])
+    await put(id, { status: 'shipped' })
+    // What comes back after the order was shipped was delivered: it is not among the cancelled pieces.
+    const returned = { amount: 20, reason: 'Sent back', restock, mail_customer: true }
+    expect((await refund(id, returned)).status).toBe(200)
+    expect((await get(`/orders/${id}`)).body.items[0]).toMatchObject({ qty: 3, cancelled: 1 })
+    expect((await mailsOf(id)).at(-1)?.text_body).toContain('Returned: 1 × Shirt')
+  })
+
   it.each([
     { amount: 0, reason: 'x' },
     { amount: 1.005, reason: 'x' },

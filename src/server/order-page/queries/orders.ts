@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
+import { cancelledPieces, lineColumns, toOrderedLine } from '#server/platform/database/order-lines.ts'
 import { orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
 import { placedAt, placedOrders } from '#server/platform/database/placed-orders.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
@@ -154,6 +154,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
     ])
     .select(printColumns)
     .select(orderSides)
+    .select(cancelledPieces.as('cancelled'))
     .select(sql<boolean>`products.id is not null and products.deleted_at is null`.as('has_page'))
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.id')
@@ -163,6 +164,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
     const keptDesign = keptDesignOf(row)
     return {
       ...toOrderedLine(row),
+      cancelled: row.cancelled,
       imageAddress: row.image_address || null,
       design: keptDesign?.url ?? '',
       keptDesign,

@@ -3,6 +3,7 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
+import { describePieces } from '../queries/ordered-designs.ts'
 import type { Refund } from '../queries/refunds.ts'
 import { refundFailedNotice, refundMail } from '../refund-mail-templates.ts'
 import { writeBuyerMail } from './status-mails.ts'
@@ -17,13 +18,15 @@ export async function mailRefund(
     .select(['number', 'customer_name', 'email'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const pieces = await describePieces(tx, orderId, requested.restock)
+  const facts = { number, customer_name, amount: formatCents(amountCents), pieces }
   await writeBuyerMail(context, tx, {
     orderId,
     email,
     kind: 'order-refunded',
     fact: `refund ${id}`,
-    template: (words, links) =>
-      refundMail(words, { number, customer_name, amount: formatCents(amountCents), because: requested.because }, links),
+    ...(requested.restock.length > 0 && { pieces: requested.restock }),
+    template: (words, links) => refundMail(words, { ...facts, ...requested }, links),
   })
 }
 

@@ -51,7 +51,13 @@ async function openRefund(
     if (!paid) throw new AppError('conflict', messages.refunds.nothingPaid)
     const leftCents = await refundableAmount(tx, paid)
     if (amountCents > leftCents) throw new AppError('conflict', messages.refunds.tooMuch(leftCents))
-    const requested: RefundRequest = { reason, restock, mailsCustomer: mail_customer }
+    const isReturned = order.status === 'shipped' || order.status === 'completed'
+    const requested: RefundRequest = {
+      reason,
+      restock,
+      mailsCustomer: mail_customer,
+      ...(isReturned && { isReturned }),
+    }
     await requireOrderedUnits(tx, id, restock)
     const now = clock.now()
     const refund = await insertRefund(tx, { paid, amountCents, refundId: null, requested, userId: actor.userId, now })

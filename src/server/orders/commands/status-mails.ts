@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from '../context.ts'
 import { designParts } from '../design-mail-parts.ts'
 import { listPaidDesigns } from '../queries/ordered-designs.ts'
+import type { RefundRequest } from '../queries/refunds.ts'
 import { type BuyerMailLinks, hasMail, statusMail } from '../status-mail-templates.ts'
 
 const mailColumns = [
@@ -52,18 +53,21 @@ export async function writeBuyerMail(
     orderId,
     email,
     template,
+    pieces,
     ...what
   }: {
     orderId: number
     email: string
     kind: MailKind
     fact: string
+    /** Which pieces the mail is about; without them, all that are not cancelled. */
+    pieces?: RefundRequest['restock']
     template: (words: MailWords, links: BuyerMailLinks) => WrittenMail
   },
 ): Promise<void> {
   const at = clock.now()
   const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
-  const designs = designParts(await listPaidDesigns(tx, orderId), origin)
+  const designs = designParts(await listPaidDesigns(tx, orderId, pieces), origin)
   await writeMail(tx, {
     ...template(await mail.words(tx), { page: `${origin}${paths.order(token)}`, designs }),
     ...what,

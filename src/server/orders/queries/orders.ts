@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { lineColumns } from '#server/platform/database/order-lines.ts'
+import { cancelledPieces, lineColumns } from '#server/platform/database/order-lines.ts'
 import { orderSides, readOrderSides } from '#server/platform/database/order-sides.ts'
 import { placedOrders } from '#server/platform/database/placed-orders.ts'
 import { readFacts } from '#server/platform/pictures/design-facts.ts'
@@ -68,6 +68,7 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
     .select(lineColumns)
     .select(printColumns)
     .select(orderSides)
+    .select(cancelledPieces.as('cancelled'))
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()

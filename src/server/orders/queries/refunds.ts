@@ -10,6 +10,8 @@ export type RefundRequest = {
   reason: string
   restock: { item_id: number; qty: number }[]
   mailsCustomer: boolean
+  /** The order was shipped, so its pieces come back instead of being cancelled. */
+  isReturned?: boolean
   /** The reason for the refund, where the mail to the buyer states one. */
   because?: 'sold-out' | 'cancelled'
   /** A job asked for it, so a refusal has no caller to answer. Stored as `isAlone`. */

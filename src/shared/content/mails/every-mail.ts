@@ -25,6 +25,8 @@ export const everyMail = {
     files: 'Files',
     order: 'Order',
     tracking: 'Tracking number',
+    cancelled: 'Cancelled',
+    returned: 'Returned',
     refunded: 'Refunded',
     refund: 'Refund',
     reason: 'Reason',

@@ -83,7 +83,8 @@ export const adminOrders = {
     reasonHint: 'For the studio’s books; the customer does not see it.',
     reasonMissing: 'Say in a few words why.',
     restock: 'Back on the shelf',
-    restockHint: 'How many of each can be sold again.',
+    restockHint:
+      'How many of each are cancelled or sent back. They can be sold again, and cancelled ones are not packed.',
     /** `item`: its name and the options that it was ordered with. */
     units: (item: readonly string[], qty: number) => `${item.join(', ')}, of ${qty}`,
     mailHint: (email: string) => `Tells ${email} how much is on its way.`,

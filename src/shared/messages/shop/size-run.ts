@@ -4,6 +4,8 @@ export const sizeRun = {
   size: 'Size',
   quantity: 'Quantity',
   each: 'Each',
+  /** At a line, or at a size of a run, of which a refund has cancelled some pieces. */
+  cancelled: (pieces: number, ordered: number) => `${pieces} of ${ordered} cancelled`,
   sizes: 'Sizes',
   colors: 'Colors',
   heading: 'Several sizes',

@@ -6,6 +6,7 @@ import { type Cents, formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { CancelledNote, cancelledWords } from '#web/ui/run/cancelled-note.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { ItemDesign } from './item-design.tsx'
@@ -35,7 +36,16 @@ const columns: readonly Column<Items>[] = [
   { heading: 'Color', cell: (items) => each(items, ({ color }) => color) },
   { heading: 'Size', cell: (items) => (items.length > 1 ? <Sizes items={items} /> : items[0].size || <Dash />) },
   { heading: 'Variant', cell: ([item]) => item.variant || <Dash /> },
-  { heading: 'Qty', cell: unitsOf, isFigure: true },
+  {
+    heading: 'Qty',
+    cell: (items) => (
+      <>
+        {unitsOf(items)}
+        <CancelledNote lines={items} />
+      </>
+    ),
+    isFigure: true,
+  },
   { heading: 'Price', cell: (items) => <ItemPrices items={items} />, isFigure: true },
   { heading: 'Design', cell: (items) => <ItemDesigns items={items} /> },
   {
@@ -47,7 +57,8 @@ const columns: readonly Column<Items>[] = [
 ]
 
 function Sizes({ items }: { items: Items }) {
-  return <RunSizes rows={describeGroup(items).rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
+  const { rows } = describeGroup(items)
+  return <RunSizes rows={rows.map(({ label, line }) => ({ label, qty: line.qty, note: cancelledWords([line]) }))} />
 }
 
 /** One design for all sizes that are printed alike. */

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { OrderContact } from './order-contact.tsx'
+import { OrderItems } from './order-items.tsx'
 import PackingSlipPage from './packing-slip.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -49,4 +50,19 @@ test('SEL-15: no page of the studio has the pickup code of an order that is canc
   expect(shown({})).toEqual([true, true])
   expect([shown({ status: 'cancelled' }), shown({ payment_status: 'refunded' })].flat()).not.toContain(true)
   expect(slipOf({ ...pickup, status: 'cancelled' })).toContain(messages.adminDelivery.over)
+})
+
+test('SEL-16: the slip says how many pieces to pack, and both pages which ones are cancelled', () => {
+  const item = { id: 1, product_name: 'Tee', sku: 'T-1', color: 'White', size: 'M', variant: '', qty: 3, cancelled: 1 }
+  const line = { ...item, run: 1, price_cents: 2_800, list_price_cents: null, setup_cents: 0, print: null, design: '' }
+  const other = { ...line, id: 2, size: 'L', qty: 4, cancelled: undefined }
+  const shown = (items: object[]) => slipOf({ ...order, items })
+  const read = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(read(shown([{ ...line, run: undefined }]))).toMatch(/ 2× .*1 of 3 cancelled/)
+  expect(read(shown([line, other]))).toMatch(/ 6× .*1 of 7 cancelled.* M 1 of 3 cancelled 2 L 4 /)
+  expect(shown([other])).not.toContain('cancelled')
+  const sums = { subtotal_cents: 8_400, discount_code: '', discount_words: '', discount_cents: 0, shipping_cents: 0 }
+  const record = { ...order, ...sums, rush_cents: 0, tax_cents: 0, total_cents: 8_400, refunded_cents: 2_800 }
+  const html = rendered(<OrderItems order={{ ...record, items: [{ ...line, run: undefined }] } as never} />)
+  expect(read(html)).toMatch(/ 3 1 of 3 cancelled .*\$84\.00/)
 })

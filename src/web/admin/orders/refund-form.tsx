@@ -151,18 +151,21 @@ function Restock({
       <legend className="text-sm font-semibold">{refundTexts.restock}</legend>
       <p className="text-sm text-muted">{refundTexts.restockHint}</p>
       <div className="grid items-end gap-3 sm:grid-cols-2">
-        {items.map(({ id, qty, ...item }) => (
-          <TextField
-            key={id}
-            label={refundTexts.units([item.product_name, item.variant, item.color, item.size].filter(Boolean), qty)}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={qty}
-            value={units[id] ?? 0}
-            onChange={(event) => onChange(id, Math.min(qty, Math.max(0, Math.trunc(Number(event.target.value)))))}
-          />
-        ))}
+        {items.map(({ id, qty: ordered, cancelled = 0, ...item }) => {
+          const qty = ordered - cancelled
+          return (
+            <TextField
+              key={id}
+              label={refundTexts.units([item.product_name, item.variant, item.color, item.size].filter(Boolean), qty)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={qty}
+              value={units[id] ?? 0}
+              onChange={(event) => onChange(id, Math.min(qty, Math.max(0, Math.trunc(Number(event.target.value)))))}
+            />
+          )
+        })}
       </div>
     </fieldset>
   )

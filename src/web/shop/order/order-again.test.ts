@@ -16,6 +16,7 @@ const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   color: 'Red',
   size: '',
   qty: 3,
+  cancelled: 0,
   unitPriceCents: 2_000,
   listPriceCents: null,
   run: null,

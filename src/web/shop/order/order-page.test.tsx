@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { buying } from '#shared/content/buying.ts'
 import { messages } from '#shared/messages.ts'
-import type { OrderPage } from '#shared/order/order-page.ts'
+import type { OrderPage, OrderPageItem } from '#shared/order/order-page.ts'
 import { neededByVerdict } from '#shared/promise/placed-words.ts'
 import { OrderJobTicket } from './order-job-ticket.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
@@ -56,4 +56,14 @@ test('SEL-16: the page says whether the day that the order is needed by holds, w
   expect([{ status: 'completed' }, { status: 'cancelled' }, { neededBy: null }].map(shown).join()).not.toContain(
     verdict,
   )
+})
+
+test('SEL-14: the receipt says which pieces a refund has cancelled', () => {
+  const line: OrderPageItem = {
+    ...{ productId: null, name: 'Tee', sku: '', variantId: null, variant: '', color: 'White', size: 'M', run: null },
+    ...{ qty: 3, cancelled: 1, unitPriceCents: 2_800, listPriceCents: null, setupCents: 0, imageAddress: null },
+    ...{ design: '', keptDesign: null, placement: '', printArea: null, print: null, sides: [], isReviewable: false },
+  }
+  expect(shown({ items: [line] })).toMatch(/1 of 3 cancelled .*\$84\.00/)
+  expect(shown({ items: [{ ...line, cancelled: 0 }] })).not.toContain('of 3 cancelled')
 })

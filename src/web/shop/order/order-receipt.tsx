@@ -11,6 +11,7 @@ import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CancelledNote, cancelledWords } from '#web/ui/run/cancelled-note.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import { ItemPicture, ItemSides } from './item-pictures.tsx'
 import { KeepDesign } from './keep-design.tsx'
@@ -119,7 +120,8 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
         </h3>
         {options && <p className="text-sm text-muted">{options}</p>}
         {skus && <p className="fact mt-1 text-muted">{skus}</p>}
-        {isRun && <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />}
+        <CancelledNote lines={items} />
+        {isRun && <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label, note: cancelledWords([line]) }))} />}
         {item.keptDesign && <KeepDesign name={item.name} design={item.keptDesign} />}
         {item.sides.length > 0 && <ItemSides item={item} />}
       </div>

@@ -4,8 +4,10 @@ import { formatCents } from '#shared/money.ts'
 
 const texts = messages.sizeRun
 
+type Row = { label: string; qty: number; unitPriceCents?: Cents; note?: string }
+
 /** How many of each size a run has; with prices where the reader pays for them. */
-export function RunSizes({ rows }: { rows: readonly { label: string; qty: number; unitPriceCents?: Cents }[] }) {
+export function RunSizes({ rows }: { rows: readonly Row[] }) {
   const hasPrices = rows.some(({ unitPriceCents }) => unitPriceCents !== undefined)
   return (
     <table className="mt-2 border-collapse text-sm">
@@ -25,10 +27,11 @@ export function RunSizes({ rows }: { rows: readonly { label: string; qty: number
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, qty, unitPriceCents }) => (
+        {rows.map(({ label, qty, unitPriceCents, note }) => (
           <tr key={label} className="border-b border-line last:border-b-0">
             <th scope="row" className="py-1 pr-6 text-left font-semibold">
               {label}
+              {note && <span className="block font-normal">{note}</span>}
             </th>
             <td className="py-1 text-right font-mono tabular-nums">{qty}</td>
             {unitPriceCents !== undefined && (

@@ -34,6 +34,8 @@ export const everyMail = {
       files: label('Files that came with it, to you'),
       order: label('Number of an order'),
       tracking: label('Tracking number'),
+      cancelled: label('Pieces that a refund cancels'),
+      returned: label('Pieces that a buyer has sent back'),
       refunded: label('Amount sent back, to the buyer'),
       refund: label('Amount of a failed refund, to you'),
       reason: label('Reason of a failed refund, to you'),

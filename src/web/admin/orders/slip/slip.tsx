@@ -1,7 +1,7 @@
 import '../packing-slip.css'
 import Printer from 'lucide-react/icons/printer'
 import { addressLines } from '#shared/address/address.ts'
-import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { cancelledOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import type { StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
@@ -10,6 +10,7 @@ import { formatDay } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { CancelledNote, cancelledWords } from '#web/ui/run/cancelled-note.tsx'
 import { RunSizes } from '#web/ui/run/run-sizes.tsx'
 import { GroupOfOrder } from '../group/group-of-order.tsx'
 import { isOver } from '../order-standing.ts'
@@ -102,7 +103,7 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
   )
 }
 
-/** A line, or a run of sizes with one design. */
+/** A line, or a run of sizes with one design: how many pieces to pack. */
 function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) {
   const [item] = items
   const further = item.sides?.map(({ print }) => print.preview_url) ?? []
@@ -112,7 +113,9 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
   const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-4 py-3.5">
-      <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">{unitsOf(items)}×</p>
+      <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">
+        {unitsOf(items) - cancelledOf(items)}×
+      </p>
       {pictures.map((picture) => (
         <Picture
           key={picture}
@@ -127,9 +130,18 @@ function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) 
       ))}
       <div className="min-w-0">
         <p className="font-semibold break-words">{item.product_name}</p>
+        <CancelledNote lines={items} />
         {options && <p className="text-sm break-words">{options}</p>}
         <p className="fact break-all text-muted">{[skus, ...prints].filter(Boolean).join(' · ')}</p>
-        {items.length > 1 && <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />}
+        {items.length > 1 && (
+          <RunSizes
+            rows={rows.map(({ label, line }) => ({
+              label,
+              qty: line.qty - cancelledOf([line]),
+              note: cancelledWords([line]),
+            }))}
+          />
+        )}
       </div>
     </li>
   )
