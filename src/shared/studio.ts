@@ -12,24 +12,6 @@ export type Studio = {
   social: readonly { label: string; href: string }[]
 }
 
-/** The values until an administrator changes them. The number and the mail address are reserved for examples. */
-export const standardStudio: Studio = {
-  name: 'Alder & Ink',
-  phone: '503-555-0142',
-  email: 'studio@alderandink.example.com',
-  street: '720 SE Alder Street',
-  city: 'Portland, OR 97214',
-  hours: [
-    { days: 'Mon – Fri', times: '9 am – 6 pm' },
-    { days: 'Sat', times: '10 am – 2 pm, pickup only' },
-  ],
-  social: [
-    { label: 'Instagram', href: 'https://www.instagram.com/alderandink.example' },
-    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/alderandink-example' },
-    { label: 'Facebook', href: 'https://www.facebook.com/alderandink.example' },
-  ],
-}
-
 /** `Portland` of `Portland, OR 97214`. */
 export function townOf(city: string): string {
   return city.split(',')[0]?.trim() ?? ''

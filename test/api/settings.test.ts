@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { standardBrand } from '#shared/brand/brand.ts'
-import { standardStudio } from '#shared/studio.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
 import { joinColleague } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'

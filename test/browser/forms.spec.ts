@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { contact } from '#shared/content/contact.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { standardStudio } from '#shared/studio.ts'
 import {
   expect,
   expectAccessible,

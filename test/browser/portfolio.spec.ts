@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { lightboxSwipePx } from '#shared/constants.ts'
 import { gallery as galleryTexts } from '#shared/content/gallery.ts'
 import { projects as content } from '#shared/content/projects/projects.ts'
 import { testimonials as testimonialTexts } from '#shared/content/testimonials.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { standardStudio } from '#shared/studio.ts'
 import {
   expect,
   expectAccessible,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { messages } from '#shared/messages.ts'
-import { standardStudio } from '#shared/studio.ts'
 import { expect, expectAccessible, expectContrast, startSession, test } from '#test/browser/helpers/browser.ts'
 
 const texts = messages.adminSettings

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { buying } from '#shared/content/buying.ts'
 import { frame } from '#shared/content/frame.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { phoneNumber, standardStudio } from '#shared/studio.ts'
+import { phoneNumber } from '#shared/studio.ts'
 import {
   expect,
   expectAccessible,

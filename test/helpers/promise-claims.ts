@@ -1,6 +1,6 @@
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { businessDays, businessDaysInWords } from '#shared/promise/promise-texts.ts'
 import * as promises from '#shared/promises.ts'
-import { standardStudio } from '#shared/studio.ts'
 
 const number = '\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|thirty'
 const range = `(?:${number})\\s?(?:to|–|-|and)\\s?(?:${number})`

@@ -7,8 +7,8 @@ import pino from 'pino'
 import { createElement } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { messages } from '#shared/messages.ts'
-import { standardStudio } from '#shared/studio.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 /** The built site behind a proxy that forwards neither scheme nor host name. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import { longestFormatted } from '#shared/content/formatted-bounds.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
-import { standardStudio } from '#shared/studio.ts'
 
 test.each(contentNames)('the standard value of %s fits its own schema, and nothing of it is left out', (name) => {
   const { schema, standard } = contentKinds[name]

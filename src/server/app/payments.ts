@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database, Tx } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import { connectPayments, type PaymentProvider } from '#server/platform/payments.ts'
-import { standardStudio } from '#shared/studio.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 
 /** Connects the configured provider, or starts the payment sandbox, whose code is loaded only then. */
 export async function openPayments(options: {

@@ -2,10 +2,10 @@ import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
 import { standardMailLook } from '#server/platform/mail/mail-look.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { mails } from '#shared/content/mails.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import type { MailsContent } from '#shared/content/schemas/mails.ts'
-import { standardStudio } from '#shared/studio.ts'
 import { standardDays } from '#shared/studio-days.ts'
 
 /** The words of all mails as a studio's templates get them without a database; of the standard texts unless others are given. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { standardCountry } from '#shared/address/countries.ts'
 import { type StudioMap, standardMap } from '#shared/address/studio-map.ts'
 import { standardBrand } from '#shared/brand/brand.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { type BrandSettings, brandSettings, type WorkSettings, workSettings } from '#shared/contracts/identity.ts'
 import {
   type listSettingsVersions,
@@ -22,7 +23,7 @@ import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts
 import { standardOrderPrefix } from '#shared/order/order-number.ts'
 import type { DeliveryChoice } from '#shared/pricing/delivery.ts'
 import { type PromiseRules, standardPromise } from '#shared/promise/promise.ts'
-import { type Studio, standardStudio } from '#shared/studio.ts'
+import type { Studio } from '#shared/studio.ts'
 import { type StudioDays, standardDays } from '#shared/studio-days.ts'
 import { standardSynonyms } from '#shared/synonyms.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { standardStudio } from '../studio.ts'
 import { codeOf, nameOfColor } from './color-name.ts'
 import { standardColors } from './palette.ts'
+import { standardName } from './standard-name.ts'
 
 test('the colors that the product came with have their names', () => {
   const { first, second, third } = standardColors
-  expect([first, second, third].map((color) => nameOfColor(color, standardStudio.name))).toEqual([
+  expect([first, second, third].map((color) => nameOfColor(color, standardName))).toEqual([
     ...['Vermilion', 'Alder', 'Marigold'],
   ])
   expect(nameOfColor(second, 'Blue Door Prints')).toBe('Teal')
@@ -24,5 +24,5 @@ test.each([
   ['#808080', 'Gray'],
   ['#fafafa', 'White'],
 ])('%s is called %s', (color, name) => {
-  expect(nameOfColor(color, standardStudio.name)).toBe(name)
+  expect(nameOfColor(color, standardName)).toBe(name)
 })

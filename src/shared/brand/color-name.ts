@@ -1,6 +1,6 @@
-import { standardStudio } from '../studio.ts'
 import { toOklch } from './oklch.ts'
 import { standardColors } from './palette.ts'
+import { standardName } from './standard-name.ts'
 
 /** Up to which hue, in degrees of OKLCH, a color has the name. */
 const hues: readonly (readonly [upTo: number, name: string])[] = [
@@ -32,7 +32,7 @@ const lightest = 0.85
 
 /** A word for a color of the studio. The green that the product came with is called after its first studio. */
 export function nameOfColor(color: string, studioName: string): string {
-  if (color === standardColors.second && studioName === standardStudio.name) return 'Alder'
+  if (color === standardColors.second && studioName === standardName) return 'Alder'
   const { lightness, chroma, hue } = toOklch(color)
   if (chroma < leastChroma) return lightness < darkest ? 'Black' : lightness > lightest ? 'White' : 'Gray'
   const degrees = ((hue * 180) / Math.PI + 360) % 360

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { mails } from '#shared/content/mails.ts'
-import { standardStudio } from '#shared/studio.ts'
 import { lastMail } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'

@@ -1,9 +1,9 @@
 import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import type { Shown } from '#shared/content/shown.ts'
-import { standardStudio } from '#shared/studio.ts'
 import { standardDays } from '#shared/studio-days.ts'
 import { readSearchedTexts, type SearchedTexts } from '#web/lib/searched-texts.ts'
 

@@ -1,4 +1,5 @@
 import { formOf } from '#server/content/forms.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
 import { packages as packagesContent } from '#shared/content/packages.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
@@ -6,7 +7,6 @@ import { type ContentName, type ContentOf, contentKinds } from '#shared/content/
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
 import type { Shown } from '#shared/content/shown.ts'
-import { standardStudio } from '#shared/studio.ts'
 import { standardDays } from '#shared/studio-days.ts'
 import { shownContent } from './shown-content.ts'
 
