@@ -81,6 +81,22 @@ test('CNT-11: what is asked for without a page naming it is the icon of the look
   await expect.poll(() => Promise.all(icons.map(bytesOf))).toEqual(shipped)
 })
 
+test.each(['branding', 'print'])('CNT-11: the page of %s has no colors of the standard studio', async (line) => {
+  await change('brand', { colors: { first: '#1f3a8a', second: '#7a1f5c', third: '#2f9e44' } })
+  const sheetsOf = async () =>
+    [...(await read(`/services/${line}`)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    )
+  await expect.poll(async () => (await sheetsOf()).some((href) => href.startsWith('/brand/'))).toBe(true)
+  const sheets = await Promise.all((await sheetsOf()).map(read))
+  const [own = '', shipped] = [sheets.at(-1), sheets.slice(0, -1).join('\n')]
+  // Tokens and panels may name them, because the owner's sheet has others in their place.
+  const other = shipped.replaceAll(/:root[^{]*\{[^}]*\}|\[data-line[^{]*\{[^}]*\}/g, '')
+  expect(other).toContain('.swatch-words{')
+  expect(other.match(/#(?:d43d1a|ff6a3d|0b6e63|e5a400|f0b41c|ffc53d)\b/gi) ?? []).toEqual([])
+  expect(own).toMatch(new RegExp(`\\[data-line="${line}"\\]\\{--line-panel:#(?:7a1f5c|2f9e44);`))
+})
+
 test('CNT-11: a studio of another name has not the mark of the standard one, whatever its settings say', async () => {
   const hasMark = async () => (await read('/page-faq')).includes('d="M5 27C5 14')
   const hasDots = async () => (await app.services.mailSamples()).some(({ html }) => html.includes('border-radius:5px'))
