@@ -87,6 +87,42 @@ describe('a design that is drawn from its file', () => {
     expect(body).toMatchObject({ width: 350, height: 200, facts: { is_vector: false, colors: ['rgb'] } })
   })
 
+  it('is a PDF in units of its own: as large as it prints, and its photo as coarse', async () => {
+    const sizeOf = async (file: Parameters<typeof pdfPage>[0]) => (await send(pdfPage(file))).body
+    const page = { content: card.content, inches: { wide: 8.5, high: 11 } }
+    expect(await sizeOf({ ...page, page: '/UserUnit 2' })).toMatchObject({
+      facts: { inches_wide: 17, inches_high: 22 },
+    })
+    expect(await sizeOf({ ...page, page: '/UserUnit 5 0 R', objects: ['1.5'] })).toMatchObject({
+      facts: { inches_wide: 12.75, inches_high: 16.5 },
+    })
+    const image = '/Type/XObject/Subtype/Image/Width 300/Height 200/BitsPerComponent 8/ColorSpace/DeviceRGB'
+    const photo = {
+      content: 'q 216 0 0 144 0 0 cm /I Do Q',
+      resources: '/XObject<</I 5 0 R>>',
+      objects: [streamOf(image, Buffer.alloc(300 * 200 * 3, 100), { isPacked: true })],
+    }
+    // 300 pixels on 6 of the page's 7 inches.
+    expect(await sizeOf({ ...photo, page: '/UserUnit 2' })).toMatchObject({
+      ...{ width: 350, height: 200 },
+      facts: { inches_wide: 7, inches_high: 4 },
+    })
+    // Of another page.
+    const other = pdfPage({ ...page, pages: 2 })
+      .toString('latin1')
+      .replace('%%EOF', '9 0 obj<</UserUnit 3>>endobj\n%%EOF')
+    expect((await send(Buffer.from(other, 'latin1'))).body.facts).toMatchObject({ inches_wide: 8.5, inches_high: 11 })
+  })
+
+  it('is a PDF that is turned: its sides are those that are seen', async () => {
+    const { body } = await send(pdfPage({ ...card, page: '/Rotate 90' }))
+    expect(body.facts).toMatchObject({ inches_wide: 2, inches_high: 3.5 })
+    // Its left half is the upper one now, with the square at the right.
+    expectNear(await shownAt(body.url, 0.2, 0.2), [0, 153, 0, 255])
+    expectNear(await shownAt(body.url, 0.9, 0.05), [255, 0, 0, 255])
+    expectNear(await shownAt(body.url, 0.5, 0.75), clear)
+  })
+
   it('is an SVG: shown with its transparency, fonts that are not the shop’s are named', async () => {
     const { status, body } = await send(
       svgOf(

@@ -23,6 +23,20 @@ export const refusedDocuments: Record<string, Refused> = {
   'a PDF of 10,000 pages': refused(413, texts.tooManyPages(10_000, 100), () =>
     pdfPage({ content: box, pages: 10_000 }),
   ),
+  'a page without a width and a height': refused(413, texts.pageSize(0.1, 200), () =>
+    pdfPage({ content: box, inches: { wide: 0, high: 0 } }),
+  ),
+  'a page whose width is no number': refused(413, texts.pageSize(0.1, 200), () =>
+    pdfPage({ content: box, inches: { wide: 1e30, high: 11 } }),
+  ),
+  'a page that inherits a size that is none': refused(413, texts.pageSize(0.1, 200), () =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 0 0]>>',
+      '<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<<>>>>',
+      streamOf('', box),
+    ]),
+  ),
   'a page of 2,000 inches': refused(413, texts.pageSize(0.1, 200), () =>
     pdfPage({ content: box, inches: { wide: 2_000, high: 2_000 } }),
   ),

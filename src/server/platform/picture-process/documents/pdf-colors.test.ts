@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pdfOf, pdfPage, streamOf } from '#test/helpers/documents/document-files.ts'
-import { colorsInStreams } from './pdf-colors.ts'
+import { lookIntoStreams } from './pdf-colors.ts'
 
-const colors = (pdf: Buffer) => [...colorsInStreams(pdf)].sort()
+const colors = (pdf: Buffer) => [...lookIntoStreams(pdf).colors].sort()
 
 test('drawing operators tell the colours, packed or not', () => {
   for (const isPacked of [false, true]) {
@@ -33,4 +33,16 @@ test('a picture, a font and a stream that is wounded or endless are passed over'
   for (const bytes of [wounded, endless])
     expect(colors(pdfOf(['<</Type/Catalog>>', streamOf('/Filter/FlateDecode', bytes)]))).toEqual([])
   expect(colors(Buffer.from('1 0 obj <<>> stream\n0 0 0 1 k'))).toEqual([])
+})
+
+test('a unit of a page is looked for where pages are, and may be where nobody could look', () => {
+  const mayHaveUnit = (pdf: Buffer) => lookIntoStreams(pdf).mayHaveUnit
+  const packed = (content: string) =>
+    mayHaveUnit(pdfOf(['<</Type/Catalog>>', streamOf('/Type/ObjStm', content, { isPacked: true })]))
+  expect(mayHaveUnit(pdfPage({ content: '' }))).toBe(false)
+  expect(mayHaveUnit(pdfPage({ content: '', page: '/UserUnit 2' }))).toBe(true)
+  expect([packed('<</Type/Page/UserUnit 2>>'), packed('<</Type/Page>>')]).toEqual([true, false])
+  const wounded = deflateSync('<</Type/Page>>').fill(9, 2)
+  expect(mayHaveUnit(pdfOf(['<</Type/Catalog>>', streamOf('/Type/ObjStm/Filter/FlateDecode', wounded)]))).toBe(true)
+  expect(mayHaveUnit(pdfOf(Array.from({ length: 2_002 }, () => streamOf('', ''))))).toBe(true)
 })

@@ -5,6 +5,7 @@ export type Color = 'rgb' | 'cmyk' | 'gray'
 /** Colours are looked for in this much, so that a hostile file costs little. */
 const limits = { streams: 2_000, bytesOfStream: 4 * 1024 * 1024, bytes: 16 * 1024 * 1024 }
 const dictionaryBytes = 1_024
+const unitName = '/UserUnit'
 
 /** The operators that set a colour, with how many numbers come before them. */
 const operators: Partial<Record<string, { color: Color; numbers: number }>> = {
@@ -27,16 +28,19 @@ const colorOfProfile: Partial<Record<string, Color>> = { CMYK: 'cmyk', 'RGB ': '
 /**
  * The colour spaces that a PDF uses, as far as they are found: pdfium tells them only of pictures, because it draws
  * everything in RGB. Looks at names and drawing operators, also in packed streams; a file that hides them has none.
+ * And whether a page of it may have units of its own, which is where nobody could look, too.
  */
-export function colorsInStreams(pdf: Uint8Array): Set<Color> {
+export function lookIntoStreams(pdf: Uint8Array): { colors: Set<Color>; mayHaveUnit: boolean } {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const found = new Set<Color>()
+  let mayHaveUnit = bytes.includes(unitName, 0, 'latin1')
   noteNames(bytes, found)
   let left = limits.bytes
   let at = 0
-  for (let count = 0; count < limits.streams && left > 0; count++) {
+  for (let count = 0; ; count++) {
     const keyword = bytes.indexOf('stream', at)
     if (keyword === -1) break
+    if (count === limits.streams || left <= 0) return { colors: found, mayHaveUnit: true }
     const start = keyword + 'stream'.length + (bytes[keyword + 6] === 13 ? 2 : 1)
     const end = bytes.indexOf('endstream', start)
     if (end === -1) break
@@ -44,13 +48,15 @@ export function colorsInStreams(pdf: Uint8Array): Set<Color> {
     const dictionary = lastDictionary(bytes.subarray(Math.max(0, keyword - dictionaryBytes), keyword))
     if (/\/Image\b|\/Length1\b|\/Type1C\b|\/CIDFontType0C\b|\/OpenType\b/.test(dictionary)) continue
     const content = unpack(bytes.subarray(start, end), dictionary)
+    // Other objects, such as pages.
+    if (dictionary.includes('/ObjStm')) mayHaveUnit ||= content?.includes(unitName, 0, 'latin1') ?? true
     if (!content) continue
     left -= content.length
     noteProfile(content, found)
     noteNames(content, found)
     noteOperators(content.toString('latin1'), found)
   }
-  return found
+  return { colors: found, mayHaveUnit }
 }
 
 /** The text of the object that the stream belongs to: what is before it is of other objects. */

@@ -6,9 +6,10 @@ import type { DesignFacts } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { upload } from '#shared/messages/upload.ts'
 import { type Drawable, fontNames, fromPage, pixelSizeOf, requireSaneSize, roundInches, tooComplex } from './drawing.ts'
-import { type Color, colorsInStreams } from './pdf-colors.ts'
+import { type Color, lookIntoStreams } from './pdf-colors.ts'
+import { inchesOfUnit } from './pdf-page-size.ts'
 
-const pointsPerInch = 72
+const unitsPerInch = 72
 const wrongPassword = 4
 const bgra = 4
 /** RGBA instead of BGRA; no flag asks for annotations, so comments and form fields are not printed. */
@@ -35,10 +36,12 @@ export async function openPdf(bytes: Uint8Array): Promise<Drawable> {
   pdfium.PDFiumExt_Init()
   const page = openFirstPage(pdfium, bytes)
   const points = { wide: pdfium.FPDF_GetPageWidthF(page.handle), high: pdfium.FPDF_GetPageHeightF(page.handle) }
-  const inches = { wide: points.wide / pointsPerInch, high: points.high / pointsPerInch }
+  const streams = lookIntoStreams(bytes)
+  const perUnit = inchesOfUnit(pdfium, { ...page, page: page.handle, mayHaveUnit: streams.mayHaveUnit })
+  const inches = { wide: points.wide * perUnit, high: points.high * perUnit }
   requireSaneSize(inches)
-  const found = examine(pdfium, page.handle, points)
-  const colors = new Set<Color>([...found.colors, ...colorsInStreams(bytes)])
+  const found = examine(pdfium, page.handle, { ...points, perUnit })
+  const colors = new Set<Color>([...found.colors, ...streams.colors])
   // Black text is gray in files of every kind.
   if (colors.size > 1) colors.delete('gray')
   const facts: DesignFacts = {
@@ -56,7 +59,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Drawable> {
   }
 }
 
-function openFirstPage(pdfium: Pdfium, bytes: Uint8Array): { handle: number; count: number } {
+function openFirstPage(pdfium: Pdfium, bytes: Uint8Array): { document: number; handle: number; count: number } {
   const unreadable = () => new AppError('unsupported', upload.unreadablePdf)
   const at = pdfium.pdfium.wasmExports.malloc(bytes.length)
   if (at === 0) throw tooComplex()
@@ -70,13 +73,16 @@ function openFirstPage(pdfium: Pdfium, bytes: Uint8Array): { handle: number; cou
   if (count > maxPages) throw new AppError('too_large', upload.tooManyPages(count, maxPages))
   const handle = count > 0 ? pdfium.FPDF_LoadPage(document, 0) : 0
   if (handle === 0) throw unreadable()
-  return { handle, count }
+  return { document, handle, count }
 }
+
+/** In its own units, of which each is so many inches. */
+type PageSize = { wide: number; high: number; perUnit: number }
 
 type Found = { colors: Set<Color>; missingFonts: Set<string>; pixelsPerInch: number | null }
 
 /** Walks the objects of the page and of its forms. */
-function examine(pdfium: Pdfium, page: number, points: { wide: number; high: number }): Found {
+function examine(pdfium: Pdfium, page: number, points: PageSize): Found {
   const found: Found = { colors: new Set(), missingFonts: new Set(), pixelsPerInch: null }
   const memory = pdfium.pdfium.wasmExports.malloc(Math.max(metadataBytes, designDocument.maxFontName * 4))
   const float = (index: number) => pdfium.pdfium.getValue(memory + index * 4, 'float')
@@ -111,7 +117,8 @@ function examine(pdfium: Pdfium, page: number, points: { wide: number; high: num
     if (!pdfium.FPDFImageObj_GetImageMetadata(object, page, memory)) return
     const color = colorOfSpace[pdfium.pdfium.getValue(memory + 20, 'i32')]
     if (color) found.colors.add(color)
-    const perInch = Math.min(float(2), float(3))
+    // pdfium takes every unit for 1/72 of an inch.
+    const perInch = Math.min(float(2), float(3)) / (points.perUnit * unitsPerInch)
     if (perInch > 0) found.pixelsPerInch = Math.min(found.pixelsPerInch ?? perInch, perInch)
   }
 
