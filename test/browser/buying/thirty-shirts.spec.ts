@@ -72,6 +72,14 @@ async function upload(page: Page, input: Locator, name: string) {
   await (await dialog).setFiles({ name, mimeType: 'application/pdf', buffer })
 }
 
+/** Nothing of a run of ten sizes is cut off, on a smaller phone neither. */
+async function expectNoOverflow(page: Page) {
+  for (const width of [360, phone.width]) {
+    await page.setViewportSize({ ...phone, width })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBe(0)
+  }
+}
+
 test.use({ viewport: phone })
 
 test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a code, for a date, picked up, paid, followed and partly cancelled: by keyboard', async ({
@@ -113,6 +121,7 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await type(page, main.getByRole('textbox', { name: messages.discount.label }), 'regatta')
     await page.keyboard.press('Enter')
     await expect(main).toContainText('$756.00')
+    await expectNoOverflow(page)
     await press(page, main.getByRole('link', { name: messages.cart.proceed }).first())
   })
 
@@ -124,6 +133,7 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await tabTo(page, main.getByLabel(messages.promise.neededBy))
     await page.keyboard.type(`${month}${day}${year}`)
     await expect(main.getByText(/^That holds: it is ready by/)).toBeVisible()
+    await expectNoOverflow(page)
     await expectAccessible(main)
     await press(page, main.getByRole('button', { name: messages.checkout.pay }).first())
     await page.waitForURL(/\/payment-sandbox\/pay\//)
@@ -135,6 +145,7 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await press(page, page.locator('button.button-main'))
     await page.waitForURL(/\/shop-success/)
     await expect(main).toContainText('$756.00')
+    await expectNoOverflow(page)
   })
 
   const links = async () =>
@@ -147,6 +158,7 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
   await test.step('followed', async () => {
     await page.goto(link)
     await expect(main).toContainText('Our counter')
+    await expectNoOverflow(page)
     await expect(main).toContainText(messages.orderPage.neededBy)
     await expect(main.getByRole('img', { name: messages.orderPage.designOf(tee.name) })).toBeVisible()
     await expect(main.getByRole('img', { name: messages.cart.designOnSide(tee.name, 'Back') })).toBeVisible()

@@ -98,11 +98,6 @@ function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<C
           <p className="text-sm text-muted">
             {options} <span className="font-mono">{messages.checkout.quantityTimes(unitsOf(group))}</span>
           </p>
-          {isRun && (
-            <Suspense>
-              <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
-            </Suspense>
-          )}
         </div>
         <div className="text-right font-mono tabular-nums">
           <p>{formatCents(group.reduce((sum, each) => sum + lineTotalCents(each), 0))}</p>
@@ -111,6 +106,11 @@ function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<C
           )}
         </div>
       </div>
+      {isRun && (
+        <Suspense>
+          <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
+        </Suspense>
+      )}
       {group.map((each) => (
         <LineNotes key={lineId(each)} line={each} check={check.of(each)} />
       ))}

@@ -127,20 +127,31 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
   const cents = items.reduce((sum, each) => sum + each.price_cents * each.qty, 0)
   const isRun = items.length > 1
   return (
-    <li className="flex items-start gap-4 border-b border-line py-3.5">
-      {design && (
-        <Picture
-          src={preview ?? design}
-          alt={cart.designOf(name)}
-          width={112}
-          height={112}
-          sizes="72px"
-          className="size-18 shrink-0 rounded-sm border border-line bg-sunken object-contain"
-        />
-      )}
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
-        {options && <p className="text-sm text-muted">{options}</p>}
+    <li className="border-b border-line py-3.5">
+      <div className="flex items-start gap-4">
+        {design && (
+          <Picture
+            src={preview ?? design}
+            alt={cart.designOf(name)}
+            width={112}
+            height={112}
+            sizes="72px"
+            className="size-18 shrink-0 rounded-sm border border-line bg-sunken object-contain"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{name}</p>
+          {options && <p className="text-sm text-muted">{options}</p>}
+        </div>
+        <div className="shrink-0 text-right font-mono tabular-nums">
+          <p className="font-semibold">{formatCents(cents)}</p>
+          <p className="fact text-muted">
+            {messages.orderPage.quantityTimes(unitsOf(items))} {!isRun && formatCents(price_cents)}
+          </p>
+          <InsteadOf cents={isRun ? null : list_price_cents} />
+        </div>
+      </div>
+      <div className={clsx(design && 'sm:pl-22')}>
         {isRun && (
           <RunSizes
             rows={rows.map(({ label, line }) => ({ label, qty: line.qty, unitPriceCents: line.price_cents }))}
@@ -163,13 +174,6 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
             ))}
           </ul>
         )}
-      </div>
-      <div className="shrink-0 text-right font-mono tabular-nums">
-        <p className="font-semibold">{formatCents(cents)}</p>
-        <p className="fact text-muted">
-          {messages.orderPage.quantityTimes(unitsOf(items))} {!isRun && formatCents(price_cents)}
-        </p>
-        <InsteadOf cents={isRun ? null : list_price_cents} />
       </div>
     </li>
   )

@@ -106,33 +106,37 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
   const cents = items.reduce((sum, { unitPriceCents, qty }) => sum + unitPriceCents * qty, 0)
   const isRun = items.length > 1
   return (
-    <div className="flex items-start gap-4 md:gap-6">
-      <ItemPicture item={item} />
-      <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
-          {item.productId === null ? (
-            item.name
-          ) : (
-            <Link to={paths.product(item.productId)} className="hover:text-accent hover:underline">
-              {item.name}
-            </Link>
-          )}
-        </h3>
-        {options && <p className="text-sm text-muted">{options}</p>}
-        {skus && <p className="fact mt-1 text-muted">{skus}</p>}
-        <CancelledNote lines={items} />
+    <>
+      <div className="flex items-start gap-4 md:gap-6">
+        <ItemPicture item={item} />
+        <div className="min-w-0 flex-1">
+          <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
+            {item.productId === null ? (
+              item.name
+            ) : (
+              <Link to={paths.product(item.productId)} className="hover:text-accent hover:underline">
+                {item.name}
+              </Link>
+            )}
+          </h3>
+          {options && <p className="text-sm text-muted">{options}</p>}
+          {skus && <p className="fact mt-1 text-muted">{skus}</p>}
+          <CancelledNote lines={items} />
+        </div>
+        <div className="shrink-0 text-right font-mono tabular-nums">
+          <p className="font-semibold">{formatCents(cents)}</p>
+          <p className="fact text-muted">
+            {texts.quantityTimes(unitsOf(items))} {!isRun && formatCents(item.unitPriceCents)}
+          </p>
+          <InsteadOf cents={isRun ? null : item.listPriceCents} />
+        </div>
+      </div>
+      <div className="sm:pl-24 md:pl-30 print:pl-0">
         {isRun && <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label, note: cancelledWords([line]) }))} />}
         {item.keptDesign && <KeepDesign name={item.name} design={item.keptDesign} />}
         {item.sides.length > 0 && <ItemSides item={item} />}
       </div>
-      <div className="shrink-0 text-right font-mono tabular-nums">
-        <p className="font-semibold">{formatCents(cents)}</p>
-        <p className="fact text-muted">
-          {texts.quantityTimes(unitsOf(items))} {!isRun && formatCents(item.unitPriceCents)}
-        </p>
-        <InsteadOf cents={isRun ? null : item.listPriceCents} />
-      </div>
-    </div>
+    </>
   )
 }
 
