@@ -1,4 +1,4 @@
-import { findCombination } from '#shared/combinations/choices.ts'
+import { choiceName, findCombination } from '#shared/combinations/choices.ts'
 import { asCombination } from '#shared/combinations/combinations.ts'
 import { sidesCents } from '#shared/design/print-areas.ts'
 import { AppError } from '#shared/errors.ts'
@@ -85,5 +85,8 @@ export function problemOf(cart: PricedCart): string | null {
   const refused = cart.lines.find(
     ({ problems: [first] }) => first && first !== 'price_changed' && first !== 'group_changed',
   )
-  return refused?.message ?? null
+  const isGone = refused?.problems.some((problem) => problem === 'combination_gone' || problem === 'unknown_option')
+  if (!refused?.product || !isGone) return refused?.message ?? null
+  // What helps a cart does not help here: the options are chosen by whoever has entered.
+  return messages.groupOrders.choiceGone(refused.product.name, choiceName(refused.request))
 }

@@ -57,3 +57,7 @@ test('an HTML part has only the template’s markup', () => {
   ).toEqual([])
   expect(mailsWith(({ html }) => html.replaceAll(template, '').match(/[<>].{0,20}/g))).toEqual([])
 })
+
+test('no mail speaks of a button: its text part has a link', () => {
+  expect(mailsWith(({ text }) => text.match(/\bbutton (?:above|below)|(?:above|below) button/gi))).toEqual([])
+})

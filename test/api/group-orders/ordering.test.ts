@@ -218,3 +218,21 @@ test('SEL-23: a group order of combinations is priced, reserved and ordered as t
   )
   expect(rows.map(({ stock }) => stock)).toEqual([2, 1, 3, 3, 0])
 })
+
+test('SEL-23: of a size that was withdrawn after closing, the organizer reads what helps there', async () => {
+  const productId = await shop.tee({ setup_fee: null })
+  const sold = { color: 'Navy', stock: 3 }
+  await addCombinations(app.database.db, productId, [
+    { ...sold, size: 'S' },
+    { ...sold, size: 'M' },
+  ])
+  const { organizer, join } = await shop.startOf(productId)
+  expect((await shop.enter(join, { size: 'M' })).status).toBe(200)
+  await shop.close(organizer)
+  await app.database.pool.query(`update product_combinations set is_on = false where product_id = $1 and size = 'M'`, [
+    productId,
+  ])
+  const { problem } = await shop.page(organizer)
+  expect(problem).toContain('not sold as Navy / M anymore. Open the list again')
+  expect(problem).not.toContain('choose its options again')
+})

@@ -54,6 +54,8 @@ export const groupOrders = {
   notInShop: 'Not in the shop at present',
   withdrawn: (product: string) =>
     `${product} is not in the shop at present, so nobody can enter and nothing can be ordered. Ask the studio whether it comes back.`,
+  choiceGone: (product: string, choice: string) =>
+    `"${product}" is not sold as ${choice} anymore. Open the list again if it is closed; whoever entered that can then choose another size.`,
   closedOn: (day: string) => `Closed on ${day}`,
   closedByStudio: (day: string) => `Closed by the studio on ${day}`,
   closedByDeadline: (day: string) => `Closed by its deadline on ${day}`,
