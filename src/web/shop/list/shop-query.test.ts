@@ -32,6 +32,20 @@ test('prices that were typed the wrong way round are those between them', () => 
   expect(readShopQuery(new URLSearchParams('price_from=50&price_to=10'))).toEqual({ ...first, filters })
 })
 
+test.each([
+  ['price_from=%2410&price_to=%24+1%2C250.5', { from: 1_000, to: 125_050 }],
+  // Nothing cheaper, and nothing dearer, than was typed.
+  ['price_from=9.991&price_to=19.999', { from: 1_000, to: 1_999 }],
+  ['price_from=10.&price_to=16.10', { from: 1_000, to: 1_610 }],
+])('prices are read as people type them: %s', (search, prices) => {
+  expect(readShopQuery(new URLSearchParams(search)).filters).toEqual({ ...noFilters, ...prices })
+})
+
+test('no control character reaches the page', () => {
+  const search = new URLSearchParams('size=%00&size=XL&color=a%07b&q=%00tee%1B%0Amug%00')
+  expect(readShopQuery(search)).toEqual({ ...first, q: 'tee mug', filters: { ...noFilters, sizes: ['XL'] } })
+})
+
 test('an address is read back as the same query', () => {
   const filters = {
     ...{ colors: ['Black', 'Forest & Sky'], sizes: ['11 oz'], from: 1_050, to: 9_900 },

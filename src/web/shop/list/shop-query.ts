@@ -1,9 +1,8 @@
 import { maxLength } from '#shared/constants.ts'
 import type { ProductSort } from '#shared/contracts/catalog.ts'
 import { filterFlags, filterLimits, filterNames, type ProductFilters } from '#shared/filters/product-filters.ts'
-import type { Cents } from '#shared/money.ts'
+import { type Cents, largestCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { centsFromText } from '#shared/typed-cents.ts'
 
 /** `after` is the previous page's last product (keyset pagination): late pages are found as fast as the first. */
 export type ShopQuery = {
@@ -24,7 +23,10 @@ export const productSorts = ['newest', 'price-asc', 'price-desc'] as const satis
 /** The query in the address; unreadable parts are ignored. */
 export function readShopQuery(search: URLSearchParams): ShopQuery {
   return {
-    q: (search.get('q') ?? '').trim().slice(0, maxLength.search),
+    q: (search.get('q') ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, maxLength.search),
     isExact: search.has('exact'),
     category: readWhole(search.get('category')),
     sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
@@ -43,14 +45,15 @@ export const filterKeys: readonly string[] = [panelKey, ...Object.values(filterN
 function readFilters(search: URLSearchParams): ProductFilters {
   const names = (key: string) =>
     [...new Set(search.getAll(key).map((name) => name.trim()))]
-      .filter((name) => name && name.length <= maxLength.option)
+      // No product has a control character in its options, and no page may have one.
+      .filter((name) => name && name.length <= maxLength.option && !/\p{Cc}/u.test(name))
       .slice(0, filterLimits.chosen)
-  const price = (key: string) => {
-    const cents = centsFromText(search.get(key)?.trim() ?? '')
-    return cents >= 0 && cents <= 100_000_000 ? cents : null
+  const price = (key: string, round: (cents: number) => Cents) => {
+    const cents = round(readTypedPrice(search.get(key) ?? ''))
+    return cents > 0 && cents <= largestCents ? cents : null
   }
   const isSet = (key: string) => search.get(key) === 'true'
-  const [one, other] = [price(filterNames.from) || null, price(filterNames.to) || null]
+  const [one, other] = [price(filterNames.from, Math.ceil), price(filterNames.to, Math.floor)]
   // Typed the wrong way round, they mean the prices between them.
   const [from, to] = one !== null && other !== null && one > other ? [other, one] : [one, other]
   return {
@@ -62,6 +65,13 @@ function readFilters(search: URLSearchParams): ProductFilters {
     onSale: isSet(filterNames.onSale),
     designable: isSet(filterNames.designable),
   }
+}
+
+/** `10`, `$10`, `1,250.5` or `9.999` in cents and parts of them; NaN for any other text. */
+function readTypedPrice(text: string): number {
+  const [, whole = '', cents = '', parts = ''] =
+    /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2})(\d*))?$/.exec(text.trim()) ?? []
+  return whole ? Number(`${whole.replaceAll(',', '')}${cents.padEnd(2, '0')}.${parts || 0}`) : Number.NaN
 }
 
 /** As a buyer types it. */
