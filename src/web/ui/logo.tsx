@@ -47,7 +47,7 @@ export function Wordmark() {
 /** A longer name takes two lines where the header is narrow. */
 const shortName = 16
 
-/** The uploaded logo, or the mark with the name. */
+/** The uploaded logo, or the mark with the name. A long name is cut off below its last line, which needs room for g, p and y. */
 export function Logo({ className }: { className?: string }) {
   const { name } = useStudio()
   const logo = useRootData()?.look?.logo
@@ -59,8 +59,8 @@ export function Logo({ className }: { className?: string }) {
       <LogoMark className="size-10" />
       <span
         className={clsx(
-          'font-display text-lg leading-none font-extrabold tracking-tight',
-          isShort ? 'whitespace-nowrap' : 'line-clamp-2 min-w-0 text-balance wrap-anywhere',
+          'font-display text-lg font-extrabold tracking-tight',
+          isShort ? 'whitespace-nowrap leading-none' : 'line-clamp-2 min-w-0 leading-tight text-balance wrap-anywhere',
           name.length > 40 && 'text-sm',
         )}
       >

@@ -93,7 +93,7 @@ function SampleLogo({ scheme, value, studioName }: { scheme: Scheme; value: Bran
       />
     )
   return (
-    <p className="flex items-center gap-2.5 font-display text-lg leading-none font-extrabold tracking-tight">
+    <p className="flex items-center gap-2.5 font-display text-lg leading-tight font-extrabold tracking-tight">
       {ownBrand(value, studioName).logo === 'mark' && (
         <span className="flex" aria-hidden="true">
           <span className="size-5 rounded-full bg-alder" />
