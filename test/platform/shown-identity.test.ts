@@ -97,6 +97,15 @@ test.each(['branding', 'print'])('CNT-11: the page of %s has no colors of the st
   expect(own).toMatch(new RegExp(`\\[data-line="${line}"\\]\\{--line-panel:#(?:7a1f5c|2f9e44);`))
 })
 
+test('CNT-12: without opening hours no page has a label or a list for them', async () => {
+  const [label, list] = ['<dt class="text-muted">Hours</dt>', /<dl[^>]*><\/dl>/]
+  const [contact, home] = ['/page-contact', '/']
+  expect(await read(contact)).toContain(label)
+  await change('studio', { hours: [] })
+  await expect.poll(() => read(contact)).not.toContain(label)
+  for (const page of [contact, home]) expect(await read(page)).not.toMatch(list)
+})
+
 test('CNT-11: a studio of another name has not the mark of the standard one, whatever its settings say', async () => {
   const hasMark = async () => (await read('/page-faq')).includes('d="M5 27C5 14')
   const hasDots = async () => (await app.services.mailSamples()).some(({ html }) => html.includes('border-radius:5px'))

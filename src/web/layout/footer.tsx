@@ -55,14 +55,16 @@ export function Footer() {
                 {studio.city}
               </p>
             </address>
-            <dl className="fact mt-4 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted">
-              {studio.hours.map((row) => (
-                <div key={row.days} className="contents">
-                  <dt>{row.days}</dt>
-                  <dd>{row.times}</dd>
-                </div>
-              ))}
-            </dl>
+            {studio.hours.length > 0 && (
+              <dl className="fact mt-4 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted">
+                {studio.hours.map((row) => (
+                  <div key={row.days} className="contents">
+                    <dt>{row.days}</dt>
+                    <dd>{row.times}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </section>
         </div>
         {texts && <NewsletterForm heading={texts.newsletterHeading} text={texts.newsletterText} />}

@@ -56,13 +56,15 @@ export function Facts({ labels }: { labels: ContactContent['facts'] }) {
             <br />
             {studio.city}
           </Fact>
-          <Fact term={labels.hours}>
-            {studio.hours.map(({ days, times }) => (
-              <span key={days} className="block">
-                {days}, {times}
-              </span>
-            ))}
-          </Fact>
+          {studio.hours.length > 0 && (
+            <Fact term={labels.hours}>
+              {studio.hours.map(({ days, times }) => (
+                <span key={days} className="block">
+                  {days}, {times}
+                </span>
+              ))}
+            </Fact>
+          )}
         </dl>
       </div>
     </div>

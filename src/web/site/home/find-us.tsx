@@ -15,14 +15,16 @@ export function FindUs({ content }: { content: Arriving }) {
             </h2>
             {texts.findUs.pun && <p className="section-pun">{texts.findUs.pun}</p>}
           </div>
-          <dl className="fact col-span-12 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted lg:col-span-4 lg:justify-self-end">
-            {studio.hours.map((row) => (
-              <div key={row.days} className="contents">
-                <dt>{row.days}</dt>
-                <dd>{row.times}</dd>
-              </div>
-            ))}
-          </dl>
+          {studio.hours.length > 0 && (
+            <dl className="fact col-span-12 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted lg:col-span-4 lg:justify-self-end">
+              {studio.hours.map((row) => (
+                <div key={row.days} className="contents">
+                  <dt>{row.days}</dt>
+                  <dd>{row.times}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <div className="mt-10">
           <StudioMap texts={contact.map} sizes="(min-width: 80rem) 960px, 100vw" />
