@@ -13,16 +13,16 @@ export function ContactStrip() {
         <a href={mailLink(studio.email)} className="hidden hover:text-text hover:underline lg:block">
           {studio.email}
         </a>
-        <a href={`tel:${studio.tel}`} className="hidden hover:text-text hover:underline md:block">
+        <a href={`tel:${studio.tel}`} className="hidden whitespace-nowrap hover:text-text hover:underline md:block">
           {studio.phone}
         </a>
-        <span className="hidden xl:block">
+        <span className="hidden wrap-anywhere xl:block">
           {studio.street}, {studio.city}
         </span>
         <SocialLinks className="ml-auto hidden gap-5 lg:flex" />
         <a
           href={`tel:${studio.tel}`}
-          className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold text-text hover:text-accent lg:ml-0 lg:min-h-9"
+          className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-text hover:text-accent lg:ml-0 lg:min-h-9"
         >
           <Phone size={13} aria-hidden="true" />
           {useFrame()?.strip}

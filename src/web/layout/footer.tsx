@@ -49,7 +49,7 @@ export function Footer() {
               <a href={mailLink(studio.email)} className={`${link} break-all`}>
                 {studio.email}
               </a>
-              <p className="mt-2">
+              <p className="mt-2 wrap-anywhere">
                 {studio.street}
                 <br />
                 {studio.city}

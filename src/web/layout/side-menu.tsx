@@ -62,7 +62,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <a href={mailLink(studio.email)} className="flex min-h-11 items-center text-text">
             {studio.email}
           </a>
-          <p>
+          <p className="wrap-anywhere">
             {studio.street}, {studio.city}
           </p>
           <SocialLinks className="flex-wrap gap-x-5" />

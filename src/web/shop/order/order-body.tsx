@@ -27,7 +27,7 @@ export function OrderBody({
   return (
     <div className="order-page">
       <div className="page-container grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">
-        <p className="hidden font-display text-xl font-bold print:block">
+        <p className="hidden font-display text-xl font-bold wrap-anywhere print:block">
           {`${studio.name}, ${studio.street}, ${studio.city}`}
         </p>
         <OrderJobTicket order={order} texts={texts} />

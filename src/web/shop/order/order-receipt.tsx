@@ -162,8 +162,8 @@ function BuyerCard({ order, noAddress, renewed }: { order: OrderPage; noAddress:
         {order.deliveryKind === 'pickup' ? (
           !isOver(order) && (
             <Part label={messages.delivery.pickUpAt}>
-              <p className="font-semibold">{studio.street}</p>
-              <p>{studio.city}</p>
+              <p className="font-semibold wrap-anywhere">{studio.street}</p>
+              <p className="wrap-anywhere">{studio.city}</p>
             </Part>
           )
         ) : order.deliveryKind === 'group' ? (

@@ -75,7 +75,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[4rem_1fr] items-baseline">
       <dt className="text-muted">{term}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   )
 }
