@@ -6,6 +6,7 @@ import { buying } from '#shared/content/buying.ts'
 import { mockUpAddress } from '#shared/design/mock-up.ts'
 import { readPlacement } from '#shared/design/placement.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import {
   expect,
   expectAccessible,
@@ -337,6 +338,40 @@ test('SEL-11: front and back are designed by keyboard, seen together, priced and
   expect(edited).toMatchObject({ placement: frontPlacement })
   expect(edited).not.toHaveProperty('more_prints')
   await expect(line.getByText('$26.00').first()).toBeVisible()
+})
+
+for (const way of ['keyboard', 'pointer']) {
+  test(`The side chosen as the first thing on the page stays, by ${way}, and over a reload`, async ({
+    shopper: page,
+  }) => {
+    const product = await findProduct(({ more_print_areas: sides }) => sides.some(({ name }) => name === 'Back'))
+    const main = await showProduct(page, product)
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+    const sides = main.getByRole('group', { name: texts.sides })
+    const back = sides.getByRole('radio', { name: texts.sideOf('Back', false) })
+    if (way === 'pointer') await sides.getByText('Back', { exact: true }).click()
+    else await sides.getByRole('radio').first().press('ArrowRight')
+    const shown = () => page.evaluate(() => sessionStorage.getItem('shownSides'))
+    await expect.poll(shown).toBe(JSON.stringify({ [product.id]: 'Back' }))
+    await expect(back).toBeChecked()
+    await page.reload()
+    await expect(back, 'before anything is touched').toBeChecked()
+  })
+}
+
+test('A color chosen before the script has come is the one that is sold', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
+  await page.route('**/assets/**.js', (route) => held.promise.then(() => route.continue()))
+  await page.goto(paths.product((await findProduct(({ colors }) => colors.includes(','))).id), { waitUntil: 'commit' })
+  const colors = page.getByRole('group', { name: messages.product.color }).getByRole('radio')
+  const color = await colors.last().getAttribute('value')
+  await colors.last().check({ force: true })
+  held.resolve()
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await expect(colors.last()).toBeChecked()
+  await page.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ color }])
 })
 
 test('A placed design is shown on its product in the cart and can be edited from there', async ({ shopper: page }) => {

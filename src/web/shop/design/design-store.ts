@@ -92,8 +92,9 @@ export function readDraft(key: string): Draft | null {
   return draftOf(drafts.read(), key)
 }
 
+/** Whether the upload shows more than the server knows: a design, or another side. */
 export function hasDrafts(): boolean {
-  return Object.values(drafts.read()).some(Boolean)
+  return [...Object.values(drafts.read()), ...Object.values(shownSides.read())].some(Boolean)
 }
 
 /** All sides are drawn on the chosen colour, and on the areas of the chosen size. */
