@@ -52,7 +52,10 @@ export const adminBrand = {
     'In the header, the footer, emails and on packing slips; the browser’s icon and the icons of phones are made from it.',
   logos: {
     mark: { label: 'Leaf and drop', hint: 'The mark that came with the site, in your colors, and the name.' },
-    name: { label: 'Name alone', hint: 'Set in the typeface of headings; the icons show its first letters.' },
+    name: {
+      label: 'Name alone',
+      hint: 'Set in the typeface of headings. Icons show its first letters, and share pictures the name, in the stencil of the drawings.',
+    },
     picture: { label: 'Your own picture', hint: 'PNG, JPEG or WebP; a clear background looks best.' },
   },
   upload: 'Upload a picture',
