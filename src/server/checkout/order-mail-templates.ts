@@ -2,7 +2,7 @@ import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, looksLikeLink, mailDay, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { addressLines } from '#shared/address/address.ts'
-import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { colorsOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { mailPictureAddress } from '#shared/image-address.ts'
@@ -197,20 +197,21 @@ function plainLine({ origin }: OrderForMail, lines: Lines): TicketLine {
 
 const mailAddress = (origin: string, path: string) => new URL(mailPictureAddress(path), origin).href
 
-/** The lines of a run have one design at one place. The pictures of the prints show the product, so it has none of its own. */
+/** The lines of a run have one design at one place, shown on each of its colors. The pictures of the prints show the product, so it has none of its own. */
 function printedLine(order: OrderForMail, lines: Lines): TicketLine {
   const [first, ...others] = lines
-  const { print, design, name } = first
-  const path = print?.preview_url ?? design?.path
-  const picture = (address: string, text: string) => ({
-    address: mailAddress(order.origin, address),
-    alt: messages.orderedPrint.previewOf(name),
-    text,
+  const prints = colorsOf(lines).flatMap(({ line, color, name }) => {
+    const path = line.print?.preview_url ?? line.design?.path
+    const picture = (address: string, words: string) => ({
+      address: mailAddress(order.origin, address),
+      alt: messages.orderedPrint.previewOf(name),
+      text: [color, words].filter(Boolean).join(' · '),
+    })
+    return [
+      ...(path ? [picture(path, describeDesign(line))] : []),
+      ...line.sides.map((side) => picture(side.print.preview_url, describeSide(side))),
+    ]
   })
-  const prints = [
-    ...(path ? [picture(path, describeDesign(first))] : []),
-    ...first.sides.map((side) => picture(side.print.preview_url, describeSide(side))),
-  ]
   if (prints.length === 0) return plainLine(order, lines)
   const bare = { ...first, imageAddress: '', print: null, design: null, sides: [] }
   return { ...plainLine(order, [bare, ...others]), prints }

@@ -26,6 +26,17 @@ export function describeGroup<Line extends RunLine>(
   }
 }
 
+/** The first line of each color of a run, with what is printed on it, as it is called: by its color where there are several. */
+export function colorsOf<Line extends { name: string; color: string }>(
+  lines: readonly Line[],
+): { line: Line; color: string; name: string }[] {
+  const firsts = lines.filter((line, index) => lines.findIndex(({ color }) => color === line.color) === index)
+  return firsts.map((line) => {
+    const color = firsts.length > 1 ? line.color : ''
+    return { line, color, name: [line.name, color].filter(Boolean).join(', ') }
+  })
+}
+
 /** What the marks of group orders begin with; a browser's own marks of runs do not (docs/decisions/0121). */
 export const groupMark = 'group-'
 

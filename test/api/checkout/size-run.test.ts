@@ -197,3 +197,17 @@ test('SEL-07: a cart of 100 lines with set-up has no room for it in the payment'
   expect(await start(items)).toMatchObject({ status: 422, body: { error: messages.checkout.noRoomForExtras(99) } })
   expect((await start(items.slice(0, 99))).status).toBe(200)
 })
+
+test('SEL-14: a run in two colors shows its design on each of them in the mail', async () => {
+  const id = await addProduct(app.database.db, { name: 'Crew Tee', stock: null, colors: ['White', 'Black'], sizes })
+  const design = await uploadDesign('#0ff')
+  const items = ['White', 'Black'].map((color) => ({ ...lineOf(id, 'S', design, { price: 20, run: 'c' }), color }))
+  const { url, session_id } = (await start(items)).body
+  await payWith(url, cardNumbers.success)
+  const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+  const { rows } = await app.database.pool.query(`select html_body from mails where order_id = $1`, [order.id])
+  expect(rows).toHaveLength(2)
+  for (const { html_body } of rows)
+    for (const color of ['White', 'Black'])
+      expect(html_body).toContain(`alt="${messages.orderedPrint.previewOf(`Crew Tee, ${color}`)}"`)
+})

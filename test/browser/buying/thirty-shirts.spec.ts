@@ -160,8 +160,11 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await expect(main).toContainText('Our counter')
     await expectNoOverflow(page)
     await expect(main).toContainText(messages.orderPage.neededBy)
-    await expect(main.getByRole('img', { name: messages.orderPage.designOf(tee.name) })).toBeVisible()
-    await expect(main.getByRole('img', { name: messages.cart.designOnSide(tee.name, 'Back') })).toBeVisible()
+    for (const color of ['White', 'Black']) {
+      const name = `${tee.name}, ${color}`
+      await expect(main.getByRole('img', { name: messages.orderPage.designOf(name) })).toBeVisible()
+      await expect(main.getByRole('img', { name: messages.cart.designOnSide(name, 'Back') })).toBeVisible()
+    }
     await expectAccessible(main)
   })
 

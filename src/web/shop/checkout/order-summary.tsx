@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { colorsOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -92,7 +92,17 @@ function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<C
   return (
     <li data-line={lineId(line)} tabIndex={-1} className="grid gap-3 border-t border-line py-4">
       <div className="flex items-start gap-4">
-        <LinePicture line={line} printArea={check.of(line)?.now.product?.print_area} withDesign className="size-16" />
+        <div className="grid shrink-0 gap-2">
+          {colorsOf(group).map(({ line: each }) => (
+            <LinePicture
+              key={lineId(each)}
+              line={each}
+              printArea={check.of(each)?.now.product?.print_area}
+              withDesign
+              className="size-16"
+            />
+          ))}
+        </div>
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-semibold">{line.name}</p>
           <p className="text-sm text-muted">

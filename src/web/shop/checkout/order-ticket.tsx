@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { addressLines } from '#shared/address/address.ts'
-import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { colorsOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
@@ -122,7 +122,8 @@ type Item = OrderForTicket['items'][number]
 
 /** A line, or a run of sizes with one design. */
 function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
-  const [{ name, price_cents, list_price_cents, design, preview, sides = [] }] = items
+  const [{ name, price_cents, list_price_cents, design, preview }] = items
+  const colors = colorsOf(items)
   const { options, rows } = describeGroup(items)
   const cents = items.reduce((sum, each) => sum + each.price_cents * each.qty, 0)
   const isRun = items.length > 1
@@ -132,7 +133,7 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
         {design && (
           <Picture
             src={preview ?? design}
-            alt={cart.designOf(name)}
+            alt={cart.designOf(colors[0]?.name ?? name)}
             width={112}
             height={112}
             sizes="72px"
@@ -157,25 +158,39 @@ function OrderedLines({ items }: { items: [Item, ...Item[]] }) {
             rows={rows.map(({ label, line }) => ({ label, qty: line.qty, unitPriceCents: line.price_cents }))}
           />
         )}
-        {sides.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-3 text-sm text-muted">
-            {sides.map((side) => (
-              <li key={side.name} className="grid gap-1">
-                <Picture
-                  src={side.preview}
-                  alt={cart.designOnSide(name, side.name)}
-                  width={112}
-                  height={112}
-                  sizes="72px"
-                  className="size-18 rounded-sm border border-line bg-sunken object-contain"
-                />
-                {side.name}
-              </li>
-            ))}
-          </ul>
-        )}
+        <FurtherPictures colors={colors} />
       </div>
     </li>
+  )
+}
+
+/** The further sides of the first color, and all sides of the others. */
+function FurtherPictures({ colors }: { colors: ReturnType<typeof colorsOf<Item>> }) {
+  const pictures = colors.flatMap(({ line: { design, preview, sides = [] }, color, name }, index) => [
+    ...(index > 0 && design ? [{ src: preview ?? design, alt: cart.designOf(name), caption: color }] : []),
+    ...sides.map((side) => ({
+      src: side.preview,
+      alt: cart.designOnSide(name, side.name),
+      caption: [color, side.name].filter(Boolean).join(' · '),
+    })),
+  ])
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-3 text-sm text-muted">
+      {pictures.map(({ src, alt, caption }) => (
+        <li key={caption} className="grid gap-1">
+          <Picture
+            src={src}
+            alt={alt}
+            width={112}
+            height={112}
+            sizes="72px"
+            className="size-18 rounded-sm border border-line bg-sunken object-contain"
+          />
+          {caption}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -82,3 +82,17 @@ test('SEL-15: both success pages say where an order is picked up', async () => {
   )
   expect(await textOf(pages.direct(said))).not.toContain(pickUpAt)
 })
+
+test('SEL-14: a run in two colors shows the front and the back of each', async () => {
+  const sides = (color: string) => [{ name: 'Back', preview: `/previews/${color}-back.jpg` }]
+  const items = ['White', 'Black'].flatMap((color) =>
+    ['S', 'M'].map((size) => ({
+      ...{ name: 'Tee', color, size, variant: '', sku: '', qty: 3, run: 1, price_cents: 2_800, setup_cents: 0 },
+      ...{ list_price_cents: null, design: '/d.png', preview: `/previews/${color}.jpg`, sides: sides(color) },
+    })),
+  )
+  const html = await htmlOf(pages.paid({ ...said, items } as never))
+  const shown = ['Your design for Tee, White', 'Your design on Tee, White, Back']
+  const alike = shown.map((alt) => alt.replace('White', 'Black'))
+  expect([...html.matchAll(/<img[^>]* alt="(Your design[^"]*)"/g)].map(([, alt]) => alt)).toEqual([...shown, ...alike])
+})

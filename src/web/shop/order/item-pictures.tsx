@@ -1,3 +1,4 @@
+import { colorsOf } from '#shared/cart/runs.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrderPageItem } from '#shared/order/order-page.ts'
@@ -6,35 +7,59 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const texts = messages.orderPage
 
-export function ItemSides({ item }: { item: OrderPageItem }) {
+/** The further sides of a run's first color, and all sides of its others. */
+export function ItemSides({ items }: { items: readonly OrderPageItem[] }) {
+  const pictures = colorsOf(items).flatMap(({ line: { sides, ...line }, color, name }, index) => [
+    ...(index > 0 && line.design
+      ? [{ ...line, address: line.design, alt: texts.designOf(name), caption: color, shownOn: line.color }]
+      : []),
+    ...sides.map(({ design, ...side }) => ({
+      ...side,
+      address: design.url,
+      alt: messages.cart.designOnSide(name, side.name),
+      caption: [color, side.name].filter(Boolean).join(' · '),
+      shownOn: line.color,
+    })),
+  ])
+  if (pictures.length === 0) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-4 print:hidden">
-      {item.sides.map(({ name, design, placement, printArea }) => (
-        <li key={name} className="grid gap-1 text-sm text-muted">
-          <PlacedDesign
-            {...{ printArea, placement, design: design.url, color: item.color }}
-            alt={messages.cart.designOnSide(item.name, name)}
-            className="size-20 rounded-sm bg-sunken"
-            placeholder={
-              <Picture
-                src={design.url}
-                alt={messages.cart.designOnSide(item.name, name)}
-                width={80}
-                height={80}
-                sizes="80px"
-                className="size-20 rounded-sm bg-surface object-contain"
-              />
-            }
+      {pictures.map(({ address, alt, caption, shownOn, placement, printArea }) => {
+        const flat = (
+          <Picture
+            src={address}
+            alt={alt}
+            width={80}
+            height={80}
+            sizes="80px"
+            className="size-20 rounded-sm bg-surface object-contain"
           />
-          {name}
-        </li>
-      ))}
+        )
+        return (
+          <li key={caption} className="grid gap-1 text-sm text-muted">
+            {printArea && placement ? (
+              <PlacedDesign
+                {...{ printArea, placement, alt }}
+                design={address}
+                color={shownOn}
+                className="size-20 rounded-sm bg-sunken"
+                placeholder={flat}
+              />
+            ) : (
+              flat
+            )}
+            {caption}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
 /** The product as it will be printed; when nothing was placed, product and design side by side. */
-export function ItemPicture({ item }: { item: OrderPageItem }) {
+export function ItemPicture({ items }: { items: readonly [OrderPageItem, ...OrderPageItem[]] }) {
+  const [item] = items
+  const alt = texts.designOf(colorsOf(items)[0]?.name ?? item.name)
   const { printArea, placement, design, color } = item
   const picture = imageAddress(item.imageAddress)
   const sideBySide = (
@@ -50,7 +75,7 @@ export function ItemPicture({ item }: { item: OrderPageItem }) {
       {design && (
         <Picture
           src={design}
-          alt={texts.designOf(item.name)}
+          alt={alt}
           width={96}
           height={96}
           sizes="56px"
@@ -63,7 +88,7 @@ export function ItemPicture({ item }: { item: OrderPageItem }) {
   return (
     <PlacedDesign
       {...{ printArea, placement, design, color }}
-      alt={texts.designOf(item.name)}
+      alt={alt}
       className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
       placeholder={sideBySide}
     />

@@ -108,7 +108,7 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
   return (
     <>
       <div className="flex items-start gap-4 md:gap-6">
-        <ItemPicture item={item} />
+        <ItemPicture items={items} />
         <div className="min-w-0 flex-1">
           <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
             {item.productId === null ? (
@@ -134,7 +134,7 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
       <div className="sm:pl-24 md:pl-30 print:pl-0">
         {isRun && <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label, note: cancelledWords([line]) }))} />}
         {item.keptDesign && <KeepDesign name={item.name} design={item.keptDesign} />}
-        {item.sides.length > 0 && <ItemSides item={item} />}
+        <ItemSides items={items} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { describeGroup, isGroupMark, unitsOf } from '#shared/cart/runs.ts'
+import { colorsOf, describeGroup, isGroupMark, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
@@ -38,7 +38,16 @@ export function CartRun({
   return (
     <div data-line={lineId(first)} className="grid gap-4 py-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <LinePicture line={first} printArea={product?.print_area} className="size-20" />
+        <div className="grid shrink-0 gap-2">
+          {colorsOf(run).map(({ line }) => (
+            <LinePicture
+              key={lineId(line)}
+              line={line}
+              printArea={check.of(line)?.now.product?.print_area}
+              className="size-20"
+            />
+          ))}
+        </div>
         <div className="min-w-48 flex-1">
           <div className="flex items-start justify-between gap-4">
             <div>

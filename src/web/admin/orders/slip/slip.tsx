@@ -1,7 +1,7 @@
 import '../packing-slip.css'
 import Printer from 'lucide-react/icons/printer'
 import { addressLines } from '#shared/address/address.ts'
-import { cancelledOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { cancelledOf, colorsOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import type { StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
@@ -106,28 +106,31 @@ function Recipient({ order }: { order: ManagedShopOrder }) {
 /** A line, or a run of sizes with one design: how many pieces to pack. */
 function Lines({ items }: { items: [ManagedOrderItem, ...ManagedOrderItem[]] }) {
   const [item] = items
-  const further = item.sides?.map(({ print }) => print.preview_url) ?? []
-  const pictures = [item.print?.preview_url ?? item.image_address, ...further].flatMap((each) => each || [])
+  const pictures = colorsOf(items).flatMap(({ line: { print, image_address: plain, sides = [] } }) =>
+    [print?.preview_url ?? plain, ...sides.map((side) => side.print.preview_url)].flatMap((each) => each || []),
+  )
   const { options, rows } = describeGroup(items)
   const prints = sizesOfPrints(items).map((each) => [each.sizes, printSize(each.item)].filter(Boolean).join(': '))
   const skus = [...new Set(items.map(({ sku }) => sku))].filter(Boolean).join(', ')
   return (
     <li className="flex items-center gap-4 py-3.5">
-      <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">
+      <p className="min-w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">
         {unitsOf(items) - cancelledOf(items)}×
       </p>
-      {pictures.map((picture) => (
-        <Picture
-          key={picture}
-          src={picture}
-          alt=""
-          width={80}
-          height={80}
-          sizes="80px"
-          isPriority
-          className="size-20 shrink-0 rounded-sm border border-line bg-surface object-contain"
-        />
-      ))}
+      <div className="flex max-w-44 shrink-0 flex-wrap gap-3 empty:hidden">
+        {[...new Set(pictures)].map((picture) => (
+          <Picture
+            key={picture}
+            src={picture}
+            alt=""
+            width={80}
+            height={80}
+            sizes="80px"
+            isPriority
+            className="size-20 shrink-0 rounded-sm border border-line bg-surface object-contain"
+          />
+        ))}
+      </div>
       <div className="min-w-0">
         <p className="font-semibold break-words">{item.product_name}</p>
         <CancelledNote lines={items} />
