@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { Busboy } from '@fastify/busboy'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { svgOf } from '#test/helpers/documents/document-files.ts'
 import { disguises, drawn, mayBeDesigns, notPictures, tooDear, tooMuch } from '#test/helpers/hostile-files.ts'
 
 let app: TestApp
@@ -56,8 +58,29 @@ describe('a file that is not a picture is refused with the specified message and
     expectNothingKept(async () => {
       expect(await send(await make())).toEqual({
         status: 415,
-        body: { error: 'Only image files allowed.', code: 'unsupported' },
+        // With a cause where it is a picture that is broken.
+        body: { error: expect.stringMatching(/^Only image files allowed\.( This [^<]+)?$/), code: 'unsupported' },
       })
+    }),
+  )
+
+  const { damaged, wideSvg, packedSvg } = messages.upload.broken
+  const svg = svgOf('<rect width="90" height="90"/>').toString()
+  const wide = Buffer.from(`\ufeff${svg}`, 'utf16le')
+  const tiff = async () => await drawn(200, 200).tiff().toBuffer()
+  test.each<[what: string, cause: string, make: () => Buffer | Promise<Buffer>]>([
+    ['half a TIFF', damaged, async () => (await tiff()).subarray(0, 900)],
+    ['half a PNG', damaged, async () => (await drawn(200, 200).png().toBuffer()).subarray(0, 150)],
+    ['an SVG in UTF-16', wideSvg, () => wide],
+    ['the same in the other byte order', wideSvg, () => Buffer.from(wide).swap16()],
+    ['a packed SVG', packedSvg, () => gzipSync(svg)],
+    ['a large packed SVG', packedSvg, () => gzipSync(svg + randomBytes(90_000).toString('hex'))],
+    ['packed words', '', () => gzipSync('just words')],
+    ['words in UTF-16', '', () => Buffer.from('\ufeffjust words', 'utf16le')],
+  ])('of a kind that is taken, %s: with the cause', (_what, cause, make) =>
+    expectNothingKept(async () => {
+      const error = ['Only image files allowed.', cause].filter(Boolean).join(' ')
+      expect(await send(await make())).toEqual({ status: 415, body: { error, code: 'unsupported' } })
     }),
   )
 })

@@ -118,7 +118,7 @@ describe('CNT-21: without JavaScript', () => {
     [
       'a broken picture',
       async () => [[new Blob([new Uint8Array((await drawn(60, 40).png().toBuffer()).subarray(0, 900))]), 'cut.png']],
-      texts.named('cut.png', messages.upload.notAPicture),
+      texts.named('cut.png', `${messages.upload.notAPicture} ${messages.upload.broken.damaged}`),
     ],
   ])(
     '%s refuses the form, which keeps its words and says that the files have to be chosen again',

@@ -1,5 +1,11 @@
 export const upload = {
   notAPicture: 'Only image files allowed.',
+  /** Said after the first one. */
+  broken: {
+    damaged: 'This picture is damaged or did not arrive whole. Please save it again, or send another file.',
+    wideSvg: 'This SVG is written in UTF-16. Please save it in UTF-8, or send the design as a PDF.',
+    packedSvg: 'This SVG is packed (SVGZ). Please save it as a plain SVG, or send the design as a PDF.',
+  },
   pictureType: 'Only JPEG, PNG or WebP pictures.',
   tooLarge: 'That file is too large.',
   tooManyPixels: 'That picture has too many pixels. Please send a smaller one.',

@@ -175,8 +175,12 @@ describe('an upload', () => {
   it('may not be a TIFF, half a JPEG, too long on a side or too many bytes', async () => {
     const tiff = await drawn(40, 40).tiff().toBuffer()
     const half = (await drawn(400, 400).jpeg().toBuffer()).subarray(0, 9_000)
-    for (const bytes of [tiff, half])
-      await expect(accept(bytes)).rejects.toMatchObject({ code: 'unsupported', message: messages.upload.notAPicture })
+    const { notAPicture, broken } = messages.upload
+    for (const [bytes, message] of [
+      [tiff, notAPicture],
+      [half, `${notAPicture} ${broken.damaged}`],
+    ] as const)
+      await expect(accept(bytes)).rejects.toMatchObject({ code: 'unsupported', message })
     const long = await sharp({ create: { width: 12_001, height: 1, channels: 3, background: 'red' } })
       .png()
       .toBuffer()

@@ -143,7 +143,8 @@ describe('a hostile file among the pictures of a product is refused and leaves n
     expectNothingKept(async () => {
       const { status, body } = await send([await make()])
       expect({ status, code: body.code }).toEqual({ status: 415, code: 'unsupported' })
-      expect([messages.upload.notAPicture, messages.upload.pictureType]).toContain(body.error)
+      const { notAPicture, pictureType, broken } = messages.upload
+      expect([notAPicture, pictureType, `${notAPicture} ${broken.damaged}`]).toContain(body.error)
     }),
   )
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import {
   type AcceptedPicture,
+  brokenPicture,
   type CropArea,
   isSmallPicture,
   notAPicture,
@@ -93,7 +94,7 @@ export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw notAPicture()
+    throw brokenPicture('damaged')
   }
 }
 

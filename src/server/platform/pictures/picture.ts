@@ -1,3 +1,4 @@
+import { constants, gunzipSync } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { designUpload, masterSidePixels, pictureTypes } from '#shared/constants.ts'
 import type { DesignFacts } from '#shared/contracts/uploads.ts'
@@ -40,6 +41,11 @@ export function notAPicture(): AppError {
   return new AppError('unsupported', upload.notAPicture)
 }
 
+/** The specified words, with what is wrong with a file of a kind that is taken. */
+export function brokenPicture(cause: keyof typeof upload.broken): AppError {
+  return new AppError('unsupported', `${upload.notAPicture} ${upload.broken[cause]}`)
+}
+
 async function sniff(bytes: Buffer): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   // An animated PNG is treated as a PNG: its first frame is printed.
@@ -59,27 +65,49 @@ export async function requirePictureMime(bytes: Buffer): Promise<(typeof picture
 
 /** The same for what libvips decodes: a design may be a TIFF too. */
 export async function requireDecodable(bytes: Buffer): Promise<PictureMime> {
-  return requireOneOf<PictureMime>([...pictureTypes, 'image/tiff'], await sniff(bytes))
+  return requireOneOf<PictureMime>([...pictureTypes, 'image/tiff'], await sniffDesign(bytes))
 }
 
 /** The same for a design, which may be drawn from its file. */
 export async function requireDesignMime(head: Buffer): Promise<DesignMime> {
-  if (isSvg(head)) return 'image/svg+xml'
-  return requireOneOf(designUpload.types, (await sniff(head)) || (isTiff(head) ? 'image/tiff' : ''))
+  if (isSvg(head.toString('utf8', 0, headBytes))) return 'image/svg+xml'
+  if (isSvg(wideText(head))) throw brokenPicture('wideSvg')
+  if (isSvg(unpackedText(head))) throw brokenPicture('packedSvg')
+  return requireOneOf(designUpload.types, await sniffDesign(head))
 }
 
-/** The library looks for the directory, which most programs write after the pixels. */
-function isTiff(head: Buffer): boolean {
-  return ['II*\0', 'MM\0*'].includes(head.toString('latin1', 0, 4))
+/** Of a TIFF the library looks for the directory, which most programs write after the pixels, where the file may be cut off. */
+async function sniffDesign(bytes: Buffer): Promise<string> {
+  const isTiff = ['II*\0', 'MM\0*'].includes(bytes.toString('latin1', 0, 4))
+  return (await sniff(bytes)) || (isTiff ? 'image/tiff' : '')
 }
 
 /** As many bytes as are there when the type of a file is decided, however it arrives. */
 const headBytes = 4_096
 
 /** An SVG has no signature: it is text that begins with markup and soon opens its root. Parsing it decides the rest. */
-function isSvg(head: Buffer): boolean {
-  const text = head.toString('utf8', 0, headBytes).replace('\ufeff', '').trimStart()
+function isSvg(head: string): boolean {
+  const text = head.replace('\ufeff', '').trimStart()
   return text.startsWith('<') && /<(?:[\w-]+:)?svg[\s>]/.test(text) && !/<(?:!doctype\s+)?html/i.test(text)
+}
+
+/** The text of a file in UTF-16, which begins with the mark of its byte order; empty for any other. */
+function wideText(head: Buffer): string {
+  const [first, second] = head
+  const isBig = first === 0xfe && second === 0xff
+  if (!isBig && !(first === 0xff && second === 0xfe)) return ''
+  return new TextDecoder(isBig ? 'utf-16be' : 'utf-16le').decode(head.subarray(0, headBytes))
+}
+
+/** The beginning of what is in a file of gzip; empty for any other. */
+function unpackedText(head: Buffer): string {
+  if (head[0] !== 0x1f || head[1] !== 0x8b) return ''
+  try {
+    const some = gunzipSync(head.subarray(0, headBytes), { finishFlush: constants.Z_SYNC_FLUSH })
+    return some.toString('utf8', 0, headBytes)
+  } catch {
+    return ''
+  }
 }
 
 /** Throws AppError for a file that is larger than a picture of the shop's own pages may be. */
