@@ -398,6 +398,9 @@ test('A paid order is refunded in part, shipped with a tracking number, and has 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: adminOrders.print })).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
+  // Letter, landscape: as wide as the area with its navigation.
+  await page.setViewportSize({ width: 1056, height: 816 })
+  expect((await page.getByRole('article').boundingBox())?.width).toBe(1056)
 })
 
 test('One failed request does not sign the administrator out, three do, and signing in leads back to the page', async ({

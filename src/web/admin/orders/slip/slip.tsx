@@ -34,7 +34,7 @@ export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: s
           <div className="flex items-center gap-3">
             <LogoMark className="size-10" />
             {studio && (
-              <p className="text-sm">
+              <p className="text-sm wrap-anywhere">
                 <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
                 {studio.legal_name && <span className="block">{studio.legal_name}</span>}
                 {studio.street}, {studio.city}
