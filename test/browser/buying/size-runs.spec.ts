@@ -1,11 +1,12 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, expectAccessible, ownerHeaders, shopUrl, test } from '#test/browser/helpers/browser.ts'
+import { findProduct } from '#test/browser/helpers/browser-shop.ts'
 
 const texts = messages.sizeRun
 
 /** A $20.00 tee in three sizes and two colors, 30 on the shelf; from twelve on one costs $18.80. */
-async function addTee() {
+async function addTee(more: object = {}) {
   const headers = { ...(await ownerHeaders()), 'Content-Type': 'application/json' }
   const [category] = await (await fetch(`${shopUrl()}/api/categories`)).json()
   const days = { delivery_days_min: 2, delivery_days_max: 4, shipping_price: 5 }
@@ -17,6 +18,7 @@ async function addTee() {
     category_id: category.id,
     ...days,
     ...options,
+    ...more,
   })
   return await (await fetch(`${shopUrl()}/api/products`, { method: 'POST', headers, body })).json()
 }
@@ -30,6 +32,8 @@ test('SEL-07: sizes are chosen by keyboard as one, edited as one, removed and pu
   const sum = run.getByRole('status').last()
   await run.getByLabel('Black S').fill('2.5')
   await expect(run.getByRole('alert')).toHaveText(messages.quantity.wholeNumber(0, 30))
+  await run.getByRole('button', { name: texts.add }).press('Enter')
+  await expect(run.getByLabel('Black S')).toBeFocused()
   await run.getByLabel('Black S').fill('4')
   await run.getByLabel('Black M').fill('6')
   await expect(sum).toContainText(texts.units(10, '$20.00'))
@@ -63,6 +67,23 @@ test('SEL-07: sizes are chosen by keyboard as one, edited as one, removed and pu
 
   await page.goto(paths.checkout)
   await expect(page.getByRole('region', { name: messages.checkout.summary })).toContainText('$357.20')
+})
+
+test('SEL-09: a run says the set-up of each printed side, as the cart does', async ({ page }) => {
+  const sample = await findProduct(({ more_print_areas: sides }) => sides.some(({ name }) => name === 'Back'))
+  const { print_area, more_print_areas: sides } = sample
+  const more_print_areas = sides.map(({ image_url, ...side }) => side)
+  const { id } = await addTee({ print_area, more_print_areas, setup_fee: 17.35, setup_per_side: true })
+  const draft = { url: '/images/none.png', width: 900, height: 600, placement: '0.5,0.5,0.5,0' }
+  await page.addInitScript(
+    (designs) => sessionStorage.setItem('designs', designs),
+    JSON.stringify({ [id]: draft, [`${id}@Back`]: draft }),
+  )
+  await page.goto(paths.product(id))
+  await page.getByRole('button', { name: messages.product.severalSizes }).press('Enter')
+  const run = page.getByRole('region', { name: texts.heading })
+  await run.getByLabel('Black S').fill('4')
+  await expect(run.getByRole('status').last()).toContainText('$34.70')
 })
 
 test('SEL-07: above the number that the owner sets, the button asks for a quote with the sizes filled in', async ({

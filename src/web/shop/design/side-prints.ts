@@ -24,6 +24,12 @@ export function readPrints(key: string, sides: readonly PrintSide[]) {
   return more_prints.length > 0 ? { more_prints, sides_cents: sidesCents(sides, more_prints) } : null
 }
 
+/** The same for rendering. */
+export function usePrints(key: string, sides: readonly PrintSide[]) {
+  drafts.use()
+  return readPrints(key, sides)
+}
+
 /** Starts a draft from a cart line's design, unless that line is being edited already. */
 export function draftFromLine(key: string, { design, placement, color, size, more_prints: prints = [] }: CartLine) {
   for (const print of [{ side: '', design, placement }, ...prints])

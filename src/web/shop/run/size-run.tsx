@@ -13,16 +13,10 @@ import { useCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
-import {
-  chooseForDrafts,
-  doubtsOf,
-  forgetDraft,
-  isDesignOnItsWay,
-  useDraft,
-  useSidesCents,
-} from '#web/shop/design/design-store.ts'
+import { chooseForDrafts, doubtsOf, forgetDraft, isDesignOnItsWay, useDraft } from '#web/shop/design/design-store.ts'
 import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
-import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
+import { noSides } from '#web/shop/design/printed-sides.ts'
+import { readPrints, usePrints } from '#web/shop/design/side-prints.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { OptionButtons } from '#web/shop/product/product-options.tsx'
@@ -70,7 +64,7 @@ export function SizeRun({
   const shown = product.colors.length > 0 ? product.colors.filter((color) => colors.includes(color)) : ['']
   const rows = shown.map((color) => ({ color, fields: runFields(product, color, choice.variant) }))
   const fields = rows.flatMap((row) => row.fields)
-  const sides_cents = useSidesCents(key, sides)
+  const printedNow = usePrints(key, takesDesign ? sides : [])
   const {
     lines: typedLines,
     quoted,
@@ -78,11 +72,12 @@ export function SizeRun({
     tooMany,
     overShare,
   } = readRun(fields, typed, { variant: choice.variant, design, placement }, quoteAbove)
-  const lines = typedLines.map((line) => ({ ...line, sides_cents }))
+  const lines = typedLines.map((line) => ({ ...line, ...printedNow }))
   const size = lines[0]?.size ?? ''
   const others = cart.filter((line) => !replaced || line.run !== replaced)
   const [color = ''] = shown
 
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that has opened it stands below, so the next tab stop would be behind it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
@@ -93,14 +88,14 @@ export function SizeRun({
   // The gallery shows the design on the first color, and on the area of the first size.
   useEffect(() => chooseForDrafts(key, { color, size }), [key, color, size])
 
-  async function submit({ isConfirmed = false } = {}) {
+  function submit({ isConfirmed = false } = {}) {
     const [problem] = problems.values()
     const [first, ...more] = lines
     const refusal = problem ?? tooMany ?? (isDesignOnItsWay(key) ? messages.product.designOnItsWay : null)
+    if (problem) section.current?.querySelector<HTMLElement>('input[aria-invalid]')?.focus()
     if (refusal) return refuse(refusal)
     if (!first) return refuse(texts.empty)
-    const printed = takesDesign && sides[0] ? await printedSides(key, sides) : noSides
-    if (!printed) return refuse(messages.app.partFailed)
+    const printed = (takesDesign && readPrints(key, sides)) || noSides
     if (artworkProblem(artwork, design || (printed.more_prints?.[0]?.design ?? ''))) {
       refuse(messages.product.artworkNeeded)
       return leadToUpload()
@@ -130,7 +125,7 @@ export function SizeRun({
   }
 
   return (
-    <section aria-label={texts.heading} className="grid gap-6">
+    <section ref={section} aria-label={texts.heading} className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
           {texts.heading}
@@ -188,12 +183,12 @@ export function SizeRun({
           isWide
           icon={<ShoppingBag size={18} aria-hidden="true" />}
           isBusy={isUpdating}
-          onClick={() => void submit()}
+          onClick={() => submit()}
         >
           {replaced ? messages.product.updateCart : texts.add}
         </Button>
       )}
-      <LazyConfirmDesign doubts={doubts} onAnswer={setDoubts} onConfirm={() => void submit({ isConfirmed: true })} />
+      <LazyConfirmDesign doubts={doubts} onAnswer={setDoubts} onConfirm={() => submit({ isConfirmed: true })} />
     </section>
   )
 }
