@@ -65,7 +65,9 @@ function createReaders({ catalog, content }: NewslettersContext) {
     },
     async post(slug: string) {
       posts ??= readPosts()
-      return (await posts).find((each) => each.slug === slug) ?? null
+      const all = await posts
+      // As its page does: an address that a post had before leads to it.
+      return all.find((each) => each.slug === slug) ?? all.find(({ earlier }) => earlier.includes(slug)) ?? null
     },
   }
 }
