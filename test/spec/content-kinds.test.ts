@@ -6,6 +6,7 @@ import type { FormSchema } from '#shared/content/form-schema.ts'
 import { longestFormatted } from '#shared/content/formatted-bounds.ts'
 import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
 import { contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import type { Weekday } from '#shared/studio-days.ts'
 
 test.each(contentNames)('the standard value of %s fits its own schema, and nothing of it is left out', (name) => {
   const { schema, standard } = contentKinds[name]
@@ -22,6 +23,30 @@ test('a text with the name of the studio, its phone, mail or street has a placeh
     return [name, phone, email, street, city].filter((own) => shown.includes(own)).map((own) => `${kind}: ${own}`)
   })
   expect(left).toEqual([])
+})
+
+/** What is told of a day that is no press day: a lease, a festival, a calendar, a booth. */
+const stories = ['a file by Thursday', 'The last Thursday before', 'full by Tuesday', 'open on a Tuesday']
+
+test('CNT-04: a text that says when the presses run has the press days of the settings', () => {
+  const shownOn = (pressDays: Weekday[]) => {
+    const values = placeholderValues(standardStudio, { year: 2026, pressDays })
+    const fill = (text: string) => fillPlaceholders(text, values)
+    const all = contentNames.map((kind) =>
+      JSON.stringify(showValue(formOf(kind), contentKinds[kind].standard, { fill, library: new Map() })),
+    )
+    return stories.reduce((text, story) => text.replaceAll(story, ''), all.join('\n'))
+  }
+  const named = /.{0,40}\b(?:Tue|Thu)(?:s?day|rsday)?s?\b/g
+  expect(shownOn(['Wednesday']).match(named)).toBeNull()
+  const standard = shownOn(['Tuesday', 'Thursday'])
+  for (const text of [
+    '"On press","value":"Tue + Thu"',
+    '"when":"Tue or Thu"',
+    'A place on a Tuesday or Thursday of your choice.',
+    'print it on your shirt on Thursday.',
+  ])
+    expect(standard).toContain(text)
 })
 
 /** The bounds of every formatted field below a schema. */

@@ -102,7 +102,7 @@ export const about: AboutContent = {
   intro: markdown(
     `On {pressdays} the presses run and nobody can hear the phone on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small businesses, startups, non-profits and event organizers nationwide.
 
-That is the whole idea: the color on your site is mixed by somebody who will print it on your shirt on Thursday.`,
+That is the whole idea: the color on your site is mixed by somebody who will print it on your shirt on {presslast}.`,
   ),
   pictures: [
     {

@@ -388,7 +388,7 @@ const addOns: PackagesContent['addOns']['lists'] = [
       { name: 'Second ink', text: 'One more color on shirts, totes or posters.', price: '$45', per: 'a run' },
       { name: 'Cotton stock', text: 'Thicker cards with a painted edge.', price: '$38', per: '250 cards' },
       { name: 'Bag and label', text: 'Each set folded, bagged and named.', price: '$1.20', per: 'a set' },
-      { name: 'Held press slot', text: 'A place on a Tuesday or Thursday of your choice.', price: '$85', per: '' },
+      { name: 'Held press slot', text: 'A place on a {pressor} of your choice.', price: '$85', per: '' },
     ],
   },
 ]

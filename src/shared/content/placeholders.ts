@@ -27,6 +27,10 @@ export const placeholders = {
   pressdays: 'the press days (Tuesdays and Thursdays)',
   pressnames: 'the press days (Tuesday and Thursday)',
   pressfact: 'the press days (Tuesday + Thursday)',
+  pressshort: 'the press days, shortened (Tue + Thu)',
+  pressor: 'one of the press days (Tuesday or Thursday)',
+  pressorshort: 'one of them, shortened (Tue or Thu)',
+  presslast: 'the last press day of the week (Thursday)',
   printtime: 'how many business days printing takes',
   printwords: 'the same in words, at the start of a sentence',
   printcount: 'which days these are, and from when on they count',
@@ -84,9 +88,7 @@ export function placeholderValues(
     ...{ firstcolor: nameOfColor(colors.first, name), firstcode: codeOf(colors.first) },
     ...{ secondcolor: nameOfColor(colors.second, name), secondcode: codeOf(colors.second) },
     ...{ thirdcolor: nameOfColor(colors.third, name), thirdcode: codeOf(colors.third) },
-    pressdays: listDays(pressDays),
-    pressnames: new Intl.ListFormat('en-US').format(pressDays),
-    pressfact: pressDays.join(' + '),
+    ...pressWords(pressDays),
     printtime: businessDays(promise.production),
     printwords: businessDaysInWords(promise.production),
     printcount: describeCount(cutOff),
@@ -102,6 +104,21 @@ export function placeholderValues(
     ...{ reply, writesfirst },
     delivery: describeDelivery(deliveries, withoutCounter),
     pickup: describePickup(deliveries, withoutCounter),
+  }
+}
+
+/** The press days in the forms that sentences and facts need. */
+function pressWords(days: readonly Weekday[]) {
+  const short = days.map((day) => day.slice(0, 3))
+  const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+  return {
+    pressdays: listDays(days),
+    pressnames: new Intl.ListFormat('en-US').format(days),
+    pressfact: days.join(' + '),
+    pressshort: short.join(' + '),
+    pressor: anyOf.format(days),
+    pressorshort: anyOf.format(short),
+    presslast: days.at(-1) ?? '',
   }
 }
 

@@ -174,7 +174,7 @@ export const servicePages: ServicePagesContent = {
     facts: [
       { label: 'Ready in', value: '{printtime}' },
       { label: 'Smallest run', value: 'one piece' },
-      { label: 'On press', value: 'Tue + Thu' },
+      { label: 'On press', value: '{pressshort}' },
       { label: 'Sent', value: 'nationwide' },
     ],
     audiences: {
@@ -215,7 +215,7 @@ export const servicePages: ServicePagesContent = {
         {
           title: 'On the press',
           text: 'Once you say yes we ink up, on the next press day. What you confirmed is what you get, so all sales are final from here.',
-          when: 'Tue or Thu',
+          when: '{pressorshort}',
         },
         {
           title: 'Dry, trim, count',
