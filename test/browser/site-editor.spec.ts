@@ -151,7 +151,7 @@ test('CNT-05: a question is edited beside the page, one is added and moved, and 
 })
 
 test('CNT-05: the sign-in page is shown as it is to somebody signed out, and a field brings its own page', async ({
-  shopper: page,
+  page,
 }) => {
   await startSession(page)
   await page.goto('/admin/site')
