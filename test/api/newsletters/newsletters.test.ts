@@ -260,6 +260,24 @@ describe('CNT-19: what leaves', () => {
     expect(html).toContain('News of')
   })
 
+  test('a post with a new address is followed, as its old address leads to it', async () => {
+    await publishNews([post])
+    const value = { subject: 'Moved post', preheader: '', blocks: [{ kind: 'post', post: post.slug }] }
+    const { id, problems } = await draft(value)
+    expect(problems).toEqual([])
+    await publishNews([{ ...post, slug: 'its-new-address' }])
+    expect((await read(id)).problems).toEqual([])
+    const { html } = (await call('GET', `/newsletters/${id}/preview`)).body
+    expect(html).toContain('/news/its-new-address"')
+    expect(html).not.toContain(`/news/${post.slug}"`)
+    // Another post that has the address now is the one that is named.
+    await publishNews([
+      { ...post, slug: 'its-new-address', earlier: [post.slug] },
+      { ...post, title: 'Another post', text: 'Something else.' },
+    ])
+    expect((await call('GET', `/newsletters/${id}/preview`)).body.html).toContain('Another post')
+  })
+
   test('a link that leads nowhere is named before it is sent, one that the reader could follow is not', async () => {
     const bad = 'javascript:alert(1)'
     const words = `[Old](/no-such-page), [bad](${bad}), [shop](/shop-products), [far](https://example.com).`
