@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
-import { isAdminRoute, publicManifest } from './src/web/lib/page-manifest.ts'
+import { isStaffRoute, publicManifest } from './src/web/lib/page-manifest.ts'
 
 /** Refuses a module of `src/server` or of the payment sandbox in the browser bundle. */
 function serverFence(): Plugin {
@@ -66,10 +66,10 @@ function shortManifests(): Plugin {
         }
         const ofEveryPage = new Set(manifest.routes.root.imports)
         for (const route of routes) {
-          if (isAdminRoute(route.id)) delete route.imports
+          if (isStaffRoute(route.id)) delete route.imports
           else if (route.id !== 'root') route.imports = route.imports?.filter((each) => !ofEveryPage.has(each))
         }
-        const ofPublicPages = routes.filter(({ id }) => !isAdminRoute(id))
+        const ofPublicPages = routes.filter(({ id }) => !isStaffRoute(id))
         await write(file, manifest.url, routes)
         await write(publicManifest(file), publicManifest(manifest.url), ofPublicPages)
       },

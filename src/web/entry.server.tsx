@@ -15,7 +15,7 @@ import type { Services } from '#server/app/services.ts'
 import { adoptStudioDays } from '#shared/studio-days.ts'
 import { ErrorId } from './layout/error-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
-import { isAdminRoute, publicManifest } from './lib/page-manifest.ts'
+import { isStaffRoute, publicManifest } from './lib/page-manifest.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 import { developmentSecurityPolicy, newScriptMark, removeMarks, securityPolicyFor } from './lib/security-policy.ts'
 import { canonicalPath } from './seo/canonical-path.ts'
@@ -106,7 +106,7 @@ export default async function handleRequest(
 }
 
 function withOwnManifest(context: EntryContext): EntryContext {
-  if (context.staticHandlerContext.matches.some(({ route }) => isAdminRoute(route.id))) return context
+  if (context.staticHandlerContext.matches.some(({ route }) => isStaffRoute(route.id))) return context
   const { manifest } = context
   return { ...context, manifest: { ...manifest, url: publicManifest(manifest.url) } }
 }
