@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '../messages.ts'
 import { priceLines } from './cart-price.ts'
 import { type CodeTerms, discountOf, normalCode } from './discount.ts'
-import { describeCode, whyNotByCard, whyNotCode } from './discount-words.ts'
+import { describeCode, whyNotCode } from './discount-words.ts'
+import { whyNotByCard } from './least-by-card.ts'
 
 const texts = messages.discount
 const terms = (part: Partial<CodeTerms> = {}): CodeTerms => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import { whyNotByCard } from '#shared/pricing/discount-words.ts'
+import { whyNotByCard } from '#shared/pricing/least-by-card.ts'
 import type { CartSums } from './cart-sums.ts'
 
 const cart = messages.cart
