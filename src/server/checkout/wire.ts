@@ -229,9 +229,8 @@ export function toPaidOrder(
       ...(line.variantId !== null && { variant_id: line.variantId }),
       design: isFresh ? (line.design?.path ?? null) : null,
       preview: isFresh ? (line.print?.preview_url ?? null) : null,
-      ...(isFresh && line.sides[0]
-        ? { sides: line.sides.map(({ name, print }) => ({ name, preview: print.preview_url })) }
-        : {}),
+      ...(isFresh &&
+        line.sides[0] && { sides: line.sides.map(({ name, print }) => ({ name, preview: print.preview_url })) }),
     })),
     status: order.status,
     payment_status: order.paymentStatus,
