@@ -32,6 +32,7 @@ type Kept = ShownProduct & { isNew: boolean }
 
 /** Bytes of JSON; the rows kept beside it take about the same amount of memory. */
 const mostProductBytes = 24 * 1024 * 1024
+
 /**
  * Products and lists in memory. Each reading first waits until all announcements of earlier commits have arrived
  * (`Changes.catchUp`), so it answers what the database would answer; where announcements cannot be relied on, it is

@@ -12,8 +12,13 @@ import { hourMs } from '#shared/constants/durations.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import type { PlaceholderValues } from '#shared/content/placeholders.ts'
-import type { ContentPage } from '#shared/content/schemas/kinds.ts'
-import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import {
+  type ContentName,
+  type ContentOf,
+  type ContentPage,
+  contentKinds,
+  contentNames,
+} from '#shared/content/schemas/kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { EarlierUse } from '../media/context.ts'

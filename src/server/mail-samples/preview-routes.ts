@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { escapeHtml } from '#server/platform/mail/mail-style.ts'
+import { sendMailPreview } from '#server/platform/mail/send-preview.ts'
 import { previewKey } from '#shared/constants/preview.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShowSample } from './mail-views.ts'
 import { mailPreviewPath } from './preview-path.ts'
-
-/** A mail's styles are attributes, which no page of ours may have; this one has nothing else, and runs nothing. */
-const policyOf = (origin: string) =>
-  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 /** A sample of a mail with the caller's draft of its words, for the frame beside the form; its subject is above it. */
 export function mailPreviewRoutes(
@@ -23,15 +20,7 @@ export function mailPreviewRoutes(
     const token = String(request.query[previewKey] ?? '')
     const mail = await showSample({ name: request.params.name, token, cookies: request.headers.cookie })
     if (mail === null) throw new AppError('not_found', messages.api.notFound)
-    return reply
-      .headers({
-        'Content-Security-Policy': policyOf(origins[0] ?? ''),
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-        'Referrer-Policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(withSubject(mail))
+    return sendMailPreview(reply, withSubject(mail), { origin: origins[0] ?? '' })
   })
 }
 
