@@ -40,6 +40,9 @@ test('a product without a picture is shared with the picture of the shop, which 
   const html = await read(await addShirt())
   expect(html).toContain('/fallback.svg')
   expect(html).not.toContain(messages.product.enlarge(1, 1))
+  // Also in letters, which are read elsewhere.
+  const { headers } = await fetch(`${app.url}/fallback.svg`)
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const [, shared] = /og:image" content="([^"]*)"/.exec(html) ?? []
   expect(shared).toMatch(/\/share\/\d+\/shop-[\da-f]{12}\.png$/)
 })

@@ -17,6 +17,7 @@ import type { PageCache } from '#server/platform/pages/page-cache.ts'
 import type { RenderQueue } from '#server/platform/pages/render-queue.ts'
 import { previewKey } from '#shared/constants/preview.ts'
 import { AppError } from '#shared/errors.ts'
+import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { filesField, refusedFilesHeader } from '#shared/posted-form.ts'
@@ -192,6 +193,8 @@ export async function siteRoutes(
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        // A letter without a picture shows it, in a sandboxed frame and wherever it is read.
+        if (path.includes(fallbackImage)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
       },
     })
   }
