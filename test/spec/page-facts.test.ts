@@ -159,7 +159,7 @@ describe('search engines may list', () => {
 test('the search of the site has an entry for each public page whose content it does not search', async () => {
   const isSearchedByContent = (path: string) =>
     /^\/(services|projects|policies|terms|shipping-policy|cookie-policy)/.test(path)
-  const wanted = publicPages.filter((path) => path !== paths.home && !isSearchedByContent(path))
+  const wanted = publicPages.filter((path) => !isSearchedByContent(path))
   const entries = searchablePages(routes, await searchedTexts()).map(({ to }) => to)
   expect(entries.sort()).toEqual([...wanted, paths.track, paths.newsletter].sort())
 })

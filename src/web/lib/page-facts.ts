@@ -17,8 +17,8 @@ export function notFoundTitle(frame: Frame | undefined): string {
   return frame?.notFound.heading ?? messages.notFound.heading
 }
 
-/** The page's entry in the site's own search, of the published texts. */
-type FindSearchEntry = (texts: SearchedTexts) => { label: string; summary: string }
+/** The page's entry in the site's own search, of the published texts; `text` is searched like the summary. */
+type FindSearchEntry = (texts: SearchedTexts) => { label: string; summary: string; text?: string }
 
 /** What the frame around a page leaves out or shows differently. */
 type FrameFacts = {

@@ -7,6 +7,7 @@ export async function readSearchedTexts(content: Pick<Services['content'], 'show
     contact: await content.shown('contact'),
     faq: await content.shown('faq'),
     gallery: await content.shown('gallery'),
+    home: await content.shown('home'),
     news: await content.news(),
     packages: await content.shown('packages'),
     parts: await content.offeredParts(),

@@ -54,7 +54,7 @@ export function readSiteFacts(routes: RouteTable): SiteFacts {
 export function searchablePages(
   routes: RouteTable,
   texts: SearchedTexts,
-): { to: string; label: string; summary: string }[] {
+): { to: string; label: string; summary: string; text?: string }[] {
   return pagesOf(routes).flatMap(({ path, facts }) => {
     const { search } = facts.onServer || { search: null }
     return search ? [{ to: path, ...search(texts) }] : []

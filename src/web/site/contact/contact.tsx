@@ -13,6 +13,7 @@ import { readPostedFiles } from '#web/lib/posted-files.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
+import { contactWords } from '#web/site/search/page-words.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/contact'
 import { ContactForm, ContactThanks } from './contact-form.tsx'
@@ -78,7 +79,7 @@ export const handle = {
   crumbs: ({ texts }) => [homeCrumb, { label: texts.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: [...subjectKeys, 'intent', 'sent', 'failed'] },
-    search: ({ contact }) => contact.search,
+    search: ({ contact }) => ({ ...contact.search, text: contactWords(contact) }),
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

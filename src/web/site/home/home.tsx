@@ -12,6 +12,7 @@ import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
 import { listProjects } from '#web/site/projects/listed-projects.ts'
+import { homeWords } from '#web/site/search/page-words.ts'
 import type { Route } from './+types/home'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
@@ -104,7 +105,11 @@ export const handle = {
   crumbs: [],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: null,
+    search: ({ home, parts }) => ({
+      label: home.hero.heading,
+      summary: home.hero.lead,
+      text: homeWords({ home, parts }),
+    }),
   },
 } satisfies PageFacts<Arriving>
 

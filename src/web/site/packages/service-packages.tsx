@@ -9,6 +9,7 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { errorReporter, services } from '#web/services.ts'
+import { packagesWords } from '#web/site/search/page-words.ts'
 import type { Route } from './+types/service-packages'
 import './package-extras.css'
 import { readPostedFiles } from '#web/lib/posted-files.ts'
@@ -107,7 +108,7 @@ export const handle = {
   crumbs: (texts) => [homeCrumb, { label: texts.name }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: ['package', 'sent', ...quotedKeys] },
-    search: ({ packages }) => packages.search,
+    search: ({ packages }) => ({ ...packages.search, text: packagesWords(packages) }),
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

@@ -3,6 +3,7 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
+import { galleryWords } from '#web/site/search/page-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CollectionEnd, CollectionHead } from '#web/ui/collection-page.tsx'
 import { Misregistered } from '#web/ui/rich-text/misregistered.tsx'
@@ -33,7 +34,7 @@ export const handle = {
   crumbs: (content) => [homeCrumb, { label: content.page.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: ({ gallery }) => gallery.search,
+    search: ({ gallery }) => ({ ...gallery.search, text: galleryWords(gallery) }),
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>
 

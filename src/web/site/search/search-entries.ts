@@ -77,10 +77,10 @@ const groupsOf = (routes: RouteTable, texts: SearchedTexts): SearchEntries => [
   {
     name: 'Pages',
     entries: [
-      ...searchablePages(routes, texts).map(({ to, label, summary }) => ({
+      ...searchablePages(routes, texts).map(({ to, label, summary, text = '' }) => ({
         to,
         title: label,
-        text: summary,
+        text: `${summary} ${text}`.trim(),
         fact: '',
       })),
       ...listPolicies(texts.policies).map((policy) => ({

@@ -3,6 +3,7 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
+import { aboutWords } from '#web/site/search/page-words.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -29,7 +30,7 @@ export const handle = {
   crumbs: (content) => [homeCrumb, { label: content.crumb }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
-    search: ({ about }) => about.search,
+    search: ({ about }) => ({ ...about.search, text: aboutWords(about) }),
   },
 } satisfies PageFacts<Content>
 
