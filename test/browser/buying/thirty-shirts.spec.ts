@@ -125,7 +125,11 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await press(page, main.getByRole('link', { name: messages.cart.proceed }).first())
   })
 
+  const backs = () => ['White', 'Black'].map((color) => messages.cart.designOnSide(`${tee.name}, ${color}`, 'Back'))
+
   await test.step('for a date, paid', async () => {
+    const summary = main.getByRole('region', { name: messages.checkout.summary })
+    for (const name of backs()) await expect(summary.getByRole('img', { name })).toBeVisible()
     const { firstName, lastName } = buyer
     for (const [key, value] of Object.entries({ firstName, lastName, email }))
       await type(page, page.locator(`#billing-${key}`), value)

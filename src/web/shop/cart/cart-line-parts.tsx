@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart/cart.ts'
 import { imageAddress } from '#shared/image-address.ts'
@@ -11,6 +10,7 @@ import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, updateQuantity } from './cart-edits.ts'
+import { LazyLineSides } from './lazy-line-sides.tsx'
 import { editAddress } from './line-hash.ts'
 import { LineView } from './line-view.tsx'
 
@@ -31,9 +31,6 @@ export function LineName({ line }: { line: CartLine }) {
   )
 }
 
-/** Loaded with the first line that has more than one side printed. */
-const LineSides = lazy(() => import('./line-sides.tsx').then((module) => ({ default: module.LineSides })))
-
 type DesignProps = { line: CartLine; product: CartProduct | null | undefined }
 
 export function LineDesign({ line, product, isFixed }: DesignProps & { isFixed?: boolean }) {
@@ -41,11 +38,7 @@ export function LineDesign({ line, product, isFixed }: DesignProps & { isFixed?:
   return (
     <div className={clsx('inline-flex flex-wrap gap-3', line.more_prints ? 'items-start' : 'items-center')}>
       {line.design && <FirstDesign line={line} product={product} />}
-      {line.more_prints && (
-        <Suspense fallback={null}>
-          <LineSides line={line} sides={product?.more_print_areas} />
-        </Suspense>
-      )}
+      <LazyLineSides line={line} name={line.name} sides={product?.more_print_areas} />
       {!isFixed && (
         <Link
           to={editAddress(line)}

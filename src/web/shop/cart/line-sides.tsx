@@ -5,13 +5,20 @@ import { messages } from '#shared/messages.ts'
 import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
+export type LineSidesProps = {
+  line: CartLine
+  /** What the line is called, with its color where it is one of several. */
+  name: string
+  sides: readonly PrintSide[] | undefined
+}
+
 /** What is printed on the further sides of a line, each with its name. */
-export function LineSides({ line, sides = [] }: { line: CartLine; sides?: readonly PrintSide[] | undefined }) {
+export function LineSides({ line, name, sides = [] }: LineSidesProps) {
   return (
     <ul className="contents">
       {line.more_prints?.map(({ side, design, placement }) => {
         const printArea = sides.find(({ name }) => name === side)
-        const alt = messages.cart.designOnSide(line.name, side)
+        const alt = messages.cart.designOnSide(name, side)
         const placeholder = (
           <Picture
             src={imageAddress(design)}

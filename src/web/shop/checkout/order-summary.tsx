@@ -10,6 +10,7 @@ import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
 import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
+import { LazyLineSides } from '#web/shop/cart/lazy-line-sides.tsx'
 import { lineId } from '#web/shop/cart/line-id.ts'
 import { LinePicture } from '#web/shop/cart/line-picture.tsx'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
@@ -121,9 +122,28 @@ function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<C
           <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
         </Suspense>
       )}
+      <FurtherSides group={group} check={check} />
       {group.map((each) => (
         <LineNotes key={lineId(each)} line={each} check={check.of(each)} />
       ))}
     </li>
+  )
+}
+
+/** What is printed beside the first side, for each color of a run. */
+function FurtherSides({ group, check }: { group: readonly CartLine[]; check: CartCheck }) {
+  const printed = colorsOf(group).filter(({ line }) => line.more_prints)
+  if (printed.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-3">
+      {printed.map(({ line, color, name }) => (
+        <li key={lineId(line)} className="grid content-start gap-1 text-sm text-muted">
+          {color}
+          <div className="flex flex-wrap gap-3">
+            <LazyLineSides line={line} name={name} sides={check.of(line)?.now.product?.more_print_areas} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
