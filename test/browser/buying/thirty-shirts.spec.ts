@@ -87,6 +87,8 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
 }) => {
   const tee = await openShop()
   const main = page.getByRole('main')
+  const named = ['White', 'Black'].map((color) => `${tee.name}, ${color}`)
+  const backs = named.map((name) => messages.cart.designOnSide(name, 'Back'))
   const email = `rowing-${Date.now()}@example.org`
 
   await test.step('sizes, colors and both sides', async () => {
@@ -116,6 +118,8 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await tabTo(page, page.getByRole('link', { name: messages.cartChanges.badge(30) }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(main.getByRole('row', { name: 'Black · 2XL 3 $28.00' })).toBeVisible()
+    for (const name of [...named.map(messages.cart.designOf), ...backs])
+      await expect(main.getByRole('img', { name })).toBeVisible()
     await expect(main.getByRole('radio', { name: 'Our counter' })).toBeChecked()
     await press(page, main.getByRole('button', { name: messages.orderDiscount.have }))
     await type(page, main.getByRole('textbox', { name: messages.discount.label }), 'regatta')
@@ -125,11 +129,9 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await press(page, main.getByRole('link', { name: messages.cart.proceed }).first())
   })
 
-  const backs = () => ['White', 'Black'].map((color) => messages.cart.designOnSide(`${tee.name}, ${color}`, 'Back'))
-
   await test.step('for a date, paid', async () => {
     const summary = main.getByRole('region', { name: messages.checkout.summary })
-    for (const name of backs()) await expect(summary.getByRole('img', { name })).toBeVisible()
+    for (const name of backs) await expect(summary.getByRole('img', { name })).toBeVisible()
     const { firstName, lastName } = buyer
     for (const [key, value] of Object.entries({ firstName, lastName, email }))
       await type(page, page.locator(`#billing-${key}`), value)
@@ -164,8 +166,7 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await expect(main).toContainText('Our counter')
     await expectNoOverflow(page)
     await expect(main).toContainText(messages.orderPage.neededBy)
-    for (const color of ['White', 'Black']) {
-      const name = `${tee.name}, ${color}`
+    for (const name of named) {
       await expect(main.getByRole('img', { name: messages.orderPage.designOf(name) })).toBeVisible()
       await expect(main.getByRole('img', { name: messages.cart.designOnSide(name, 'Back') })).toBeVisible()
     }

@@ -31,49 +31,62 @@ export function LineName({ line }: { line: CartLine }) {
   )
 }
 
-type DesignProps = { line: CartLine; product: CartProduct | null | undefined }
+type DesignProps = { line: CartLine; product: CartProduct | null | undefined; name?: string }
 
-export function LineDesign({ line, product, isFixed }: DesignProps & { isFixed?: boolean }) {
+export function LineDesign({ line, product }: DesignProps) {
   if (!line.design && !line.more_prints) return <span className="text-muted">{cart.none}</span>
   return (
     <div className={clsx('inline-flex flex-wrap gap-3', line.more_prints ? 'items-start' : 'items-center')}>
-      {line.design && <FirstDesign line={line} product={product} />}
-      <LazyLineSides line={line} name={line.name} sides={product?.more_print_areas} />
-      {!isFixed && (
-        <Link
-          to={editAddress(line)}
-          prefetch="intent"
-          aria-label={cart.editDesignOf(line.name)}
-          className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-        >
-          {cart.editDesign}
-        </Link>
-      )}
-      {line.wants_proof && <span className="text-sm text-muted">{cart.proofFirst}</span>}
+      <LinePrints line={line} product={product} />
+      <EditDesign line={line} />
+      <ProofFirst lines={[line]} />
     </div>
   )
 }
 
-function FirstDesign({ line, product }: DesignProps) {
+export function EditDesign({ line }: { line: CartLine }) {
   return (
-    <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
-      <LineView
-        line={line}
-        printArea={product?.print_area}
-        alt={cart.designOf(line.name)}
-        isCloseUp
-        className="size-14 border border-line bg-surface"
-      >
-        <Picture
-          src={imageAddress(line.design)}
-          alt={cart.designOf(line.name)}
-          width={56}
-          height={56}
-          sizes="56px"
-          className="size-14 border border-line bg-surface object-contain"
-        />
-      </LineView>
-    </a>
+    <Link
+      to={editAddress(line)}
+      prefetch="intent"
+      aria-label={cart.editDesignOf(line.name)}
+      className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+    >
+      {cart.editDesign}
+    </Link>
+  )
+}
+
+export function ProofFirst({ lines }: { lines: readonly CartLine[] }) {
+  return lines.some((line) => line.wants_proof) && <span className="text-sm text-muted">{cart.proofFirst}</span>
+}
+
+/** Each printed side from near. `name`: what the line is called, with its color where it is one of several. */
+export function LinePrints({ line, product, name = line.name }: DesignProps) {
+  return (
+    <>
+      {line.design && (
+        <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
+          <LineView
+            line={line}
+            printArea={product?.print_area}
+            alt={cart.designOf(name)}
+            isCloseUp
+            className="size-14 border border-line bg-surface"
+          >
+            <Picture
+              src={imageAddress(line.design)}
+              alt={cart.designOf(name)}
+              width={56}
+              height={56}
+              sizes="56px"
+              className="size-14 border border-line bg-surface object-contain"
+            />
+          </LineView>
+        </a>
+      )}
+      <LazyLineSides line={line} name={name} sides={product?.more_print_areas} />
+    </>
   )
 }
 

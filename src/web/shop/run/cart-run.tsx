@@ -7,7 +7,7 @@ import { lineTotalCents } from '#shared/pricing/cart-price.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { removeRun } from '#web/shop/cart/cart-edits.ts'
 import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
-import { LineDesign, LineName } from '#web/shop/cart/cart-line-parts.tsx'
+import { EditDesign, LineName, LinePrints, ProofFirst } from '#web/shop/cart/cart-line-parts.tsx'
 import { editAddress } from '#web/shop/cart/line-hash.ts'
 import { lineId } from '#web/shop/cart/line-id.ts'
 import { LineLadder } from '#web/shop/cart/line-ladder.tsx'
@@ -33,13 +33,14 @@ export function CartRun({
   const { options, rows } = describeGroup(run)
   // A group order is ordered as its list was closed.
   const isFixed = isGroupMark(first.run)
-  const product = check.of(first)?.now.product
+  const colors = colorsOf(run)
+  const isPrinted = Boolean(first.design || first.more_prints)
   const cents = run.reduce((sum, line) => sum + lineTotalCents(line), 0)
   return (
     <div data-line={lineId(first)} className="grid gap-4 py-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="grid shrink-0 gap-2">
-          {colorsOf(run).map(({ line }) => (
+          {colors.map(({ line }) => (
             <LinePicture
               key={lineId(line)}
               line={line}
@@ -61,6 +62,18 @@ export function CartRun({
             </p>
           </div>
           <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label }))} />
+          {isPrinted && (
+            <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
+              {colors.map(({ line, color, name }) => (
+                <li key={lineId(line)} className="grid content-start gap-1 text-sm text-muted">
+                  {color}
+                  <div className="flex flex-wrap gap-3">
+                    <LinePrints line={line} name={name} product={check.of(line)?.now.product} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
             {isFixed ? (
               <p className="text-sm text-muted">{texts.ofGroup}</p>
@@ -77,7 +90,8 @@ export function CartRun({
             >
               {messages.cart.remove}
             </button>
-            {(first.design || first.more_prints) && <LineDesign line={first} {...{ product, isFixed }} />}
+            {isPrinted && !isFixed && <EditDesign line={first} />}
+            <ProofFirst lines={run} />
           </div>
           {!isFixed && run.map((line) => <LineLadder key={lineId(line)} line={line} lines={lines} />)}
         </div>
