@@ -12,15 +12,10 @@ export type Studio = {
   social: readonly { label: string; href: string }[]
 }
 
-/** `Portland` of `Portland, OR 97214`. */
-export function townOf(city: string): string {
-  return city.split(',')[0]?.trim() ?? ''
-}
-
-/** `Portland, OR` of `Portland, OR 97214`. */
+/** `Portland, OR` of `Portland, OR 97214`, and `Toronto, ON` of `Toronto, ON M5V 2T6`. */
 export function withoutZip(city: string): string {
   const words = city.trim().split(' ')
-  return /^\d{5}(?:-\d{4})?$/.test(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : city.trim()
+  return words.slice(0, words.findLastIndex((word) => !/\d/.test(word)) + 1).join(' ')
 }
 
 /** E.164; ten digits without a country code are a number of the United States. */

@@ -223,6 +223,20 @@ test('R-65: structured data says that the studio works where its shop ships to',
   for (const path of pages) await expect.poll(() => read(path)).toContain(`"areaServed":[${areas}]`)
 })
 
+test.each([
+  ['Portland, OR 97214', { town: 'Portland', region: 'OR', code: '97214', country: 'US' }],
+  ['Toronto, Ontario m5v2t6', { town: 'Toronto', region: 'ON', code: 'M5V 2T6', country: 'CA' }],
+  ['10115 Berlin, Germany', { town: 'Berlin', region: undefined, code: '10115', country: 'DE' }],
+  ['Reykjavík', { town: 'Reykjavík', region: undefined, code: undefined, country: undefined }],
+])('CNT-04: structured data has %s in its parts', async (city, { town, region, code, country }) => {
+  await change('studio', { city })
+  const address = {
+    ...{ '@type': 'PostalAddress', streetAddress: '720 SE Alder Street', addressLocality: town },
+    ...{ addressRegion: region, postalCode: code, addressCountry: country },
+  }
+  await expect.poll(() => read('/')).toContain(`"address":${JSON.stringify(address)}`)
+})
+
 test('CNT-12: each form goes to its own id at the outside service', async () => {
   await expect.poll(() => read('/page-contact')).toContain('action="https://forms.example.com/f/contact"')
   await change('work', { forms: { home: 'xhome123', contact: 'xcontact9' } })

@@ -4,10 +4,10 @@ import { type DeliveryChoice, describeDelivery, describePickup } from '#shared/p
 import { type PromiseRules, standardPromise } from '#shared/promise/promise.ts'
 import { businessDays, businessDaysInWords, describeCount, describeRush } from '#shared/promise/promise-texts.ts'
 import { listDays, type Promised, standardPromised } from '#shared/promises.ts'
-import { type Studio, townOf } from '#shared/studio.ts'
+import type { Studio } from '#shared/studio.ts'
 import type { StudioDays, Weekday } from '#shared/studio-days.ts'
 import { pricePrefix } from './package-prices.ts'
-import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf } from './studio-place.ts'
+import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio-place.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {

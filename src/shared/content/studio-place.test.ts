@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { townOf } from '#shared/studio.ts'
-import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf } from './studio-place.ts'
+import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio-place.ts'
 
 test.each([
   ['Portland, OR 97214', 'Portland', 'Portland, Oregon'],
   ['Seattle, WA 98101-1234', 'Seattle', 'Seattle, Washington'],
-  ['Toronto, Ontario M5V 2T6', 'Toronto', 'Toronto, Ontario M5V 2T6'],
+  ['Toronto, Ontario M5V 2T6', 'Toronto', 'Toronto, Ontario'],
+  ['10115 Berlin, Germany', 'Berlin', 'Berlin, Germany'],
   ['Reykjavík', 'Reykjavík', 'Reykjavík'],
   ['', '', ''],
 ])('%s is the town %s, in full %s', (city, town, place) => {
@@ -15,6 +15,8 @@ test.each([
 test.each([
   ['Portland, OR 97214', 'Oregon'],
   ['Toronto, Ontario M5V 2T6', 'Ontario'],
+  ['Toronto, ON M5V 2T6, Canada', 'Ontario'],
+  ['Berlin 10115, Germany', 'Germany'],
   ['Washington, DC 20001', 'D.C.'],
   ['Reykjavík', 'Reykjavík'],
   ['', ''],

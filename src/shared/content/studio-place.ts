@@ -1,26 +1,25 @@
-import { states } from '#shared/address/us-states.ts'
-import { withoutZip } from '#shared/studio.ts'
+import { countryName } from '#shared/address/countries.ts'
+import { type PostalPlace, postalPlaceOf } from '#shared/address/postal-place.ts'
 
-/** By their two letters; the district as it is written behind its town. */
-const regions: ReadonlyMap<string, string> = new Map([
-  ...states.map(({ code, name }) => [code, name] as const),
-  ['DC', 'D.C.'],
-])
+/** The district is written behind its town. */
+const nameOfRegion = ({ region, regionName }: PostalPlace) => (region === 'DC' ? 'D.C.' : regionName)
+const nameOfCountry = ({ country }: PostalPlace) => (country ? countryName(country) : '')
 
-/** `Portland, Oregon` of `Portland, OR 97214`; what is no state of the United States stays as it is written. */
-export function placeOf(city: string): string {
-  const [town, ...rest] = withoutZip(city)
-    .split(',')
-    .map((part) => part.trim())
-  const region = rest.join(', ')
-  return [town, regions.get(region) ?? region].filter(Boolean).join(', ')
+/** `Portland` of `Portland, OR 97214`. */
+export function townOf(city: string): string {
+  return postalPlaceOf(city).town
 }
 
-/** `Oregon` of `Portland, OR 97214`, without what may be a postal code; the town where none is written. */
+/** `Portland, Oregon` of `Portland, OR 97214`; the country where no region is written. */
+export function placeOf(city: string): string {
+  const place = postalPlaceOf(city)
+  return [place.town, nameOfRegion(place) || nameOfCountry(place)].filter(Boolean).join(', ')
+}
+
+/** `Oregon` of `Portland, OR 97214`; the country or else the town where none is written. */
 export function regionOf(city: string): string {
-  const [town = '', ...rest] = placeOf(city).split(', ')
-  const words = rest.join(', ').split(' ')
-  return words.filter((word) => !/\d/.test(word)).join(' ') || town
+  const place = postalPlaceOf(city)
+  return nameOfRegion(place) || nameOfCountry(place) || place.town
 }
 
 /** `720` of `720 SE Alder Street`, wherever in it the number is written. */

@@ -15,6 +15,7 @@ export const adminSettings = {
     email: 'Email',
     street: 'Street',
     city: 'City, state and ZIP',
+    cityHint: 'Outside of the United States and Canada with the country: 10115 Berlin, Germany.',
     hours: 'Opening hours',
     days: 'Days',
     times: 'Times',

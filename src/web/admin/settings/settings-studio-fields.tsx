@@ -26,6 +26,11 @@ function undrawnHint(name: string): string | undefined {
   return letters.length > 0 ? texts.notDrawn(letters) : undefined
 }
 
+function hintOf(field: TextName, { name }: StudioValue): string | undefined {
+  if (field === 'city') return texts.cityHint
+  return field === 'name' ? undrawnHint(name) : undefined
+}
+
 export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValue>) {
   return (
     <div className="grid gap-8">
@@ -34,7 +39,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
           <TextField
             key={name}
             label={texts[name]}
-            hint={name === 'name' ? undrawnHint(value.name) : undefined}
+            hint={hintOf(name, value)}
             name={name}
             type={textFields[name].type}
             maxLength={textFields[name].max}

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { PostalPlace } from '#shared/address/postal-place.ts'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import type { HomeTexts } from '#shared/content/schemas/home.ts'
 import type { Package } from '#shared/content/schemas/packages.ts'
@@ -27,6 +28,8 @@ export type HomeContent = {
   formEndpoint: string | null
   /** The address of its share picture. */
   share: string | undefined
+  /** The studio's city in its parts, for structured data. */
+  place: PostalPlace
   formId?: string
 }
 

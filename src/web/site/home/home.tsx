@@ -4,6 +4,7 @@ import '#web/ui/carousel/carousel.css'
 import '#web/ui/particles.css'
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { postalPlaceOf } from '#shared/address/postal-place.ts'
 import { featuredLimit } from '#shared/constants.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
@@ -39,7 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { testimonials } = await texts.shown('testimonials')
   const lines = await texts.shown('services')
   const { groups } = await texts.shown('packages')
-  const formId = forms.endpoint === null ? '' : (await settings.shown()).work.formIds.home
+  const { studio, work } = await settings.shown()
+  const formId = forms.endpoint === null ? '' : work.formIds.home
   const content: HomeContent = {
     products: [],
     hasFailed: false,
@@ -55,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials: parts.testimonials ? testimonials : [],
     formEndpoint: forms.endpoint,
     share: await sharePictures.address('home'),
+    place: postalPlaceOf(studio.city),
     ...(formId && { formId }),
   }
   if (!parts.shop) return content
@@ -119,7 +122,7 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
   useOnceLoaded(content, noteLoaded)
   return (
     <>
-      <StudioJsonLd />
+      {'place' in content && <StudioJsonLd place={content.place} />}
       <Hero content={content}>
         <PressSheet content={content} />
       </Hero>
