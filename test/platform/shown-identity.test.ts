@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
 import { brandStyleAddress, standardBrand } from '#shared/brand/brand.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 /** The built site of a studio that sends its forms elsewhere. */
 let app: TestApp
@@ -104,6 +105,31 @@ test('CNT-12: without opening hours no page has a label or a list for them', asy
   await change('studio', { hours: [] })
   await expect.poll(() => read(contact)).not.toContain(label)
   for (const page of [contact, home]) expect(await read(page)).not.toMatch(list)
+})
+
+/** Empty elements, a list or sentence without what it should name, and links that lead nowhere. */
+const holes =
+  /<(?:p|ul|ol|dl|dt|dd|li|h[1-6]|address|span class="block")(?: [^>]*)?>\s*<\/|tel:\+?"|mailto:"|<br\/>\s*<br\/>|>\s*,|(?:^|\s)[,.](?=\s|<)|, ,|: \.|\b(?:at|on|by|to|from) ?[.,<]/g
+const shownOf = (html: string) =>
+  html.replaceAll(/<script(?! type="application\/ld)[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '')
+
+test('CNT-07: a studio without phone, street, hours and links says nothing of them, on no page and in no mail', async () => {
+  const pages = [...publicPages, ...unlistedPages]
+  const holesOf = async () => {
+    const all = await Promise.all(pages.map(async (path) => ({ name: path, html: shownOf(await read(path)) })))
+    const mails = (await app.services.mailSamples()).map(({ kind, when, html, text }) => ({
+      name: `${kind}: ${when}`,
+      html: `${html}\n${text}`,
+    }))
+    return [...all, ...mails].flatMap(({ name, html }) => (html.match(holes) ?? []).map((hole) => `${name}: ${hole}`))
+  }
+  const before = new Set(await holesOf())
+  await change('studio', { phone: '', street: '', hours: [], social: [] })
+  await expect.poll(() => read('/page-contact')).not.toContain('href="tel:')
+  expect((await holesOf()).filter((hole) => !before.has(hole))).toEqual([])
+  const texts = await Promise.all(pages.map(read))
+  expect(pages.filter((_path, at) => /tel:|503-555-0142|Alder Street|find-us/.test(texts[at] ?? ''))).toEqual([])
+  expect(texts.join()).toContain('"addressLocality":"Portland"')
 })
 
 test('CNT-11: a studio of another name has not the mark of the standard one, whatever its settings say', async () => {

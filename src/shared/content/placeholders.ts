@@ -7,7 +7,8 @@ import { listDays, type Promised, standardPromised } from '#shared/promises.ts'
 import type { Studio } from '#shared/studio.ts'
 import type { StudioDays, Weekday } from '#shared/studio-days.ts'
 import { pricePrefix } from './package-prices.ts'
-import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio-place.ts'
+import { withoutEmptyDetails } from './studio/empty-details.ts'
+import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio/studio-place.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
@@ -97,7 +98,7 @@ export function placeholderValues(
   }
   // Each may have the placeholders above.
   const [reply, writesfirst, withoutCounter] = [promised.reply, promised.writesFirst, promised.pickup].map((text) =>
-    fillPlaceholders(text, values),
+    fillDetails(text, values),
   ) as [string, string, string]
   return {
     ...values,
@@ -135,6 +136,11 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
   return text.includes('{')
     ? text.replace(pattern, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
     : text
+}
+
+/** The same for a text of a document: a detail that the studio has not is not said at all (CNT-07). */
+export function fillDetails(text: string, values: Readonly<Record<string, string>>): string {
+  return text.includes('{') ? fillPlaceholders(withoutEmptyDetails(text, values), values) : text
 }
 
 /** The first placeholder that stands for nothing, as it is written; null when there is none. `own` are known in this text alone. */

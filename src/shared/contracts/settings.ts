@@ -13,11 +13,13 @@ export const studioSettings = z.object({
   name: line(maxLength.name),
   /** As in contracts and on slips; empty when it is the name. */
   legal_name: text(maxLength.name).trim().default(''),
+  /** Empty when nobody is to call. */
   phone: text(maxLength.phone)
     .trim()
-    .refine((phone) => phone.replace(/\D/g, '').length >= 7, texts.phoneDigits),
+    .refine((phone) => phone === '' || phone.replace(/\D/g, '').length >= 7, texts.phoneDigits),
   email,
-  street: line(maxLength.address),
+  /** Empty for a studio that nobody visits. */
+  street: text(maxLength.address).trim(),
   city: line(maxLength.address),
   hours: z.array(z.object({ days: line(), times: line() })).max(settingsBounds.hours),
   social: z

@@ -42,16 +42,20 @@ export function Footer() {
               {texts?.contactHeading ?? 'Contact'}
             </h2>
             <address className="mt-3 not-italic">
-              <a href={`tel:${studio.tel}`} className={`${link} font-mono text-lg`}>
-                {studio.phone}
-              </a>
-              <br />
+              {studio.tel && (
+                <>
+                  <a href={`tel:${studio.tel}`} className={`${link} font-mono text-lg`}>
+                    {studio.phone}
+                  </a>
+                  <br />
+                </>
+              )}
               <a href={mailLink(studio.email)} className={`${link} break-all`}>
                 {studio.email}
               </a>
               <p className="mt-2 wrap-anywhere">
                 {studio.street}
-                <br />
+                {studio.street && <br />}
                 {studio.city}
               </p>
             </address>

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { addressLine } from '#shared/studio.ts'
 import { useFrame } from '#web/lib/layout-data.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -56,15 +57,15 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <SchemeSwitch className="border border-line-strong" />
         </div>
         <div className="fact mt-auto grid gap-1 text-muted">
-          <a href={`tel:${studio.tel}`} className="flex min-h-11 items-center text-text">
-            {studio.phone}
-          </a>
+          {studio.tel && (
+            <a href={`tel:${studio.tel}`} className="flex min-h-11 items-center text-text">
+              {studio.phone}
+            </a>
+          )}
           <a href={mailLink(studio.email)} className="flex min-h-11 items-center text-text">
             {studio.email}
           </a>
-          <p className="wrap-anywhere">
-            {studio.street}, {studio.city}
-          </p>
+          <p className="wrap-anywhere">{addressLine(studio)}</p>
           <SocialLinks className="flex-wrap gap-x-5" />
         </div>
       </div>

@@ -2,10 +2,11 @@ import { clsx } from 'clsx'
 import { useStudio } from '#web/lib/studio.ts'
 
 export function SocialLinks({ className }: { className?: string }) {
-  const studio = useStudio()
+  const { social } = useStudio()
+  if (social.length === 0) return null
   return (
     <ul aria-label="Social media" className={clsx('flex', className)}>
-      {studio.social.map((link) => (
+      {social.map((link) => (
         <li key={link.label}>
           <a
             href={link.href}

@@ -1,7 +1,7 @@
 import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
-import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
+import { fillDetails, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import { standardDays } from '#shared/studio-days.ts'
@@ -15,7 +15,7 @@ export function shownContent<Name extends ContentName>(
   value: ContentOf<Name> = contentKinds[name].standard as ContentOf<Name>,
 ): Shown<ContentOf<Name>> {
   return showValue(formOf(name), value, {
-    fill: (text) => fillPlaceholders(text, values),
+    fill: (text) => fillDetails(text, values),
     library: new Map(),
   }) as Shown<ContentOf<Name>>
 }

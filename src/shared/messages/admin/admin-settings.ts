@@ -15,6 +15,8 @@ export const adminSettings = {
     email: 'Email',
     street: 'Street',
     city: 'City, state and ZIP',
+    phoneHint: 'Empty: no number, and the link to call writes an email.',
+    streetHint: 'Empty: the city alone, and no map unless you set its pin.',
     cityHint: 'Outside of the United States and Canada with the country: 10115 Berlin, Germany.',
     hours: 'Opening hours',
     days: 'Days',

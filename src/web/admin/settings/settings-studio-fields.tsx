@@ -8,16 +8,16 @@ import { TextField } from '#web/ui/field.tsx'
 import type { FieldsProps } from './settings-panel.tsx'
 
 type StudioValue = SettingsDocuments['studio']['value']
-/** The settings that are one required line; the others have their own fields below. */
+/** The settings that are one line; the others have their own fields below. */
 type TextName = Exclude<keyof StudioValue, 'legal_name' | 'notice_email' | 'hours' | 'social'>
 
 const texts = messages.adminSettings.studio
 
-const textFields: Record<TextName, { type: string; max: number }> = {
+const textFields: Record<TextName, { type: string; max: number; isOptional?: true }> = {
   name: { type: 'text', max: maxLength.name },
-  phone: { type: 'tel', max: maxLength.phone },
+  phone: { type: 'tel', max: maxLength.phone, isOptional: true },
   email: { type: 'email', max: maxLength.email },
-  street: { type: 'text', max: maxLength.address },
+  street: { type: 'text', max: maxLength.address, isOptional: true },
   city: { type: 'text', max: maxLength.address },
 }
 
@@ -27,14 +27,14 @@ function undrawnHint(name: string): string | undefined {
 }
 
 function hintOf(field: TextName, { name }: StudioValue): string | undefined {
-  if (field === 'city') return texts.cityHint
-  return field === 'name' ? undrawnHint(name) : undefined
+  const hints = { phone: texts.phoneHint, street: texts.streetHint, city: texts.cityHint }
+  return field === 'name' ? undrawnHint(name) : field === 'email' ? undefined : hints[field]
 }
 
 export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValue>) {
   return (
     <div className="grid gap-8">
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:grid-cols-2">
         {(Object.keys(textFields) as TextName[]).map((name) => (
           <TextField
             key={name}
@@ -43,7 +43,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
             name={name}
             type={textFields[name].type}
             maxLength={textFields[name].max}
-            required
+            required={!textFields[name].isOptional}
             error={errors[name]}
             value={value[name]}
             onChange={(event) => onChange({ ...value, [name]: event.target.value })}

@@ -18,7 +18,7 @@ export function PlaceholdersHint({ placeholders }: { placeholders: Readonly<Reco
           {Object.entries(placeholders).map(([name, text]) => (
             <div key={name} className="contents">
               <dt className="fact font-semibold">{`{${name}}`}</dt>
-              <dd className="wrap-anywhere">{text}</dd>
+              <dd className="wrap-anywhere">{text || <em className="text-muted">{texts.nothing}</em>}</dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { addressLine } from '#shared/studio.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { useStudio } from '#web/lib/studio.ts'
 import { LazyPlacedPromise } from '#web/shop/promise/lazy-promise.tsx'
@@ -46,7 +47,7 @@ export function OrderThanks({
           {order.promise?.pickup && (
             <div className="col-span-2">
               <dt className="eyebrow text-muted">{messages.delivery.pickUpAt}</dt>
-              <dd>{[studio.street, studio.city].filter(Boolean).join(', ')}</dd>
+              <dd>{addressLine(studio)}</dd>
             </div>
           )}
         </dl>

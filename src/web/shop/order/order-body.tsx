@@ -2,6 +2,7 @@ import './order.css'
 import type { ComponentProps } from 'react'
 import type { BuyingContent } from '#shared/content/schemas/buying.ts'
 import type { OrderPage } from '#shared/order/order-page.ts'
+import { addressLine } from '#shared/studio.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderCancel } from './order-cancel.tsx'
@@ -28,7 +29,7 @@ export function OrderBody({
     <div className="order-page">
       <div className="page-container grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">
         <p className="hidden font-display text-xl font-bold wrap-anywhere print:block">
-          {`${studio.name}, ${studio.street}, ${studio.city}`}
+          {`${studio.name}, ${addressLine(studio)}`}
         </p>
         <OrderJobTicket order={order} texts={texts} />
         <OrderReceipt order={order} noAddress={texts.noAddress} renewed={renewed} reviewed={reviewed} />

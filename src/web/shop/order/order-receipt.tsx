@@ -162,7 +162,7 @@ function BuyerCard({ order, noAddress, renewed }: { order: OrderPage; noAddress:
         {order.deliveryKind === 'pickup' ? (
           !isOver(order) && (
             <Part label={messages.delivery.pickUpAt}>
-              <p className="font-semibold wrap-anywhere">{studio.street}</p>
+              {studio.street && <p className="font-semibold wrap-anywhere">{studio.street}</p>}
               <p className="wrap-anywhere">{studio.city}</p>
             </Part>
           )

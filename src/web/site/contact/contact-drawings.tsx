@@ -38,11 +38,13 @@ export function Facts({ labels }: { labels: ContactContent['facts'] }) {
       <Plates />
       <div className="crop-marks mx-4 text-text">
         <dl className="fact grid gap-y-4 bg-surface p-5 text-sm md:p-6">
-          <Fact term={labels.call}>
-            <a href={`tel:${studio.tel}`} className={reach}>
-              {studio.phone}
-            </a>
-          </Fact>
+          {studio.tel && (
+            <Fact term={labels.call}>
+              <a href={`tel:${studio.tel}`} className={reach}>
+                {studio.phone}
+              </a>
+            </Fact>
+          )}
           <Fact term={labels.write}>
             <a href={mailLink(studio.email)} className={reach}>
               <span>
@@ -51,11 +53,13 @@ export function Facts({ labels }: { labels: ContactContent['facts'] }) {
               </span>
             </a>
           </Fact>
-          <Fact term={labels.visit}>
-            {studio.street}
-            <br />
-            {studio.city}
-          </Fact>
+          {studio.street && (
+            <Fact term={labels.visit}>
+              {studio.street}
+              <br />
+              {studio.city}
+            </Fact>
+          )}
           {studio.hours.length > 0 && (
             <Fact term={labels.hours}>
               {studio.hours.map(({ days, times }) => (

@@ -12,9 +12,11 @@ import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedFiles } from '#web/lib/posted-files.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
 import { contactWords } from '#web/site/search/page-words.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
+import { hasPlace } from '#web/ui/map/has-place.ts'
 import type { Route } from './+types/contact'
 import { ContactForm, ContactThanks } from './contact-form.tsx'
 import { type ContactProblems, contactFields, sortProblems } from './contact-problems.ts'
@@ -88,6 +90,7 @@ export const meta = metaOfFacts
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { texts } = loaderData
   const { ticket } = texts
+  const isOnMap = hasPlace(useStudio())
   return (
     <>
       <Opening texts={texts} />
@@ -132,14 +135,16 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           {texts.steps.list.length > 0 && <NextSteps {...texts.steps} />}
         </div>
       </div>
-      <section aria-labelledby="find-us" className="band border-t border-line bg-sunken">
-        <div className="page-container grid gap-10">
-          <h2 id="find-us" className="max-w-3xl text-3xl">
-            {texts.map.heading}
-          </h2>
-          <StudioMap texts={texts.map} sizes="(min-width: 1024px) 60rem, 100vw" />
-        </div>
-      </section>
+      {isOnMap && (
+        <section aria-labelledby="find-us" className="band border-t border-line bg-sunken">
+          <div className="page-container grid gap-10">
+            <h2 id="find-us" className="max-w-3xl text-3xl">
+              {texts.map.heading}
+            </h2>
+            <StudioMap texts={texts.map} sizes="(min-width: 1024px) 60rem, 100vw" />
+          </div>
+        </section>
+      )}
     </>
   )
 }

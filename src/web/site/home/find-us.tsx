@@ -1,10 +1,12 @@
 import { useStudio } from '#web/lib/studio.ts'
+import { hasPlace } from '#web/ui/map/has-place.ts'
 import { StudioMap } from '#web/ui/map/map.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
 export function FindUs({ content }: { content: Arriving }) {
   const { texts, contact } = useArrived(content)
   const studio = useStudio()
+  if (!hasPlace(studio)) return null
   return (
     <section id="find-us" aria-labelledby="find-us-heading" className="band border-t border-line bg-sunken">
       <div className="page-container">

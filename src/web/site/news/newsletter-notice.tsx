@@ -35,7 +35,7 @@ function PictureSide() {
       <div className="flex h-full flex-col justify-between gap-16 border-l border-line-strong pl-8">
         <Stamp className="h-38 w-32 self-end" />
         <p className="fact grid text-muted">
-          {[studio.name, studio.street, studio.city].map((line) => (
+          {[studio.name, studio.street, studio.city].filter(Boolean).map((line) => (
             <span key={line} className="border-b border-line-strong pt-4 pb-1">
               {line}
             </span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mapAddresses, placeOnDrawing, positionOf, standardMap } from '#shared/address/studio-map.ts'
 import type { ContactContent } from '#shared/content/schemas/contact.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { withoutZip } from '#shared/studio.ts'
+import { addressLine, withoutZip } from '#shared/studio.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,7 +17,7 @@ export type MapTexts = Pick<ContactContent['map'], 'eyebrow' | 'pictureText'>
  */
 export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) {
   const studio = useStudio()
-  const { frame, directions, host } = mapAddresses(studio.map ?? standardMap, `${studio.street}, ${studio.city}`)
+  const { frame, directions, host } = mapAddresses(studio.map ?? standardMap, addressLine(studio))
   const [state, setState] = useState<'drawing' | 'map' | 'offline'>('drawing')
   const toggle = () => setState(state === 'map' ? 'drawing' : navigator.onLine ? 'map' : 'offline')
   return (
@@ -39,7 +39,7 @@ export function StudioMap({ texts, sizes }: { texts: MapTexts; sizes: string }) 
         {texts.eyebrow && <p className="eyebrow">{texts.eyebrow}</p>}
         <p className="font-display text-xl leading-tight font-bold tracking-tight wrap-anywhere">
           {studio.street}
-          <br />
+          {studio.street && <br />}
           {studio.city}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -5,6 +5,7 @@ import { cancelledOf, colorsOf, describeGroup, groupRuns, unitsOf } from '#share
 import type { StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { promiseDay, promiseSpan } from '#shared/promise/promise-words.ts'
+import { addressLine } from '#shared/studio.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: s
               <p className="text-sm wrap-anywhere">
                 <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
                 {studio.legal_name && <span className="block">{studio.legal_name}</span>}
-                {studio.street}, {studio.city}
+                {addressLine(studio)}
               </p>
             )}
           </div>

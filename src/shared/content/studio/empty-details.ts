@@ -1,0 +1,45 @@
+/** What a studio may leave empty in its settings (CNT-07). */
+const mayBeEmpty = ['phone', 'street', 'road', 'hours'] as const
+
+const openings = ['at', 'on', 'in', 'by', 'to', 'from', 'of', 'near']
+const separators = [' · ', ' | ', ', ']
+/** Where a text goes on after a place has been left out of it. */
+const goesOn = (rest: string) => rest === '' || /^[\s.,:;!?)]/.test(rest)
+
+/**
+ * The text without what would be said of a detail that the studio has not: in a list that entry alone, otherwise the words
+ * from its preposition on, and where there is neither the sentence.
+ */
+export function withoutEmptyDetails(text: string, values: Readonly<Record<string, string>>): string {
+  const empty = mayBeEmpty.filter((name) => values[name] === '').map((name) => `{${name}}`)
+  return empty.filter((written) => text.includes(written)).reduce(leaveOut, text)
+}
+
+function leaveOut(text: string, written: string): string {
+  const lines = text.split('\n').flatMap((line) => {
+    if (!line.includes(written)) return [line]
+    const left = line
+      .split(/(?<=[.!?])\s/)
+      .map((sentence) => (sentence.includes(written) ? close(sentence, written) : sentence))
+      .filter(Boolean)
+      .join(' ')
+    return /[\p{L}\p{N}{]/u.test(left) ? [left] : []
+  })
+  return lines.join('\n')
+}
+
+function close(sentence: string, written: string): string {
+  const left = cut(sentence, written)
+  if (left.includes(written)) return ''
+  return sentence.startsWith(written) ? left.charAt(0).toUpperCase() + left.slice(1) : left
+}
+
+function cut(sentence: string, written: string): string {
+  const listed = separators.flatMap((separator) => [written + separator, separator + written])
+  const withWords = openings.map((word) => ` ${word} ${written}`)
+  const found = [...withWords, ...listed].find((piece) => {
+    const at = sentence.indexOf(piece)
+    return at >= 0 && (piece.endsWith(written) ? goesOn(sentence.slice(at + piece.length)) : true)
+  })
+  return found ? cut(sentence.replace(found, ''), written) : sentence
+}
