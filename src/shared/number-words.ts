@@ -4,3 +4,13 @@ const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export function inWords(count: number): string {
   return words[count] ?? String(count)
 }
+
+const teens = [
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+  ...['sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+]
+
+/** The same for texts that count further in words. */
+export function inWordsUpToTwenty(count: number): string {
+  return teens[count - 11] ?? inWords(count)
+}

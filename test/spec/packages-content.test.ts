@@ -5,7 +5,7 @@ import type { FormSchema } from '#shared/content/form-schema.ts'
 import { packages as content } from '#shared/content/packages.ts'
 import { packagesContent } from '#shared/content/schemas/packages.ts'
 import { messages } from '#shared/messages.ts'
-import { packages, popularPackages } from '#test/helpers/texts/standard-texts.ts'
+import { filled, packages, popularPackages } from '#test/helpers/texts/standard-texts.ts'
 
 const { groups: packageGroups } = content
 const { plans: carePlans } = content.care
@@ -87,11 +87,12 @@ test('each add-on has a price, and each advantage a fact of its own', () => {
 
 test('what texts claim about the prices and the number of packages is true', () => {
   const priceOf = (name: string) => Number(packages.find((each) => each.name === name)?.price.replace(/[^\d]/g, ''))
-  const starter = packages.find(({ name }) => name === 'Small Business Starter')
+  const { groups, advantages: shown, lead } = filled(content)
+  const starter = groups.flatMap((group) => group.packages).find(({ name }) => name === 'Small Business Starter')
   expect(starter?.desc).toContain(`$${priceOf('Landing Page Starter') + priceOf('Starter Print Kit')}`)
   const priced = packages.filter(({ price }) => price.startsWith('$')).length
-  expect(advantages[0]?.fact).toBe(`${priced} of ${packages.length}`)
-  expect(content.lead).toMatch(new RegExp(`^${packages.length} packages `))
+  expect(shown.list[0]?.fact).toBe(`${priced} of ${packages.length}`)
+  expect(lead).toMatch(new RegExp(`^${packages.length} packages `))
   expect(priceOf('Web Essentials')).toBe(priceOf('Business Website'))
 })
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
 import { type Problem, problemAt } from '#server/platform/form-problems.ts'
 import { leavesOf } from '#shared/content/form-schema.ts'
-import { packagePrices, pricesIn } from '#shared/content/package-prices.ts'
+import { packagePrices, priceNamed, pricesIn } from '#shared/content/package-prices.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { messages } from '#shared/messages.ts'
 import { completeContent, formOf } from './forms.ts'
@@ -15,7 +15,8 @@ export async function findPriceProblems(source: Db | Tx, name: ContentName, valu
   const bodies = await readBodies(source, contentNames.map(sources.content))
   const inForce = <Name extends ContentName>(other: Name) => completeContent(other, bodies.get(sources.content(other)))
   const packages = name === 'packages' ? (value as ContentOf<'packages'>) : inForce('packages')
-  const isUnknown = (price: string) => !Object.hasOwn(packagePrices(packages), price)
+  const prices = packagePrices(packages)
+  const isUnknown = (price: string) => priceNamed(price, prices) === undefined
   const form = formOf(name)
   const unknown = leavesOf(form, value).flatMap(({ path, value: text }) =>
     pricesIn(text)

@@ -7,7 +7,7 @@ import { toRichText } from './rich-text.ts'
 /** What placeholders stand for, and the pictures of the library. */
 type Showing = { fill: (text: string) => string; library: Library }
 
-const filledControls: readonly (string | undefined)[] = ['line', 'sentences', 'link']
+const filledControls: readonly (string | undefined)[] = ['line', 'sentences', 'link', 'amount']
 
 /** In a preview, where no picture is chosen yet. */
 const missingPicture: ShownPicture = { name: 'none', src: fallbackImage, width: 1280, height: 960 }

@@ -8,7 +8,7 @@ import { makeOnce } from '#server/platform/make-once.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
 import { inOrder } from '#shared/content/news-posts.ts'
-import { packagePrices, pricesIn } from '#shared/content/package-prices.ts'
+import { namesPackages, packageCounts, packagePrices } from '#shared/content/package-prices.ts'
 import { type Library, mediaReference } from '#shared/content/picture-value.ts'
 import { fillDetails, hasPromises, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
@@ -93,7 +93,7 @@ export function showContent({
   function noteQuoted(value: unknown) {
     if (typeof value !== 'object' || value === null) return
     const quoted = quotedBy.get(value) ?? [
-      ...(pricesIn(value).length > 0 ? [sources.content('packages')] : []),
+      ...(namesPackages(value) ? [sources.content('packages')] : []),
       ...(hasPromises(value) ? [sources.content('promises')] : []),
     ]
     quotedBy.set(value, quoted)
@@ -119,6 +119,7 @@ export function showContent({
       ...days,
       ...{ deliveries, promise, promised, colors: brand.colors },
       prices: packagePrices(priced),
+      counts: packageCounts(priced),
     })
   }
 

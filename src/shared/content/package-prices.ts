@@ -1,27 +1,86 @@
-/** `{price:web-starter}` stands for the price of the package "Web Starter". */
-export const pricePrefix = 'price:'
+import { inWordsUpToTwenty } from '#shared/number-words.ts'
+import { dollarsOf } from './written-price.ts'
 
-type Packages = { groups: readonly { packages: readonly { name: string; price: string }[] }[] }
+/*
+ * What texts say of the packages (CNT-04): `{price:web-starter}` stands for the price of the package "Web Starter" ("$79/mo"),
+ * `{amount:web-starter}` for its amount alone ("$79"), `{sum:web-starter+logo}` for what several cost together, and
+ * `{from:hosting-cloud}` for the lowest amount of a group. Care plans and add-ons have their prices, too.
+ */
+const prefixes = ['price:', 'amount:', 'sum:', 'from:'] as const
+const care = 'care'
 
-function placeholderOf(name: string): string {
+export const isPriceName = (name: string) => prefixes.some((prefix) => name.startsWith(prefix))
+
+type Priced = { name: string; price: string }
+type Packages = {
+  groups: readonly { slug: string; packages: readonly Priced[] }[]
+  care: { plans: readonly Priced[] }
+  addOns: { lists: readonly { items: readonly Priced[] }[] }
+}
+
+function slugOf(name: string): string {
   const words =
     name
       .normalize('NFKD')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? []
-  return pricePrefix + words.join('-')
+  return words.join('-')
 }
 
-/** The prices of the packages under the names of their placeholders. */
-export function packagePrices({ groups }: Packages): Record<string, string> {
-  const named = groups.flatMap(({ packages }) =>
-    packages.map(({ name, price }) => [placeholderOf(name), price] as const),
+function written(dollars: number): string {
+  const digits = Number.isInteger(dollars) ? 0 : 2
+  return `$${dollars.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+function lowest(priced: readonly Priced[]): string[] {
+  const amounts = priced.flatMap(({ price }) => dollarsOf(price) ?? [])
+  return amounts.length > 0 ? [written(Math.min(...amounts))] : []
+}
+
+/** The values of `price:` and `from:`; of two with the same name the package, and then the first. */
+export function packagePrices({ groups, care: { plans }, addOns: { lists } }: Packages): Record<string, string> {
+  const packages = groups.flatMap((group) => group.packages)
+  const all = [...packages, ...plans, ...lists.flatMap(({ items }) => items)]
+  const named = all.filter(({ name, price }) => slugOf(name) !== '' && !price.includes('{'))
+  const prices = named.map(({ name, price }) => [`price:${slugOf(name)}`, price] as const)
+  const groupsFrom = [{ slug: care, packages: plans }, ...groups].flatMap(({ slug, packages: of }) =>
+    lowest(of).map((amount) => [`from:${slug}`, amount] as const),
   )
-  return Object.fromEntries(named.filter(([name]) => name !== pricePrefix))
+  return Object.fromEntries([...groupsFrom, ...prices.toReversed()])
 }
 
-/** The placeholders of prices in a document. */
+/** How many packages there are, with and without a price. */
+export function packageCounts({ groups }: Pick<Packages, 'groups'>) {
+  const packages = groups.flatMap((group) => group.packages)
+  const priced = packages.filter(({ price }) => dollarsOf(price) !== null).length
+  const first = (count: number) => inWordsUpToTwenty(count).replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+  return {
+    ...{ packages: String(packages.length), packagewords: first(packages.length) },
+    ...{ priced: String(priced), pricedwords: inWordsUpToTwenty(priced), pricedfirst: first(priced) },
+    unpriced: inWordsUpToTwenty(packages.length - priced),
+  }
+}
+
+/** What a name of the four kinds stands for; undefined where nothing has such a price. */
+export function priceNamed(name: string, values: Readonly<Record<string, string>>): string | undefined {
+  const [kind, of = ''] = name.split(':')
+  if (kind === 'price' || kind === 'from') return Object.hasOwn(values, name) ? values[name] : undefined
+  const prices = of.split('+').map((each) => priceNamed(`price:${each}`, values))
+  if (!prices.every((price) => price !== undefined)) return undefined
+  const amounts = prices.map(dollarsOf)
+  // In words, such as "Custom Quote".
+  if (!amounts.every((amount) => amount !== null)) return prices.join(' + ')
+  return written(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+/** The prices that a document names. */
 export function pricesIn(content: unknown): string[] {
-  const found = JSON.stringify(content).matchAll(/\{(price:[a-z0-9-]+)\}/g)
+  const found = JSON.stringify(content).matchAll(/\{((?:price|amount|sum|from):[a-z0-9+-]+)\}/g)
   return [...new Set([...found].map(([, name = '']) => name))]
+}
+
+/** Whether a document says anything of the packages: their prices, or how many they are. */
+export function namesPackages(content: unknown): boolean {
+  const counts = /\{(?:packages|packagewords|priced|pricedwords|pricedfirst|unpriced)\}/
+  return pricesIn(content).length > 0 || counts.test(JSON.stringify(content))
 }

@@ -13,7 +13,7 @@ const groups: PackagesContent['groups'] = [
       {
         name: 'Small Business Starter',
         icon: 'rocket',
-        desc: 'One good page and a box of cards for the week you open. The two bought apart come to $698.',
+        desc: 'One good page and a box of cards for the week you open. The two bought apart come to {sum:landing-page-starter+starter-print-kit}.',
         features: [
           'A one-page website with a form that reaches your inbox',
           '250 business cards on 16 pt stock, both sides',
@@ -426,9 +426,9 @@ const carePlans: PackagesContent['care']['plans'] = [
 
 const advantages: PackagesContent['advantages']['list'] = [
   {
-    fact: '17 of 19',
+    fact: '{priced} of {packages}',
     title: 'Prices you can read',
-    text: 'Seventeen packages carry their price. The other two start with a sketch, because nobody can price a thing that has no shape yet.',
+    text: '{pricedfirst} packages carry their price. The other {unpriced} start with a sketch, because nobody can price a thing that has no shape yet.',
   },
   {
     fact: '1 business day',
@@ -460,7 +460,7 @@ const advantages: PackagesContent['advantages']['list'] = [
 export const packages: PackagesContent = {
   name: 'Service packages',
   heading: 'The price is on the ticket.',
-  lead: '19 packages for websites, print, merchandise and hosting. Find yours, tear it off, tell us who it is for.',
+  lead: '{packages} packages for websites, print, merchandise and hosting. Find yours, tear it off, tell us who it is for.',
   explore: 'Explore Packages',
   customQuote: 'Get Custom Quote',
   board: { heading: 'Rate board', from: 'from', note: `{writesfirst} Quotes are free.` },
@@ -473,7 +473,7 @@ export const packages: PackagesContent = {
     lists: addOns,
   },
   care: {
-    heading: 'Monthly care, from $99',
+    heading: 'Monthly care, from {from:care}',
     lead: 'Hosting keeps a site running. Care keeps it true: hours of a person, every month, and what is left over moves to the next one once.',
     button: 'Learn More',
     plans: carePlans,
@@ -495,7 +495,7 @@ export const packages: PackagesContent = {
   page: {
     title: 'Service packages and prices',
     description:
-      'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes {reply}.',
+      '{packagewords} packages, {pricedwords} with a printed price: websites from {from:web-development}, print kits from {from:print-merchandise}, web and print together from {from:web-print}, hosting from {from:hosting-cloud} a month. Free quotes {reply}.',
     share: { eyebrow: 'PACKAGES + PRICES', title: 'PRICES IN PLAIN INK', picture: null },
   },
   search: {

@@ -6,7 +6,7 @@ import { businessDays, businessDaysInWords, describeCount, describeRush } from '
 import { listDays, type Promised, standardPromised } from '#shared/promises.ts'
 import type { Studio } from '#shared/studio.ts'
 import type { StudioDays, Weekday } from '#shared/studio-days.ts'
-import { pricePrefix } from './package-prices.ts'
+import { isPriceName, packageCounts, priceNamed } from './package-prices.ts'
 import { withoutEmptyDetails } from './studio/empty-details.ts'
 import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio/studio-place.ts'
 
@@ -41,6 +41,12 @@ export const placeholders = {
   reply: 'how soon you answer',
   writesfirst: 'what happens before you print',
   year: 'the current year',
+  packages: 'how many packages you have',
+  packagewords: 'the same in words, at the start of a sentence',
+  priced: 'how many of them have a price',
+  pricedwords: 'the same in words',
+  pricedfirst: 'the same in words, at the start of a sentence',
+  unpriced: 'how many have none, in words',
   firstcolor: 'the name of your first color',
   firstcode: 'its code',
   secondcolor: 'the name of your second color',
@@ -52,18 +58,21 @@ export type Placeholder = keyof typeof placeholders
 
 export type PlaceholderValues = Readonly<Record<Placeholder, string> & Record<string, string>>
 
-const pattern = /\{([a-z]+(?::[a-z0-9-]+)?)\}/g
+const pattern = /\{([a-z]+(?::[a-z0-9+-]+)?)\}/g
 /** What looks like one, also when it is mistyped: `{Studio}`, `{phone-number}`. */
 const written = /\{(\p{L}[\p{L}\d_:-]*)\}/gu
-const isPlaceholder = (name: string) => Object.hasOwn(placeholders, name) || name.startsWith(pricePrefix)
+const isPlaceholder = (name: string) => Object.hasOwn(placeholders, name) || isPriceName(name)
 
-/** `prices` are those of the packages (package-prices.ts). */
+const noPackages = packageCounts({ groups: [] })
+
+/** `prices` and `counts` are those of the packages (package-prices.ts). */
 export function placeholderValues(
   studio: Studio,
   {
     year,
     pressDays,
     prices = {},
+    counts = noPackages,
     deliveries = [],
     promise = standardPromise,
     cutOff = null,
@@ -73,6 +82,7 @@ export function placeholderValues(
     year: number
     pressDays: readonly Weekday[]
     prices?: Readonly<Record<string, string>>
+    counts?: ReturnType<typeof packageCounts>
     deliveries?: readonly DeliveryChoice[]
     promise?: PromiseRules
     cutOff?: StudioDays['cutOff']
@@ -94,6 +104,7 @@ export function placeholderValues(
     printwords: businessDaysInWords(promise.production),
     printcount: describeCount(cutOff),
     rush: describeRush(promise),
+    ...counts,
     ...prices,
   }
   // Each may have the placeholders above.
@@ -140,7 +151,11 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 
 /** The same for a text of a document: a detail that the studio has not is not said at all (CNT-07). */
 export function fillDetails(text: string, values: Readonly<Record<string, string>>): string {
-  return text.includes('{') ? fillPlaceholders(withoutEmptyDetails(text, values), values) : text
+  if (!text.includes('{')) return text
+  const told = withoutEmptyDetails(text, values).replaceAll(pattern, (whole, name: string) =>
+    isPriceName(name) ? (priceNamed(name, values) ?? whole) : whole,
+  )
+  return fillPlaceholders(told, values)
 }
 
 /** The first placeholder that stands for nothing, as it is written; null when there is none. `own` are known in this text alone. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { packages } from '#shared/content/packages.ts'
+import type { services } from '#shared/content/services.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publishText } from '#test/helpers/content/publish-text.ts'
 
@@ -62,4 +64,64 @@ test('CNT-04: the price of a package is a placeholder, and changes wherever it s
   ])
   expect((await writeLead('From a fair price.')).status).toBe(200)
   expect((await changeFirst({ name: 'Another name' })).status).toBe(200)
+})
+
+test('CNT-04: every text that names a price or the number of the packages has them as placeholders', async () => {
+  const said = async () => {
+    const { shown } = app.services.content
+    const [services, packages] = [await shown('services'), await shown('packages')]
+    const froms = [...services['creative-tech'].services, ...services.branding.services].map(({ from }) => from)
+    return `${JSON.stringify(services)} ${JSON.stringify(packages)} ${froms.join('|')}`
+  }
+  const mentions: [standard: string, changed: string][] = [
+    ['at $2,200.', 'at $4,400.'],
+    ['Hosting Starter, $79 a month', 'Hosting Starter, $158 a month'],
+    ['Hosting Business, $129,', 'Hosting Business, $258,'],
+    ['Hosting Pro, $249,', 'Hosting Pro, $498,'],
+    ['Event/Promo Pack, $999,', 'Event/Promo Pack, $1,998,'],
+    ['Event/Promo Essentials, $1,799,', 'Event/Promo Essentials, $3,598,'],
+    ['finished copy costs $95 a page', 'finished copy costs $190 a page'],
+    ['A redraw costs $180,', 'A redraw costs $360,'],
+    ['The two bought apart come to $698.', 'The two bought apart come to $1,396.'],
+    ['Monthly care, from $99', 'Monthly care, from $198'],
+    ['websites from $399, print kits from $299', 'websites from $798, print kits from $598'],
+    ['web and print together from $599, hosting from $79 a', 'web and print together from $1,198, hosting from $158 a'],
+    ['Nineteen packages, seventeen with a printed price', 'Eighteen packages, seventeen with a printed price'],
+    ['17 of 19', '17 of 18'],
+    ['Seventeen packages carry their price. The other two', 'Seventeen packages carry their price. The other one'],
+    ['19 packages for websites', '18 packages for websites'],
+    ['$899|$1,800|$399||$450||$79|', '$1,798|$3,600|$798||$450||$158|'],
+    ['|$1,799', '|$3,598'],
+  ]
+  await publishText(app, admin, 'packages', () => ({ ...packages }))
+  await expect.poll(said).toContain('A redraw costs $180,')
+  const before = await said()
+  expect(mentions.filter(([standard]) => !before.includes(standard))).toEqual([])
+
+  const double = (digits: string) =>
+    (Number(digits.replace(',', '')) * 2).toLocaleString('en-US', {
+      minimumFractionDigits: digits.includes('.') ? 2 : 0,
+    })
+  const twice = (text: string) => text.replace(/^\$([\d,.]+)/, (_all, digits: string) => `$${double(digits)}`)
+  const doubled = JSON.parse(JSON.stringify(packages), (key, value) => (key === 'price' ? twice(value) : value))
+  doubled.groups.at(-1).packages.pop()
+  expect((await publishText(app, admin, 'packages', () => doubled)).status).toBe(200)
+  await expect.poll(said).toContain('A redraw costs $360,')
+  const after = await said()
+  expect(mentions.filter(([, changed]) => !after.includes(changed))).toEqual([])
+})
+
+test('CNT-04: an amount may be the price of a package, and one in words is by quote', async () => {
+  const start = (from: string) =>
+    publishText(app, admin, 'services', (content: typeof services) => ({
+      print: {
+        ...content.print,
+        services: content.print.services.map((each, at) => (at === 0 ? { ...each, from } : each)),
+      },
+    }))
+  expect((await start('{from:hosting-cloud}')).status).toBe(200)
+  const shownStart = async () => (await app.services.content.shown('services')).print.services[0]?.from
+  await expect.poll(shownStart).toMatch(/^\$\d+$/)
+  for (const from of ['{studio}', '{price:nothing-like-it}', '$8 {price:logo-redraw}'])
+    expect([from, (await start(from)).status]).toEqual([from, 422])
 })

@@ -1,13 +1,20 @@
 import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
+import { packageCounts, packagePrices } from '#shared/content/package-prices.ts'
+import { packages } from '#shared/content/packages.ts'
 import { fillDetails, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import { standardDays } from '#shared/studio-days.ts'
 import { readSearchedTexts, type SearchedTexts } from '#web/lib/searched-texts.ts'
 
-const values = placeholderValues(standardStudio, { year: 2026, pressDays: standardDays.pressDays })
+const values = placeholderValues(standardStudio, {
+  year: 2026,
+  pressDays: standardDays.pressDays,
+  prices: packagePrices(packages),
+  counts: packageCounts(packages),
+})
 
 /** A document as pages get it; without a value, its standard texts. */
 export function shownContent<Name extends ContentName>(

@@ -1,8 +1,9 @@
 import { formOf } from '#server/content/forms.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
+import { packageCounts, packagePrices } from '#shared/content/package-prices.ts'
 import { packages as packagesContent } from '#shared/content/packages.ts'
-import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
+import { fillDetails, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
@@ -37,6 +38,11 @@ export const popularPackages = packages.filter(({ popular }) => popular)
 
 /** Standard texts with what their placeholders stand for. */
 export function filled<Texts>(texts: Texts): Texts {
-  const values = placeholderValues(standardStudio, { year: new Date().getFullYear(), ...standardDays })
-  return JSON.parse(fillPlaceholders(JSON.stringify(texts), values))
+  const values = placeholderValues(standardStudio, {
+    year: new Date().getFullYear(),
+    ...standardDays,
+    prices: packagePrices(packagesContent),
+    counts: packageCounts(packagesContent),
+  })
+  return JSON.parse(fillDetails(JSON.stringify(texts), values))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isContentAddress } from '#shared/content/address.ts'
 import { marksIn, mostMarks } from '#shared/content/formatted-bounds.ts'
+import { pricesIn } from '#shared/content/package-prices.ts'
 import { isPictureValue, type PictureValue } from '#shared/content/picture-value.ts'
 import { placeholders, unknownPlaceholder } from '#shared/content/placeholders.ts'
 import { slugPattern } from '#shared/content/slug.ts'
@@ -131,11 +132,14 @@ export function number(
     .meta(meta(title, 'number', help ? { help } : {}))
 }
 
-/** An amount as the pages write it: `$1,800`. */
+/** An amount as the pages write it: `$1,800`, or that of a package: `{price:web-starter}`. */
 export function amount(title: string, { optional, ...options }: Omit<FieldOptions, 'max'> = {}) {
-  return text(20)
+  return text(120)
     .trim()
-    .refine((price) => (optional && price === '') || isWrittenAmount(price), texts.badAmount)
+    .refine(
+      (price) => (optional && price === '') || isWrittenAmount(price) || `{${pricesIn(price)[0]}}` === price,
+      texts.badAmount,
+    )
     .meta(meta(title, 'amount', options))
 }
 

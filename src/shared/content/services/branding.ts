@@ -46,7 +46,7 @@ export const branding: ServicesContent['branding']['services'] = [
       {
         question: 'Can you just repair the logo we have?',
         answer: markdown(
-          'Gladly. We redraw it cleanly, even out the spacing, fix what clogs at small sizes and hand it over in every format. A redraw costs $180, and a photo of the shop sign is enough to begin.',
+          'Gladly. We redraw it cleanly, even out the spacing, fix what clogs at small sizes and hand it over in every format. A redraw costs {price:logo-redraw}, and a photo of the shop sign is enough to begin.',
         ),
       },
     ],
@@ -211,7 +211,7 @@ export const branding: ServicesContent['branding']['services'] = [
       'Social tiles and a countdown in the same look',
     ],
     time: '2 weeks of design, then {printtime} on press',
-    from: '$1,799',
+    from: '{price:event-promo-essentials}',
     fromUnit: '',
     picture: 'service-event-branding',
     pictureAlt: 'A night market poster, a wristband, a badge and an arrow sign in the same three inks',
@@ -243,7 +243,7 @@ export const branding: ServicesContent['branding']['services'] = [
       {
         question: 'What does a small festival usually order?',
         answer: markdown(
-          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The Event/Promo Pack, $999, holds the shirts, two banners and the first two hundred stickers; Event/Promo Essentials, $1,799, has the shirts, one banner, twelve signs and the event page.',
+          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The Event/Promo Pack, {price:event-promo-pack}, holds the shirts, two banners and the first two hundred stickers; Event/Promo Essentials, {price:event-promo-essentials}, has the shirts, one banner, twelve signs and the event page.',
         ),
       },
     ],

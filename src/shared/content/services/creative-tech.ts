@@ -15,7 +15,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       'Domain, certificate and launch, with somebody awake for it',
     ],
     time: '2–4 weeks',
-    from: '$899',
+    from: '{price:business-website}',
     fromUnit: '',
     picture: 'service-business-websites',
     pictureAlt: 'A laptop with a bakery’s home page, the same page on a phone beside it',
@@ -23,7 +23,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       {
         question: 'Who writes the words?',
         answer: markdown(
-          'You or we. Editing what you send is part of every website: we shorten it and leave your voice alone. If you would rather talk than type, one interview and finished copy costs $95 a page, and you correct it in a shared document.',
+          'You or we. Editing what you send is part of every website: we shorten it and leave your voice alone. If you would rather talk than type, one interview and finished copy costs {price:copywriting} a page, and you correct it in a shared document.',
         ),
       },
       {
@@ -65,7 +65,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       'A rehearsal with test orders before the doors open',
     ],
     time: '3–4 weeks',
-    from: '$1,800',
+    from: '{price:e-commerce-pro}',
     fromUnit: '',
     picture: 'service-online-stores',
     pictureAlt: 'A shop page on a laptop with three candles for sale and a full cart',
@@ -113,7 +113,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       'A share picture, so the link looks good in a text message',
     ],
     time: '2 weeks',
-    from: '$399',
+    from: '{price:landing-page-starter}',
     fromUnit: '',
     picture: 'service-landing-pages',
     pictureAlt: 'A single tall web page for a pottery course, with one orange button',
@@ -194,7 +194,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       {
         question: 'Why is there no fixed price?',
         answer: markdown(
-          'Because two clean sources are a week of work and seven messy ones are a month. The working session is free and ends with one number in writing. A small version with five figures is also part of the Pro Web Suite, at $2,200.',
+          'Because two clean sources are a week of work and seven messy ones are a month. The working session is free and ends with one number in writing. A small version with five figures is also part of the Pro Web Suite, at {price:pro-web-suite}.',
         ),
       },
     ],
@@ -310,7 +310,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       'Mail records set so that your invoices stay out of the spam folder',
     ],
     time: 'Moved in within 2 business days',
-    from: '$79',
+    from: '{amount:hosting-starter}',
     fromUnit: 'a month',
     picture: 'service-cloud-hosting',
     pictureAlt: 'A small server drawn as a cabin under a cloud, one window lit',
@@ -318,7 +318,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       {
         question: 'Which of the three plans do I need?',
         answer: markdown(
-          'Hosting Starter, $79 a month, is for one site that shows and tells. Hosting Business, $129, carries a store or three sites and has a private copy to try things on. Hosting Pro, $249, takes up to ten, with a backup every hour. Changing is one message.',
+          'Hosting Starter, {amount:hosting-starter} a month, is for one site that shows and tells. Hosting Business, {amount:hosting-business}, carries a store or three sites and has a private copy to try things on. Hosting Pro, {amount:hosting-pro}, takes up to ten, with a backup every hour. Changing is one message.',
         ),
       },
       {

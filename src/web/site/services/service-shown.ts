@@ -26,7 +26,7 @@ export type ShownLine = Omit<Line, 'services'> & { slug: ServiceLineSlug; servic
 
 /** `from $1,800`, `from $79 a month`, or that it is made by quote. */
 export function priceInWords({ from, fromUnit }: Pick<Service, 'from' | 'fromUnit'>, words: ServiceWords): string {
-  return from === '' ? words.byQuote : [words.from, from, fromUnit].filter(Boolean).join(' ')
+  return dollarsOf(from) === null ? words.byQuote : [words.from, from, fromUnit].filter(Boolean).join(' ')
 }
 
 /** For loaders: services are numbered across the lines. */

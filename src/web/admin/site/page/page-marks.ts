@@ -1,5 +1,5 @@
 import { type FormSchema, isGroup, schemaIfPresent } from '#shared/content/form-schema.ts'
-import { fillPlaceholders } from '#shared/content/placeholders.ts'
+import { fillDetails } from '#shared/content/placeholders.ts'
 import { controlOf, joinPath } from '../form/form-path.ts'
 
 /* Which parts of a page show which field: found by their text alone, so that pages need no marks for the editor. */
@@ -51,7 +51,7 @@ export function fieldTexts(
     )
   const control = controlOf(form)
   if (typeof value !== 'string' || !textControls.includes(control)) return []
-  const filled = fillPlaceholders(value, placeholders)
+  const filled = fillDetails(value, placeholders)
   const texts = (control === 'formatted' ? paragraphsOf(filled) : [filled]).map(lettersAround).filter(Boolean)
   return texts.length > 0 ? [{ path, texts }] : []
 }
