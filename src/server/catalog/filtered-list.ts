@@ -10,7 +10,7 @@ import {
 } from '#shared/filters/product-filters.ts'
 import { type Bits, countBits, countCommon, inAll } from './bits.ts'
 import type { FoundList, ListInIndex } from './kept-lists.ts'
-import { type IndexedValue, isAt, type ProductIndex, put, setOf } from './product-index.ts'
+import { type IndexedValue, isAt, type OptionKind, type ProductIndex, put, setOf } from './product-index.ts'
 import { cutPlaces } from './sorted-products.ts'
 import type { Category } from './wire.ts'
 
@@ -44,15 +44,17 @@ const idsOfCounts = 200
 /** A list of which only the pages that are asked for are put together. */
 export type NarrowedList = Pick<FoundList, 'meant'> & { ids: Pick<readonly number[], 'length' | 'slice'> }
 
-type Kept = { of: FoundList | null; changes: number; result: NarrowedList | Facets }
+/** What is kept: a list, its counts, or the keys of the colors and sizes that it offers. */
+type Result = NarrowedList | Facets | Record<OptionKind, string[]>
+type Kept = { of: FoundList | null; changes: number; result: Result }
 const keptResults = new WeakMap<ProductIndex, LRUCache<string, Kept>>()
 
 /** A result of this list as long as neither the list nor the index has changed. */
-function keep<Result extends NarrowedList | Facets>(
+function keep<Made extends Result>(
   index: ProductIndex,
   { key, of }: { key: string; of: FoundList | null },
-  make: () => Result,
-): Result {
+  make: () => Made,
+): Made {
   const kept =
     keptResults.get(index) ??
     new LRUCache<string, Kept>({
@@ -63,7 +65,7 @@ function keep<Result extends NarrowedList | Facets>(
   keptResults.set(index, kept)
   const known = kept.get(key)
   const changes = index.changes()
-  if (known?.of === of && known.changes === changes) return known.result as Result
+  if (known?.of === of && known.changes === changes) return known.result as Made
   const result = make()
   kept.set(key, { of, changes, result })
   return result
@@ -122,24 +124,36 @@ export function countFacets(index: ProductIndex, asked: Asked): Facets {
   return keep(index, { key, of: asked.found }, () => counted(index, asked))
 }
 
-function counted(index: ProductIndex, { found, category, filters, categories }: Asked): Facets {
+function counted(index: ProductIndex, { q, found, category, filters, categories }: Asked): Facets {
   const base = found ? inAll([index.all, listedIn(index, found).set]) : index.all
   const inCategory = category === undefined ? base : inAll([base, index.categoryBits(category)])
   const chosen = index.chosen(filters)
+  const fitting = inAll([inCategory, ...chosen.map(([, bits]) => bits)])
+  const isChosen = (group: FilterGroup) =>
+    group === 'category' ? category !== undefined : chosen.some(([name]) => name === group)
   const without = (group: FilterGroup): Bits => {
+    if (!isChosen(group)) return fitting
     const start = group === 'category' ? base : inCategory
     return inAll([start, ...chosen.filter(([name]) => name !== group).map(([, bits]) => bits)])
   }
+  const total = countBits(fitting)
   const sets = {
     category: without('category'),
     ...{ colors: without('colors'), sizes: without('sizes'), price: without('price') },
     ...{ inStock: without('inStock'), onSale: without('onSale'), designable: without('designable') },
   }
+  const countOf = (group: FilterGroup) => (isChosen(group) ? countBits(sets[group]) : total)
   const flag = (name: FilterFlag) => countCommon(sets[name], index.flags[name])
-  const values = (kind: 'colors' | 'sizes') =>
-    countValues(index.values[kind], { shown: sets[kind], offeredIn: inCategory, chosen: filters[kind] })
+  // These are the same whatever else is chosen.
+  const offered = keep(index, { key: JSON.stringify(['offered', q, category]), of: found }, () => {
+    const { colors, sizes } = index.values
+    const isWholeShop = inCategory === index.all
+    return { colors: commonest(colors, inCategory, isWholeShop), sizes: commonest(sizes, inCategory, isWholeShop) }
+  })
+  const values = (kind: OptionKind) =>
+    countValues(index.values[kind], { shown: sets[kind], offered: offered[kind], chosen: filters[kind] })
   return {
-    total: countBits(inAll([inCategory, ...chosen.map(([, bits]) => bits)])),
+    total,
     categories: categories.map(({ id, name }) => ({
       id,
       name,
@@ -152,28 +166,32 @@ function counted(index: ProductIndex, { found, category, filters, categories }: 
     onSale: flag('onSale'),
     designable: flag('designable'),
     without: {
-      category: countBits(sets.category),
-      ...{ colors: countBits(sets.colors), sizes: countBits(sets.sizes), price: countBits(sets.price) },
-      ...{ inStock: countBits(sets.inStock), onSale: countBits(sets.onSale), designable: countBits(sets.designable) },
+      category: countOf('category'),
+      ...{ colors: countOf('colors'), sizes: countOf('sizes'), price: countOf('price') },
+      ...{ inStock: countOf('inStock'), onSale: countOf('onSale'), designable: countOf('designable') },
     },
   }
 }
 
-/** The commonest of the search, so that a choice keeps its place while others change its count; and all that are chosen. */
+/** The keys of the commonest of these products: a choice keeps its place while others change its count. */
+function commonest(known: ReadonlyMap<string, IndexedValue>, products: Bits, isWholeShop: boolean): string[] {
+  return [...known]
+    .map(([key, { bits, count }]) => ({ key, count: isWholeShop ? count : countCommon(products, bits) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, filterLimits.offered)
+    .map(({ key }) => key)
+}
+
+/** Those that are offered, and all that are chosen. */
 function countValues(
   known: ReadonlyMap<string, IndexedValue>,
-  { shown, offeredIn, chosen }: { shown: Bits; offeredIn: Bits; chosen: readonly string[] },
+  { shown, offered, chosen }: { shown: Bits; offered: readonly string[]; chosen: readonly string[] },
 ): FacetValue[] {
-  const offered = [...known]
-    .map(([key, value]) => ({ key, ...value, common: countCommon(offeredIn, value.bits) }))
-    .filter(({ common }) => common > 0)
-    .toSorted((a, b) => b.common - a.common)
-    .slice(0, filterLimits.offered)
   const names = new Map(chosen.toReversed().map((name) => [filterKey(name), name]))
-  for (const { key, name } of offered) names.set(key, name)
+  for (const key of offered) names.set(key, known.get(key)?.name ?? key)
   return [...names].map(([key, name]) => {
     const value = known.get(key)
-    const isKnown = value?.bits.some((word) => word !== 0)
-    return value && isKnown ? { name: value.name, count: countCommon(shown, value.bits) } : { name, count: 0 }
+    return value && value.count > 0 ? { name: value.name, count: countCommon(shown, value.bits) } : { name, count: 0 }
   })
 }

@@ -4,9 +4,9 @@ import { type Bits, hasBit, inAny, noBits, setBit } from './bits.ts'
 import type { FilterRow } from './queries/filter-rows.ts'
 
 /** One color or size: how it is written, and the products that have it. */
-export type IndexedValue = { name: string; bits: Bits }
+export type IndexedValue = { name: string; bits: Bits; count: number }
 
-type OptionKind = 'colors' | 'sizes'
+export type OptionKind = 'colors' | 'sizes'
 const optionKinds = ['colors', 'sizes'] as const satisfies readonly OptionKind[]
 
 /**
@@ -36,12 +36,18 @@ export function createProductIndex(capacity: number, commonest: Record<OptionKin
   function know(kind: OptionKind, name: string) {
     const key = filterKey(name)
     if (key !== '' && !values[kind].has(key) && values[kind].size < filterLimits.known)
-      values[kind].set(key, { name: withoutExtraSpaces(name), bits: noBits(capacity) })
+      values[kind].set(key, { name: withoutExtraSpaces(name), bits: noBits(capacity), count: 0 })
+  }
+
+  function putValue(value: IndexedValue, place: number, isIn: boolean) {
+    if (hasBit(value.bits, place) === isIn) return
+    setBit(value.bits, place, isIn)
+    value.count += isIn ? 1 : -1
   }
 
   function remove(place: number) {
     for (const bits of [all, ...Object.values(flags), ...bands, ...categories.values()]) setBit(bits, place, false)
-    for (const kind of [values.colors, values.sizes]) for (const { bits } of kind.values()) setBit(bits, place, false)
+    for (const kind of optionKinds) for (const value of values[kind].values()) putValue(value, place, false)
   }
 
   function add(place: number, row: FilterRow) {
@@ -61,7 +67,7 @@ export function createProductIndex(capacity: number, commonest: Record<OptionKin
       for (const name of row[kind]) {
         know(kind, name)
         const value = values[kind].get(filterKey(name))
-        if (value) setBit(value.bits, place, true)
+        if (value) putValue(value, place, true)
       }
   }
 
