@@ -1,15 +1,18 @@
 const modulePreload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const anyScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
+/** A page whose main picture is slow gets its scripts nevertheless. */
+const longestWaitMs = 1_000
+
 /**
- * Restores the page's module script once the first frame is drawn, and preloads all its imports at once. A page in a
- * background tab draws no frame, so it starts right away.
+ * Restores the page's module script, and preloads all its imports at once, when the first frame and the page's main
+ * pictures are drawn. A page in a background tab draws no frame, so it starts right away.
  */
-const start = `(function(held,own){own.remove();function start(){if(!held)return;var waiting=held;held=null;waiting.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});var module=document.createElement('script');module.type='module';module.text=waiting.text;waiting.replaceWith(module)}function look(){if(document.hidden)start()}look();document.addEventListener('visibilitychange',look);requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript.previousElementSibling,document.currentScript)`
+const start = `(function(held,own){own.remove();function start(){if(!held)return;var waiting=held;held=null;waiting.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});var module=document.createElement('script');module.type='module';module.text=waiting.text;waiting.replaceWith(module)}function look(){if(document.hidden)start()}function drawn(then){requestAnimationFrame(function(){setTimeout(then)})}look();document.addEventListener('visibilitychange',look);drawn(function(){setTimeout(start,${longestWaitMs});Promise.all(Array.from(document.querySelectorAll('img[fetchpriority=high]'),function(picture){return picture.complete||picture.decode().catch(function(){})})).then(function(loaded){if(loaded.every(function(was){return was===true}))start();else drawn(start)})})})(document.currentScript.previousElementSibling,document.currentScript)`
 
 /**
  * Delays the scripts of React Router's document until the page has been painted. They only add behaviour to a readable page;
- * requested earlier, they take half of a slow connection from the styles, the fonts and the first picture. `mark` identifies
+ * requested earlier, they take half of a slow connection from the styles, the fonts and the main picture. `mark` identifies
  * the site's own scripts (security-policy.ts); scripts that came with content are not touched.
  * @throws when the document has no module script, which an update of React Router might cause
  */
