@@ -17,7 +17,7 @@ import {
   test,
 } from '#test/browser/helpers/browser.ts'
 import { openEditor, readStoredCart } from '#test/browser/helpers/browser-design.ts'
-import { findProduct, hydrateDesignPart, showProduct } from '#test/browser/helpers/browser-shop.ts'
+import { findProduct, hydrateDesignPart, openBeforeScript, showProduct } from '#test/browser/helpers/browser-shop.ts'
 import { stayAsLongAsAPerson } from '#test/browser/helpers/page-time.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -359,19 +359,21 @@ for (const way of ['keyboard', 'pointer']) {
   })
 }
 
-test('A color chosen before the script has come is the one that is sold', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
-  await page.route('**/assets/**.js', (route) => held.promise.then(() => route.continue()))
-  await page.goto(paths.product((await findProduct(({ colors }) => colors.includes(','))).id), { waitUntil: 'commit' })
-  const colors = page.getByRole('group', { name: messages.product.color }).getByRole('radio')
-  const color = await colors.last().getAttribute('value')
-  await colors.last().check({ force: true })
-  held.resolve()
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
-  await expect(colors.last()).toBeChecked()
+test('SEL-21: what is chosen before the script has come is what is sold', async ({ page }) => {
+  const { id } = await findProduct(({ colors, sizes, artwork }) => Boolean(colors && sizes) && artwork !== 'required')
+  const letScriptCome = await openBeforeScript(page, paths.product(id))
+  const color = page.getByRole('group', { name: messages.product.color }).getByRole('radio').last()
+  const size = page.getByRole('group', { name: messages.product.size }).getByRole('radio').nth(1)
+  await color.check({ force: true })
+  await size.check({ force: true })
+  const quantity = page.getByRole('textbox', { name: messages.product.quantity })
+  await quantity.fill('3')
+  await quantity.blur()
+  const chosen = { color: await color.getAttribute('value'), size: await size.getAttribute('value'), qty: 3 }
+  await letScriptCome()
+  await expect(color).toBeChecked()
   await page.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
-  await expect.poll(() => readStoredCart(page)).toMatchObject([{ color }])
+  await expect.poll(() => readStoredCart(page)).toMatchObject([chosen])
 })
 
 test('A placed design is shown on its product in the cart and can be edited from there', async ({ shopper: page }) => {

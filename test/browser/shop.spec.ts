@@ -22,6 +22,7 @@ import {
   lineFromAnswer,
   listProducts,
   listSampleProducts,
+  openBeforeScript,
   openWithCart,
   showCard,
   showProduct,
@@ -402,18 +403,14 @@ test('Load more extends the list, and Back restores all of it', async ({ shopper
 test('SEL-21: a sort order and words given before the script has loaded show their list without it', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>()
-  await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
-  await page.route('**/assets/**.js', (route) => held.promise.then(() => route.continue()))
-  await page.goto(`${paths.shop}?category=1`, { waitUntil: 'commit' })
+  const letScriptCome = await openBeforeScript(page, `${paths.shop}?category=1`)
   const sort = page.getByLabel(messages.shop.sortLabel)
   await page.getByLabel(messages.shop.searchLabel).fill('tee')
   await sort.selectOption('price-asc')
   await expect(page).toHaveURL(/\?category=1&q=tee&sort=price-asc$/)
   await expect(sort).toHaveValue('price-asc')
-  held.resolve()
   // Now the list changes without a new document.
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await letScriptCome()
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await sort.selectOption('price-desc')
   await expect(page).toHaveURL(/\?category=1&q=tee&sort=price-desc$/)
@@ -424,6 +421,31 @@ test('SEL-21: a sort order and words given before the script has loaded show the
   await page.goBack()
   await expect(page).toHaveURL(/\?category=1$/)
   await expect(sort).toHaveValue('newest')
+})
+
+test('SEL-21: filters and billing details given before the script has loaded count once it has', async ({ page }) => {
+  await test.step('filters', async () => {
+    const letScriptCome = await openBeforeScript(page, `${paths.shop}?filters`)
+    const [color, size] = ['Black', 'M'].map((name) => page.getByRole('checkbox', { name: new RegExp(`^${name} `) }))
+    await color?.check()
+    await size?.check()
+    await letScriptCome()
+    await expect(page).toHaveURL(/\?color=Black&size=M&filters=$/)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  })
+
+  await test.step('billing details', async () => {
+    const letScriptCome = await openBeforeScript(page, paths.checkout)
+    const { firstName, state, notes } = messages.checkout.fields
+    const given = { [firstName]: 'Rosa', [notes]: 'The bell is broken.' }
+    for (const [label, text] of Object.entries(given)) await page.getByLabel(label).fill(text)
+    await page.getByLabel(state, { exact: true }).selectOption('OR')
+    await letScriptCome()
+    const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('checkoutForm') ?? '{}'))
+    await expect.poll(stored).toMatchObject({ firstName: 'Rosa', notes: 'The bell is broken.', state: 'OR' })
+    for (const [label, text] of Object.entries(given)) await expect(page.getByLabel(label)).toHaveValue(text)
+    await expect(page.getByLabel(state, { exact: true })).toHaveValue('OR')
+  })
 })
 
 test('Going back before the sorted list has loaded keeps the sort order of the address', async ({ shopper: page }) => {

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { repeatChanges } from './repeat-changes.ts'
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
 /**
@@ -113,7 +114,7 @@ export function deferPart<Props extends object>(
     function Slot({ props }: Slot<object>) {
       const box = useRef<HTMLDivElement>(null)
       // Before any effect renders the part again, which would set its fields back.
-      useLayoutEffect(() => repeatChoices(box.current), [])
+      useLayoutEffect(() => repeatChanges(box.current), [])
       return (
         <div ref={box} className="contents">
           <Part {...props} />
@@ -197,25 +198,12 @@ function htmlSlotOr(fallback: ReactNode) {
 }
 
 /**
- * React keeps a radio that was chosen in the server's HTML, but reports no change of it: such a radio is chosen once more.
- * Where the script has not come yet this does nothing, and its part repeats it.
- */
-function repeatChoices(within: ParentNode | null) {
-  for (const radio of within?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? []) {
-    if (radio.defaultChecked) continue
-    // React only notices a click that changes what it knows.
-    radio.checked = false
-    radio.click()
-  }
-}
-
-/**
  * For the outermost component: its effects run after those of all others. Pages opened by later navigations have no server
  * HTML to keep. `data-hydrated` says that the page answers to its visitor; the browser tests wait for it.
  */
 export function useMarkHydrated() {
+  useLayoutEffect(() => repeatChanges(document), [])
   useEffect(() => {
-    repeatChoices(document)
     isHydrated = true
     document.documentElement.dataset.hydrated = ''
   }, [])

@@ -73,6 +73,18 @@ export async function hydrateDesignPart(main: Locator): Promise<Locator> {
   return part
 }
 
+/** Opens a page as a slow connection shows it, and returns what lets its scripts come and waits until they have. */
+export async function openBeforeScript(page: Page, address: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
+  await page.route('**/assets/**.js', (route) => held.promise.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    held.resolve()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  }
+}
+
 /** A stored cart line of a product as the API answers it. */
 export function lineFromAnswer(product: Product, choice: LineChoice = {}, qty = 1): StoredLine {
   return toStoredLine(lineFromProduct(productFromAnswer(product), choice, qty))

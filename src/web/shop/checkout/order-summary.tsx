@@ -10,7 +10,6 @@ import type { UnitPriced } from '#shared/pricing/ladder.ts'
 import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
 import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
-import { LazyLineSides } from '#web/shop/cart/lazy-line-sides.tsx'
 import { lineId } from '#web/shop/cart/line-id.ts'
 import { LinePicture } from '#web/shop/cart/line-picture.tsx'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
@@ -23,6 +22,18 @@ const RunSizes = lazy(() =>
     () => ({ default: SizesInWords }),
   ),
 )
+
+/** Loaded with the first line that has more than one side printed; without its script, the sides are in words. */
+const FurtherSides = lazy(() =>
+  import('./further-sides.tsx').then(
+    (module) => ({ default: module.FurtherSides }),
+    () => ({ default: SidesInWords }),
+  ),
+)
+
+function SidesInWords({ group: [line] }: { group: readonly CartLine[] }) {
+  return <p>{line?.more_prints?.map(({ side }) => side).join(', ')}</p>
+}
 
 function SizesInWords({ rows }: { rows: readonly { label: string; qty: number }[] }) {
   return <p>{rows.map(({ label, qty }) => `${label} × ${qty}`).join(', ')}</p>
@@ -122,28 +133,14 @@ function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<C
           <RunSizes rows={rows.map(({ label, line: { qty } }) => ({ label, qty }))} />
         </Suspense>
       )}
-      <FurtherSides group={group} check={check} />
+      {line.more_prints && (
+        <Suspense fallback={<div className="h-20" />}>
+          <FurtherSides group={group} check={check} />
+        </Suspense>
+      )}
       {group.map((each) => (
         <LineNotes key={lineId(each)} line={each} check={check.of(each)} />
       ))}
     </li>
-  )
-}
-
-/** What is printed beside the first side, for each color of a run. */
-function FurtherSides({ group, check }: { group: readonly CartLine[]; check: CartCheck }) {
-  const printed = colorsOf(group).filter(({ line }) => line.more_prints)
-  if (printed.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-3">
-      {printed.map(({ line, color, name }) => (
-        <li key={lineId(line)} className="grid content-start gap-1 text-sm text-muted">
-          {color}
-          <div className="flex flex-wrap gap-3">
-            <LazyLineSides line={line} name={name} sides={check.of(line)?.now.product?.more_print_areas} />
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { type Facets, type FacetValue, filterFlags, filterNames } from '#shared/filters/product-filters.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { repeatChanges } from '#web/lib/repeat-changes.ts'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { controlClass } from '#web/ui/control-class.ts'
 import { filtersLinkId, readForm } from '../shop-filters.tsx'
-import { type ShopQuery, shopAddress, typedPrice } from '../shop-query.ts'
+import { type ShopQuery, shopAddress } from '../shop-query.ts'
+import { Amount } from './amount.tsx'
 import { flagWords, isChosen, priceWords, withFilters } from './filter-choices.ts'
 
 /**
@@ -19,6 +20,9 @@ export function FilterPanel({ query, facets }: { query: ShopQuery; facets: Facet
   const navigate = useNavigate()
   const texts = messages.filters
   const { filters } = query
+  const form = useRef<HTMLFormElement>(null)
+  // Its script may come after that of the page.
+  useLayoutEffect(() => repeatChanges(form.current), [])
 
   function show(form: HTMLFormElement, hasPanel: boolean) {
     void navigate(shopAddress({ ...withFilters(query, readForm(form).filters), hasPanel }), {
@@ -28,6 +32,7 @@ export function FilterPanel({ query, facets }: { query: ShopQuery; facets: Facet
 
   return (
     <Form
+      ref={form}
       method="get"
       action={paths.shop}
       onSubmit={(event) => {
@@ -211,36 +216,5 @@ function Count({ of }: { of: number }) {
       <span aria-hidden="true">{messages.filters.count(of)}</span>
       <span className="sr-only">{messages.filters.countOf(of)}</span>
     </span>
-  )
-}
-
-function Amount({
-  label,
-  name,
-  cents,
-  onLeave,
-}: {
-  label: string
-  name: string
-  cents: number | null
-  onLeave: (form: HTMLFormElement) => void
-}) {
-  const shown = cents === null ? '' : typedPrice(cents)
-  return (
-    <label className="grid flex-1 gap-1 text-sm text-muted">
-      {label}
-      <input
-        key={shown}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        defaultValue={shown}
-        onBlur={({ currentTarget }) => {
-          if (currentTarget.form && currentTarget.value.trim() !== shown) onLeave(currentTarget.form)
-        }}
-        className={controlClass}
-      />
-    </label>
   )
 }
