@@ -12,9 +12,12 @@ import { standardDays } from '#shared/studio-days.ts'
 import { shownContent } from './shown-content.ts'
 
 /** The least that can be published: every list as short as it may be, every optional text empty. */
+export function leastContent<Name extends ContentName>(name: Name): ContentOf<Name> {
+  return contentKinds[name].schema.parse(leastOf(formOf(name), contentKinds[name].standard)) as ContentOf<Name>
+}
+
 export function shownLeast<Name extends ContentName>(name: Name): Shown<ContentOf<Name>> {
-  const least = contentKinds[name].schema.parse(leastOf(formOf(name), contentKinds[name].standard))
-  return shownContent(name, least as ContentOf<Name>)
+  return shownContent(name, leastContent(name))
 }
 
 function leastOf(schema: FormSchema, value: unknown): unknown {

@@ -66,7 +66,7 @@ export function TextHits({ hits }: { hits: readonly SearchHit[] }) {
       {hits.map((hit) => (
         <li key={hit.to} className="group relative grid gap-x-6 gap-y-1 py-4 first:pt-0 md:grid-cols-[1fr_auto]">
           <HitLink hit={hit} />
-          <p className="fact text-muted md:text-right">{hit.fact}</p>
+          {hit.fact && <p className="fact text-muted md:text-right">{hit.fact}</p>}
           <p className="max-w-prose text-muted">
             <Marked parts={hit.excerpt} />
           </p>
