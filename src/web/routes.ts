@@ -93,5 +93,6 @@ export default [
     route('subscribers', 'admin/people/subscribers.tsx'),
     route('newsletters', 'admin/newsletters/newsletters.tsx'),
     route('newsletters/:id', 'admin/newsletters/newsletter.tsx'),
+    route('*', 'admin/layout/missing-page.tsx'),
   ]),
 ] satisfies RouteConfig

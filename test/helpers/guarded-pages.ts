@@ -40,4 +40,5 @@ export const guardedPages = [
   '/admin/products/1',
   '/admin/products/1/edit',
   '/admin/products/1/combinations',
+  '/admin/orders/999999',
 ] as const

@@ -107,10 +107,11 @@ const addedPages = [
   ['/admin/discount-codes/new', 'admin/codes/code.tsx', 'SEL-08'],
   ['/admin/discount-codes/:id', 'admin/codes/code.tsx', 'SEL-08'],
   ['/admin/newsletters', 'admin/newsletters/newsletters.tsx', 'CNT-19'],
+  ['/admin/*', 'admin/layout/missing-page.tsx', 'GEN-12: the not-found page in the frame of the area'],
   ['/admin/newsletters/:id', 'admin/newsletters/newsletter.tsx', 'CNT-19: the editor, and the record of what went out'],
 ] as const
 
-const unknownAddresses = ['/nothing-here', '/page-about/more', '/shop-product-details', '/admin/nothing', '/a/b/c']
+const unknownAddresses = ['/nothing-here', '/page-about/more', '/shop-product-details', '/a/b/c']
 
 type Handle = { file: string }
 

@@ -12,6 +12,8 @@ export const admin = {
   acceptImpossible: (name: string, left: number) =>
     `Only ${left} of "${name}" are on the shelf. Add stock first, or cancel the order.`,
   restockImpossible: (name: string) => `"${name}" is no longer in stock, so the order cannot be taken up again.`,
+  pageMissing: 'The address is mistyped, or what was here is gone.',
+  toDashboard: 'Back to the dashboard',
   tryAgain: 'Try again',
   notFresh: 'What you see below is what was read before.',
   needsScript: 'The administrator area needs JavaScript.',

@@ -101,12 +101,20 @@ export function shownBarItems() {
   return [...items.filter(({ isInBar }) => isInBar), ...items.filter(({ isInBar }) => !isInBar)].slice(0, barLength)
 }
 
-/** Whether the signed-in role includes the page of a list, or of a record below it; a link to another page is plain text. */
-export function mayOpen(address: string): boolean {
+function itemOf(address: string): NavItem | undefined {
   const path = address.replace(/\?.*/, '')
   const items = navGroups.flatMap(({ items }) => items).filter(({ to }) => path === to || path.startsWith(`${to}/`))
-  return items
-    .sort((one, other) => other.to.length - one.to.length)
-    .slice(0, 1)
-    .every(isShown)
+  return items.sort((one, other) => other.to.length - one.to.length)[0]
+}
+
+/** Whether the signed-in role includes the page of a list, or of a record below it; a link to another page is plain text. */
+export function mayOpen(address: string): boolean {
+  const item = itemOf(address)
+  return !item || isShown(item)
+}
+
+/** The list that the address is below, if it is below one. */
+export function listAbove(address: string): NavItem | undefined {
+  const item = itemOf(address)
+  return item?.to === paths.admin ? undefined : item
 }
