@@ -73,7 +73,9 @@ export type ShownGroup = {
   closesAt: string
   /** The last day on which it takes entries, in the studio's calendar. */
   lastDay: string
-  /** Entries are taken now: neither closed nor past its deadline, and its product is in the shop. */
+  /** Neither closed nor past its last day: whoever is on the list can still leave it. */
+  isOpen: boolean
+  /** Entries are taken now: it is open, and its product is in the shop. */
   isTaking: boolean
   /** In words, that its product has left the shop. Null while it has not, and once everybody was asked to pay: these pieces are sold. */
   withdrawn: string | null

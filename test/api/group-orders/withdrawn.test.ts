@@ -89,7 +89,8 @@ describe('SEL-23: a group whose product leaves the shop', () => {
     const refused = { status: 409, body: { error: words } }
     expect(await shop.page(organizer)).toMatchObject({ isTaking: false, withdrawn: words, good: { name: 'Team Tee' } })
     expect(await shop.groups.joinPage(join)).toMatchObject({ isTaking: false, withdrawn: words })
-    expect(await shop.part(tokenIn(entered.body.entry_link))).toMatchObject({ isTaking: false, withdrawn: words })
+    const token = tokenIn(entered.body.entry_link)
+    expect(await shop.part(token)).toMatchObject({ isOpen: true, isTaking: false, withdrawn: words })
     expect(await shop.enter(join)).toMatchObject(refused)
     expect(await shop.organize(organizer, 'close')).toMatchObject({ isTaken: false, error: words })
     const id = await idOf(join)
@@ -98,8 +99,9 @@ describe('SEL-23: a group whose product leaves the shop', () => {
     expect((await app.call('GET', `/group-orders/${id}`, undefined, admin)).body).toMatchObject({
       ...{ state: 'open', is_withdrawn: true, product_name: 'Team Tee', prices: { least: 18.8, total: 225.6 } },
     })
+    expect(await shop.groups.postChange(token, 'leave', {}, here)).toEqual({ isTaken: true })
     await put(productId, 'live')
-    expect((await shop.enter(join)).status).toBe(200)
+    expect((await shop.enter(join, { qty: 12 })).status).toBe(200)
     await shop.close(organizer)
     expect(await shop.page(organizer)).toMatchObject({ state: 'closed', withdrawn: null, problem: null })
   })

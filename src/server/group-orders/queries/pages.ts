@@ -44,13 +44,15 @@ async function read({ db, clock, checkout }: Reader, id: number) {
   const { name, picture } = group.settledGood ?? goodNow(group, product, shown)
   // Whoever was asked to pay was promised the pieces.
   const isHeldUp = isWithdrawn && (group.state === 'open' || group.state === 'closed')
+  const isOpen = group.state === 'open' && group.closesAt > clock.now()
   return {
     ...{ group, entries, cart, sold },
     shown: {
       ...{ title: group.title, state: group.state, goal: group.goal, lastDay: group.lastDay },
       ...{ payer: group.payer, collected: collectedOf(group, entries, clock.now()), ...endOf(group) },
       closesAt: group.closesAt.toISOString(),
-      isTaking: group.state === 'open' && group.closesAt > clock.now() && !isWithdrawn,
+      isOpen,
+      isTaking: isOpen && !isWithdrawn,
       withdrawn: isHeldUp ? messages.groupOrders.withdrawn(name) : null,
       good: {
         ...{ productId: group.productId, color: group.color, variant: group.variant },

@@ -99,18 +99,9 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
               answer={refused?.answer}
               button={{ label: texts.save, busy: texts.saving, intent: 'save' }}
             />
-            <details>
-              <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-danger underline underline-offset-4">
-                {texts.leaveOpen}
-              </summary>
-              <Form method="post" preventScrollReset className="mt-3 border-l-4 border-danger bg-surface p-5">
-                <Button tone="danger" type="submit" name="intent" value="leave">
-                  {texts.leave}
-                </Button>
-              </Form>
-            </details>
           </section>
         )}
+        {group.isOpen && <Leave />}
       </div>
       <div className="grid gap-8">
         {group.state === 'open' && <GroupLadder group={group} />}
@@ -121,6 +112,22 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
         )}
       </div>
     </GroupPage>
+  )
+}
+
+/** Also where nothing can be changed, because the product has left the shop. */
+function Leave() {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold text-danger underline underline-offset-4">
+        {texts.leaveOpen}
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 border-l-4 border-danger bg-surface p-5">
+        <Button tone="danger" type="submit" name="intent" value="leave">
+          {texts.leave}
+        </Button>
+      </Form>
+    </details>
   )
 }
 
