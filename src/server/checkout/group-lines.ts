@@ -32,6 +32,8 @@ export type CartGroup = {
   pickupCode?: string | undefined
   /** Empty while it is open. */
   settled: readonly SettledPrice[]
+  /** What its product was called and looked like when it was closed; null while it is open. */
+  settledGood: { name: string; picture: string | null } | null
 }
 
 /** What a line of a cart says of the group order that it belongs to; `run` is the group's mark. */
@@ -75,14 +77,16 @@ function isAsClosed(group: CartGroup, lines: readonly GroupLine[], designs: Know
   return group.isOrderable && lines.length === group.sizes.length && lines.every(isOfGroup) && group.sizes.every(isSize)
 }
 
-/** The product with the prices that a line's group order was closed with. */
+/** The product as it was sold when a line's group order was closed: its name, its picture and its prices. */
 export function asSettled<P extends object>(
   product: P | null,
   { run, size }: Pick<GroupLine, 'run' | 'size'>,
   groups?: ReadonlyMap<string, CartGroup>,
 ): P | null {
-  const settled = product && groups?.get(run)?.settled.find((each) => each.size === size)
+  const group = groups?.get(run)
+  const settled = product && group?.settled.find((each) => each.size === size)
   if (!settled) return product
   const { size: _, ...prices } = settled
-  return { ...product, ...prices }
+  const good = group?.settledGood
+  return { ...product, ...prices, ...(good && { name: good.name, image_address: good.picture }) }
 }

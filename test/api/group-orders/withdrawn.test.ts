@@ -60,6 +60,8 @@ describe('SEL-23: a group whose product leaves the shop', () => {
       // The mails to those who are asked again, and of the calling off.
       expect(await shop.organize(organizer, 'extend', { pay_by: shop.dayFromNow(14) })).toEqual({ isTaken: true })
       await shop.payShare(second)
+      const names = 'select distinct product_name from order_items where product_id = $1'
+      expect((await app.database.pool.query(names, [productId])).rows).toEqual([{ product_name: 'Team Tee' }])
       const { rows } = await app.database.pool.query('select stock from products where id = $1', [productId])
       expect(rows[0].stock).toBe(99 - 11)
       if (state === 'archived') {

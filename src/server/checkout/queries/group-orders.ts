@@ -23,6 +23,7 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
     .select(['g.placement', 'g.payer', 'g.called_off_at', isPlaced.as('is_placed')])
     .select([
       sql<SettledPrice[] | null>`g.settled`.as('settled'),
+      sql<CartGroup['settledGood']>`g.settled_good`.as('settled_good'),
       sql<SidePrint[]>`g.more_prints`.as('more_prints'),
       sql<CartGroup['sizes']>`(
         select coalesce(json_agg(json_build_object('size', sums.size, 'qty', sums.qty)), '[]')
@@ -34,7 +35,7 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
     .execute()
   return new Map(
     rows.map(({ mark, state, payer, called_off_at, is_placed, product_id, design_file_id, ...row }) => {
-      const { settled, more_prints, ...group } = row
+      const { settled, settled_good, more_prints, ...group } = row
       return [
         mark,
         {
@@ -44,6 +45,7 @@ export async function readGroups(db: Db | Tx, lines: readonly CartRequestLine[])
           designFileId: design_file_id,
           morePrints: more_prints,
           settled: settled ?? [],
+          settledGood: settled_good,
         },
       ]
     }),
