@@ -1,3 +1,5 @@
+import { withoutAccents } from './text/letters.ts'
+
 /** Groups of words that the search treats as the same, until an administrator saves others (CNT-10). */
 export const standardSynonyms: readonly (readonly string[])[] = [
   ['nonprofit', 'non-profit'],
@@ -12,8 +14,7 @@ export const standardSynonyms: readonly (readonly string[])[] = [
 
 /** Accents, punctuation, a missing hyphen and the plural make no other word. */
 function sameForm(word: string): string {
-  const plain = word
-    .normalize('NFD')
+  const plain = withoutAccents(word)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
   return plain.length > 2 && plain.endsWith('s') ? plain.slice(0, -1) : plain

@@ -23,7 +23,7 @@ import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/text/slug.ts'
 import { previewWidth, readBackground } from './preview.ts'
 import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
 

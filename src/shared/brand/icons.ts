@@ -1,5 +1,5 @@
+import { withoutAccents } from '#shared/text/letters.ts'
 import { type Brand, logoPictureOf } from './brand.ts'
-import { withoutAccents } from './letters.ts'
 import { standardColors } from './palette.ts'
 
 /** Goes up when the same look gets other icons: browsers keep them for ever. */

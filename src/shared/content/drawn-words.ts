@@ -1,4 +1,4 @@
-import { withoutAccents } from '#shared/brand/letters.ts'
+import { withoutAccents } from '#shared/text/letters.ts'
 
 /** What the stencil of drawn pictures has (artwork/kit/glyphs.ts). */
 export const drawnCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&.-+,'!?:/ "

@@ -1,4 +1,5 @@
 import { inWordsUpToTwenty } from '#shared/number-words.ts'
+import { slugOf } from '#shared/text/slug.ts'
 import { dollarsOf } from './written-price.ts'
 
 /*
@@ -16,15 +17,6 @@ type Packages = {
   groups: readonly { slug: string; packages: readonly Priced[] }[]
   care: { plans: readonly Priced[] }
   addOns: { lists: readonly { items: readonly Priced[] }[] }
-}
-
-function slugOf(name: string): string {
-  const words =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  return words.join('-')
 }
 
 function written(dollars: number): string {

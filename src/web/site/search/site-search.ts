@@ -1,5 +1,6 @@
 import { describeMeant, suggestWords } from '#shared/spelling.ts'
 import { synonymsOf } from '#shared/synonyms.ts'
+import { withoutAccents } from '#shared/text/letters.ts'
 import type { SearchEntries, SearchEntry } from './search-entries.ts'
 
 /** A piece of a text and its offset. */
@@ -12,7 +13,7 @@ const mostWords = 8
 const excerptLength = 170
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return withoutAccents(text).toLowerCase()
 }
 
 function searchWordsOf(text: string): string[] {

@@ -4,7 +4,7 @@ import type { Choice, OptionKey } from '#shared/combinations/combinations.ts'
 import type { Cents } from '#shared/money.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
-import { slugOf } from '#shared/slug.ts'
+import { slugOf } from '#shared/text/slug.ts'
 import { readAmount, typedAmount } from '#web/admin/fields/typed-amount.ts'
 
 /** What is typed in a row; numbers stay text until they are checked. */

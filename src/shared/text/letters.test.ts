@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './icons.ts'
+import { initialsOf } from '#shared/brand/icons.ts'
 import { withoutAccents } from './letters.ts'
 
 test('letters with a stroke and double letters are plain letters without accents', () => {
