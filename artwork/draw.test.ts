@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { draw } from './draw.ts'
 import { examples } from './examples.ts'
+import { letteringOf } from './kit/faces/faces.ts'
 import { fitWords } from './kit/fitted-words.ts'
 import { textWidth } from './kit/lettering.ts'
 
@@ -23,10 +24,12 @@ it.each([
 it('words of any length are drawn within the columns of a share picture', () => {
   const long = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
   const title = { width: 560, height: 304, largest: 112, smallest: 22, leading: 1.22 }
-  for (const text of ['', 'A', 'GOOD THINGS IN INK', 'W'.repeat(60), long]) {
-    const { lines, height } = fitWords(text, title)
-    expect(lines.filter((line) => textWidth(line, height) > title.width)).toEqual([])
-    expect(lines.length * height * title.leading).toBeLessThanOrEqual(title.height)
-  }
+  const faces = ([undefined, 'bookshop', 'drawing', 'newspaper'] as const).map(letteringOf)
+  for (const face of faces)
+    for (const text of ['', 'A', 'GOOD THINGS IN INK', 'W'.repeat(60), long]) {
+      const { lines, height } = fitWords(text, title, face)
+      expect(lines.filter((line) => textWidth(line, height, face) > title.width)).toEqual([])
+      expect(lines.length * height * title.leading).toBeLessThanOrEqual(title.height)
+    }
   expect(fitWords('GOOD THINGS IN INK', title).lines.join(' ')).toBe('GOOD THINGS IN INK')
 })

@@ -1,9 +1,10 @@
 import { drawIcon } from '../icon.ts'
 import { lightness } from '../kit/color.ts'
+import { letteringOf } from '../kit/faces/faces.ts'
 import { type FittedWords, fitWords } from '../kit/fitted-words.ts'
 import { halftone } from '../kit/halftone.ts'
 import { mixInks } from '../kit/inks.ts'
-import { textPath } from '../kit/lettering.ts'
+import { type Lettering, textPath } from '../kit/lettering.ts'
 import { fill, group, svgDocument } from '../kit/paint.ts'
 import { circle, polygon, rect } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
@@ -29,9 +30,11 @@ function embedDrawing(svg: string, area: { x: number; y: number; width: number; 
   return svg.replace(/^<svg [^>]*viewBox="([^"]+)"[^>]*>/, placed)
 }
 
+type Place = { x: number; top: number; leading: number; face: Lettering }
+
 /** Lines one below the other, the first with its top at `top`. */
-function letter({ lines, height }: FittedWords, x: number, top: number, leading: number): string {
-  return lines.map((line, index) => textPath(line, x, top + index * height * leading, height)).join('')
+function letter({ lines, height }: FittedWords, { x, top, leading, face }: Place): string {
+  return lines.map((line, index) => textPath(line, x, top + index * height * leading, height, face)).join('')
 }
 
 /** What the lines take from the top of the first to the foot of the last. */
@@ -39,19 +42,19 @@ const blockHeight = ({ lines, height }: FittedWords, leading: number) =>
   height * (1 + leading * Math.max(0, lines.length - 1))
 
 /** Words centred on a height, such as the name on the middle of the logo. */
-function letterAround(text: string, area: typeof nameArea): string {
-  const fitted = fitWords(text, area)
-  return letter(fitted, area.x, area.middle - blockHeight(fitted, area.leading) / 2, area.leading)
+function letterAround(text: string, area: typeof nameArea, face: Lettering): string {
+  const fitted = fitWords(text, area, face)
+  return letter(fitted, { ...area, top: area.middle - blockHeight(fitted, area.leading) / 2, face })
 }
 
 /** Words whose last line stands at the foot of their area. */
-function letterAbove(text: string, area: typeof eyebrowArea): string {
-  const fitted = fitWords(text, area)
-  return letter(fitted, area.x, area.bottom - blockHeight(fitted, area.leading), area.leading)
+function letterAbove(text: string, area: typeof eyebrowArea, face: Lettering): string {
+  const fitted = fitWords(text, area, face)
+  return letter(fitted, { ...area, top: area.bottom - blockHeight(fitted, area.leading), face })
 }
 
 /** The studio's icon or its letters, or the mark of the product where the studio has no look of its own. */
-function drawSign(icon: Buffer | null, { motif, background }: SharePicture): string {
+function drawSign(icon: Buffer | null, { motif, background, face }: SharePicture): string {
   const area = { x: titleArea.x - 4, y: 52, width: 64, height: 64 }
   if (icon) {
     const source = `data:image/png;base64,${icon.toString('base64')}`
@@ -59,7 +62,7 @@ function drawSign(icon: Buffer | null, { motif, background }: SharePicture): str
   }
   if (typeof motif === 'object') {
     const { letters, inks } = motif
-    return group(embedDrawing(drawIcon({ letters, colors: inks, isMaskable: false }), area))
+    return group(embedDrawing(drawIcon({ letters, colors: inks, isMaskable: false }, letteringOf(face)), area))
   }
   const needsDisc = background === 'teal' || background === 'vermilion'
   return (needsDisc ? fill(circle(titleArea.x + 28, 84, 40), '#f7f3ea') : '') + group(embedDrawing(drawLogo(), area))
@@ -68,19 +71,25 @@ function drawSign(icon: Buffer | null, { motif, background }: SharePicture): str
 /** Titles of different lengths have sheets of different turns. */
 const turnPerCharacter = 47
 
-function drawMotif({ motif, title }: SharePicture, { ground, logo }: { ground: string; logo: Buffer | null }): string {
+function drawMotif(
+  { motif, title, face }: SharePicture,
+  { ground, logo }: { ground: string; logo: Buffer | null },
+): string {
   if (typeof motif === 'string') return embedDrawing(sitePictureDrawings[motif](), pictureArea)
-  return drawStudioSheet(motif, { area: pictureArea, ground, turn: title.length * turnPerCharacter, logoPng: logo })
+  const turn = title.length * turnPerCharacter
+  return drawStudioSheet(motif, { area: pictureArea, ground, turn, logoPng: logo, face: letteringOf(face) })
 }
 
-/** A page's share picture: its title in the stencil lettering, and one of the site's pictures up to the right edge. */
+/** A page's share picture: its title in the stencil or the studio's own typeface, and one of the site's pictures up to the right edge. */
 export function drawShare(picture: SharePicture, { icon, logo }: ShareSigns = { icon: null, logo: null }): string {
   const { eyebrow, title, background, studio, place, inks: own } = picture
   const paper = own?.ground ?? backgrounds[background]
   const isDark = own ? lightness(own.key) > lightness(own.ground) : lightness(paper) < 0.62
   const inks = own ?? mixInks({ background: isDark ? 'dark' : 'light', substrate: paper })
-  const words = fitWords(title, titleArea)
-  const lettering = (dx: number, dy: number) => letter(words, titleArea.x + dx, titleArea.top + dy, titleArea.leading)
+  const face = letteringOf(picture.face)
+  const words = fitWords(title, titleArea, face)
+  const lettering = (dx: number, dy: number) =>
+    letter(words, { ...titleArea, x: titleArea.x + dx, top: titleArea.top + dy, face })
   const fade = halftone({
     area: { x: pictureArea.x - 120, y: -8, width: 150, height: 646 },
     pitch: 13,
@@ -105,12 +114,12 @@ export function drawShare(picture: SharePicture, { icon, logo }: ShareSigns = { 
         inks.warm,
       ) +
       drawSign(icon, picture) +
-      fill(letterAround(studio, nameArea), inks.key) +
-      fill(letterAbove(eyebrow, eyebrowArea), inks.warm) +
+      fill(letterAround(studio, nameArea, face), inks.key) +
+      fill(letterAbove(eyebrow, eyebrowArea, face), inks.warm) +
       fill(lettering(4, 4), inks.sun, { opacity: 0.85 }) +
       fill(lettering(0, 0), inks.key, isDark ? {} : { blend: 'multiply' }) +
       chips +
-      fill(letterAround(place, placeArea), inks.key, { opacity: 0.75 }) +
+      fill(letterAround(place, placeArea, face), inks.key, { opacity: 0.75 }) +
       fill(cropMarks(36, 36, 1128, 558, 16, 1.6), inks.key, { opacity: 0.5 }) +
       fill(registrationMark(36 + (pictureArea.x - 46) / 2, 600, 11), inks.key, { opacity: 0.6, holes: true }),
   )

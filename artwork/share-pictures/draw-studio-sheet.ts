@@ -1,6 +1,6 @@
 import { mix } from '../kit/color.ts'
 import { halftone } from '../kit/halftone.ts'
-import { textPath, textWidth } from '../kit/lettering.ts'
+import { type Lettering, stencil, textPath, textWidth } from '../kit/lettering.ts'
 import { clipped, fill, group, softFill } from '../kit/paint.ts'
 import { circle, rect } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
@@ -14,12 +14,19 @@ const key = '#17211d'
 const sheet = { width: 384, height: 500, turn: -4 }
 const discRadius = 104
 const logo = { width: 330, height: 110 }
-const lettersArea = { width: 290, height: 132 }
+/** Lower for faces whose letters have tails, which the stencil has not. */
+const lettersArea = { width: 290, height: 132, heightOfFaces: 112 }
 
 /** A printed sheet with three colors over each other, and the studio's logo or letters: nothing of the sample studio. */
 export function drawStudioSheet(
   { letters, inks }: StudioSheet,
-  { area, ground, turn, logoPng }: { area: Area; ground: string; turn: number; logoPng: Buffer | null },
+  {
+    area,
+    ground,
+    turn,
+    logoPng,
+    face,
+  }: { area: Area; ground: string; turn: number; logoPng: Buffer | null; face: Lettering },
 ): string {
   const [x, y] = [-sheet.width / 2, -sheet.height / 2]
   const outline = rect(x, y, sheet.width, sheet.height)
@@ -37,7 +44,7 @@ export function drawStudioSheet(
     softFill(rect(x + 6, y + 12, sheet.width, sheet.height), '#0a1412', 0.3, 22) +
     fill(outline, sheetPaper) +
     clipped(outline, discs.join('')) +
-    (logoPng ? drawLogoOf(logoPng) : isLettered ? drawLetters(letters) : '') +
+    (logoPng ? drawLogoOf(logoPng) : isLettered ? drawLetters(letters, face) : '') +
     bars +
     fill(cropMarks(x + 22, y + 22, sheet.width - 44, sheet.height - 44, 12, 1.4), key, { opacity: 0.5 }) +
     fill(registrationMark(-x - 48, y + sheet.height - 24, 9), key, { opacity: 0.65, holes: true })
@@ -64,7 +71,8 @@ function drawLogoOf(png: Buffer): string {
   return `<image x="${-logo.width / 2}" y="94" width="${logo.width}" height="${logo.height}" href="${source}"/>`
 }
 
-function drawLetters(letters: string): string {
-  const height = Math.min(lettersArea.height, (lettersArea.width / textWidth(letters, 1000)) * 1000)
-  return fill(textPath(letters, -textWidth(letters, height) / 2, 64, height), key, { blend: 'multiply' })
+function drawLetters(letters: string, face: Lettering): string {
+  const highest = face === stencil ? lettersArea.height : lettersArea.heightOfFaces
+  const height = Math.min(highest, (lettersArea.width / textWidth(letters, 1000, face)) * 1000)
+  return fill(textPath(letters, -textWidth(letters, height, face) / 2, 64, height, face), key, { blend: 'multiply' })
 }

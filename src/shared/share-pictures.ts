@@ -1,3 +1,4 @@
+import type { PairingName } from './brand/pairings.ts'
 import type { SitePictureName } from './site-pictures.ts'
 
 /**
@@ -14,6 +15,8 @@ export type SharePicture = {
   studio: string
   /** Where it is, at the foot. */
   place: string
+  /** The type pairing whose display face it is lettered in; left out for the stencil, which belongs to the standard one. */
+  face?: Exclude<PairingName, 'press'>
   /** Left out for the colours of the drawing. */
   inks?: ShareInks
 }

@@ -7,6 +7,7 @@ import { viewsInOrder } from '#server/sample-data/catalogue/sample-product.ts'
 import { pictureContentOf } from '#server/sample-data/draw-pictures.ts'
 import { findSharePicture, fixedPages, type ReadPublished } from '#server/site-pictures/share-designs.ts'
 import { standardBrand } from '#shared/brand/brand.ts'
+import { pairingNames } from '#shared/brand/pairings.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { drawnCharacters } from '#shared/content/drawn-words.ts'
 import { projects } from '#shared/content/projects/projects.ts'
@@ -16,7 +17,8 @@ import { shownContent } from '#test/helpers/texts/shown-content.ts'
 import { listProjectPages } from '#web/site/projects/listed-projects.ts'
 import { blanks } from '../../artwork/blanks/blanks.ts'
 import { blankNames, sitePictureNames } from '../../artwork/examples.ts'
-import { glyphs } from '../../artwork/kit/glyphs.ts'
+import { letteringOf } from '../../artwork/kit/faces/faces.ts'
+import { textPath } from '../../artwork/kit/lettering.ts'
 import { drawLogo } from '../../artwork/logo.ts'
 import { artworks } from '../../artwork/products/artworks/artworks.ts'
 import { backgroundColors } from '../../artwork/products/backdrop.ts'
@@ -119,8 +121,30 @@ it('CNT-04, CNT-11: the share pictures of another studio, or of one with a logo,
   expect(drawn.filter((svg) => svg.includes(mark) || svgErrors(svg).length > 0)).toEqual([])
 })
 
+it('CNT-11: share pictures are lettered in the display face of the type pairing that was chosen', async () => {
+  const drawn = await Promise.all(
+    pairingNames.map(async (pairing) => {
+      const found = await findSharePicture('about', standardTexts, {
+        studio: standardStudio,
+        brand: { ...standardBrand, pairing },
+      })
+      if (!found || 'own' in found) throw new Error('nothing is drawn')
+      return { pairing, face: found.drawn.face ?? ('press' as const), svg: drawShare(found.drawn) }
+    }),
+  )
+  expect(drawn.filter(({ pairing, face }) => pairing !== face)).toEqual([])
+  expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(pairingNames.length)
+  expect(drawn.flatMap(({ svg }) => svgErrors(svg))).toEqual([])
+  const lettered = drawn.filter(({ face, svg }) => {
+    const place = letteringOf(face === 'press' ? undefined : face)
+    return !svg.includes(textPath('PORTLAND OREGON', 284, 565 - 7, 14, place))
+  })
+  expect(lettered.map(({ pairing }) => pairing)).toEqual([])
+})
+
 it('CNT-01: what may be written on a share picture is what the stencil has', () => {
-  expect([...drawnCharacters].sort()).toEqual(Object.keys(glyphs).sort())
+  const faces = pairingNames.map((name) => letteringOf(name === 'press' ? undefined : name))
+  for (const face of faces) expect(Object.keys(face.glyphs).sort()).toEqual([...drawnCharacters].sort())
 })
 
 it('the logo is smaller than 4 KiB', () => {

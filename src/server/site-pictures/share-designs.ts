@@ -94,6 +94,7 @@ export async function findSharePicture(
     drawn: {
       ...{ motif: studioSheetOf(name, brand) ?? found.motif, background: found.background },
       ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },
+      ...(brand.pairing !== 'press' && { face: brand.pairing }),
       ...{ studio: toDrawnWords(name), place: toDrawnWords(placeOf(city).replaceAll(',', '')) },
     },
   }
