@@ -273,8 +273,10 @@ describe('a refund', () => {
   })
 
   it('that fails after it succeeded flags the order and notifies the owner, until another one succeeds', async () => {
-    const { id, total } = await placePaid()
-    await refund(id, total - 5)
+    const { id, total, productId } = await placePaid({ qty: 3 })
+    const [line] = (await readOrder(id)).items
+    const pieces = (qty: number) => ({ restock: [{ item_id: line?.id ?? 0, qty }] })
+    await refund(id, total - 5, pieces(2))
     const { rows } = await testShop.pool.query(
       `select intent_id, refund_id from payments where order_id = $1 and purpose = 'refund'`,
       [id],
@@ -297,7 +299,11 @@ describe('a refund', () => {
     expect(mails).toMatchObject([
       { recipient: ownerEmail, text_body: expect.stringContaining('Reason: lost or stolen card') },
     ])
+    // Its buyer was told that these pieces are cancelled, and they are back in stock.
+    expect((await readOrder(id)).items).toMatchObject([{ qty: 3, cancelled: 2 }])
     await refund(id, 5)
+    expect((await readOrder(id)).items).toMatchObject([{ qty: 3, cancelled: 2 }])
+    expect(await testShop.stockOf(productId)).toBe(4)
     expect((await readOrder(id)).flags).toEqual([])
     // The test provider cannot make a refund fail, so the failed one is deleted there.
     await testShop.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0].refund_id])

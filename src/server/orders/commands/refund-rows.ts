@@ -60,17 +60,22 @@ const allowedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[
 export async function moveRefund(
   tx: Tx,
   id: number,
-  change: { to: Exclude<RefundState, 'opening'>; refundId: string | null; problem: string; now: Date },
+  change: {
+    to: Exclude<RefundState, 'opening'>
+    refundId: string | null
+    problem: string
+    isSentBack: boolean
+    now: Date
+  },
 ): Promise<boolean> {
+  const noted = { ...(change.problem && { problem: change.problem }), ...(change.isSentBack && { isSentBack: true }) }
   const result = await tx
     .updateTable('payments')
     .set({
       state: change.to,
       updated_at: change.now,
       ...(change.refundId === null ? {} : { refund_id: change.refundId }),
-      ...(change.problem === ''
-        ? {}
-        : { provider_data: sql`provider_data || ${JSON.stringify({ problem: change.problem })}::jsonb` }),
+      provider_data: sql`provider_data || ${JSON.stringify(noted)}::jsonb`,
     })
     .where('id', '=', id)
     .where('state', 'in', allowedFrom[change.to])

@@ -56,7 +56,8 @@ async function move(
       .executeTakeFirstOrThrow()
     const now = clock.now()
     const { state: from } = await readRefund(tx, refund.id)
-    if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
+    const isSentBack = from === 'refunded'
+    if (!(await moveRefund(tx, refund.id, { ...change, isSentBack, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
     // No administrator sees the failure of a job's refund, of a call that was answered "pending", or of a refund that the
     // bank returns days later. So the order is flagged, and the owner gets a mail.

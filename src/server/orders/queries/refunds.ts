@@ -16,6 +16,8 @@ export type RefundRequest = {
   because?: 'sold-out' | 'cancelled'
   /** A job asked for it, so a refusal has no caller to answer. Stored as `isAlone`. */
   isFromJob?: boolean
+  /** It was done, and the bank has returned the money since. What else was asked for stays done. */
+  isSentBack?: boolean
   /** Why the provider refused it, or failed. */
   problem?: string
 }

@@ -30,13 +30,15 @@ const columns = Object.keys(lineNames) as LineColumn[]
 export const lineColumns = columns.map((column) => `order_items.${column}` as const)
 
 /**
- * How many pieces of a line are cancelled: those of its completed refunds. Pieces that came back after the order was
- * shipped are not among them, and a line has no more than it has pieces, however often they are named.
+ * How many pieces of a line are cancelled: those of its completed refunds, also where the bank has returned the money since
+ * (docs/decisions/0130). Pieces that came back after the order was shipped are not among them, and a line has no more than it
+ * has pieces, however often they are named.
  */
 export const cancelledPieces = sql<number>`least(order_items.qty, (
   select coalesce(sum((piece ->> 'qty')::integer), 0)
   from payments, jsonb_array_elements(payments.provider_data -> 'restock') as piece
-  where payments.order_id = order_items.order_id and purpose = 'refund' and state = 'refunded'
+  where payments.order_id = order_items.order_id and purpose = 'refund'
+    and (state = 'refunded' or payments.provider_data ->> 'isSentBack' = 'true')
     and payments.provider_data ->> 'isReturned' is distinct from 'true'
     and (piece ->> 'item_id')::bigint = order_items.id))::integer`
 
