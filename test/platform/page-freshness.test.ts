@@ -219,7 +219,7 @@ test.each([
   await expect.poll(async () => (await fetch(app.url + example)).status).toBe(200)
 })
 
-test('CNT-05: every case of an order, a slip and the newsletter shows the words that it is for, in a preview alone', async () => {
+test('CNT-05: every case of an order, a form, a slip, a wishlist and the newsletter shows the words that it is for, in a preview alone', async () => {
   const admin = await app.adminHeaders()
   const started = await fetch(`${app.url}/api/content/preview`, { method: 'POST', headers: admin })
   const { token } = (await started.json()) as { token: string }
@@ -230,14 +230,16 @@ test('CNT-05: every case of an order, a slip and the newsletter shows the words 
     typeof value === 'string' ? [value] : Object.values(value).flatMap(textsOf)
   const wrong: string[] = []
   let cases = 0
-  for (const name of ['buying', 'smallPages']) {
+  for (const name of ['buying', 'smallPages', 'shop', 'frame', 'contact']) {
     const { published, views } = (await app.call('GET', `/content/${name}`, undefined, admin)).body
     for (const { path, field } of views as { path: string; field: string }[]) {
-      // The whole of an order has the words of all its cases; that of a payment, those of one that is not found.
-      if (!path.startsWith('/page-case/') || field === 'order' || field === 'success') continue
+      // The whole of an order, or of the card, has the words of all its cases; that of a payment, those of one that is not found.
+      if (!/^\/page-case\/|[?](?:sent|items)=/.test(path) || ['order', 'success', 'postcard'].includes(field)) continue
       cases += 1
       const value: Value = field.split('.').reduce((inner, step) => inner[step], published)
-      const page = await fetch(`${app.url}${path}?preview=${token}`, { headers: { cookie } })
+      const page = await fetch(`${app.url}${path}${path.includes('?') ? '&' : '?'}preview=${token}`, {
+        headers: { cookie },
+      })
       const shown = letters(await page.text())
       const left = textsOf(value).filter(
         (text) => !text.split(/\{[a-z]+\}/).every((part) => shown.includes(letters(part))),

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
 import { Stamp } from './newsletter-stamp.tsx'
-import { useSubscription } from './newsletter-subscription.ts'
+import { type SubscriptionState, useSubscription } from './newsletter-subscription.ts'
 import { useCovering } from './use-covering.ts'
 
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
@@ -24,8 +24,10 @@ function isDisturbing(): boolean {
 export function NewsletterCard() {
   const { isOpen, close } = useAppearance()
   const texts = useLayoutData()?.postcard
-  return isOpen && texts && <Postcard texts={texts} onClose={close} />
+  return isOpen && texts && <Postcard texts={texts} onSeen={noteShown} onClose={close} />
 }
+
+const noteShown = () => recordPopupShown(Date.now())
 
 function useAppearance() {
   const isAllowed = usePageFacts().hasNewsletterCard !== false
@@ -48,14 +50,27 @@ function useAppearance() {
   return { isOpen: isAllowed && phase === 'open', close }
 }
 
-function Postcard({ texts, onClose }: { texts: NonNullable<LayoutData['postcard']>; onClose: () => void }) {
-  const { state, submit } = useSubscription()
+/** `shown`: for editors, in this state and wherever it lies. */
+export function Postcard({
+  texts,
+  shown,
+  onSeen,
+  onClose,
+}: {
+  texts: NonNullable<LayoutData['postcard']>
+  shown?: SubscriptionState
+  onSeen: () => void
+  onClose: () => void
+}) {
+  const { state: own, submit } = useSubscription()
+  const state = shown ?? own
   const card = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
   const cameFrom = useRef<Element | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const isDone = state.kind === 'done'
-  const isCovering = useCovering(card)
+  const isOverButton = useCovering(card)
+  const isCovering = shown ? false : isOverButton
 
   // The form that had the focus has disappeared.
   useEffect(() => {
@@ -65,9 +80,9 @@ function Postcard({ texts, onClose }: { texts: NonNullable<LayoutData['postcard'
   const isSeen = isCovering === false
   useEffect(() => {
     if (!isSeen || announcement !== '') return
-    recordPopupShown(Date.now())
+    onSeen()
     setAnnouncement('A newsletter card lies at the end of the page. Escape puts it away.')
-  }, [isSeen, announcement])
+  }, [isSeen, announcement, onSeen])
 
   const putAway = useCallback(() => {
     const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content')

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Slip } from '#web/admin/orders/slip/slip.tsx'
+import { Postcard } from '#web/layout/newsletter-card.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -9,6 +10,8 @@ import { services } from '#web/services.ts'
 import { OrderThanks } from '#web/shop/checkout/order-thanks.tsx'
 import { OrderTicket } from '#web/shop/checkout/order-ticket.tsx'
 import { OrderBody } from '#web/shop/order/order-body.tsx'
+import { TrackView } from '#web/shop/order/track-view.tsx'
+import { SharedWishlist } from '#web/shop/wishlist/shared-wishlist.tsx'
 import { NewsletterView } from '#web/site/news/newsletter-view.tsx'
 import { UnsubscribeView } from '#web/site/news/unsubscribe-view.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -17,10 +20,13 @@ import { paidOrder, placedOrder, sampleOrderPage, sentAnswer, shopOrder } from '
 
 /** Only inside the preview of an editor: for everybody else there is no such page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { content } = context.get(services)
+  const { catalog, content, settings } = context.get(services)
   if (!content.isPreview()) throw data(null, { status: 404 })
   const [buying, smallPages] = await Promise.all([content.shown('buying'), content.shown('smallPages')])
-  return { name: params.name, buying, smallPages }
+  const track = { ...(await content.shown('shop')).track, prefix: (await settings.shown()).work.orderPrefix }
+  const { postcard } = await content.shown('frame')
+  const wished = params.name === 'wishlist-shared' ? (await catalog.list({ limit: 4, page: 1 })).items : []
+  return { name: params.name, buying, smallPages, track, postcard, wished }
 }
 
 export const handle = {
@@ -33,7 +39,12 @@ export const meta = metaOfFacts
 
 const subscriber = { email: 'nora@example.com', token: '' }
 
-export default function PageCase({ loaderData: { name, buying, smallPages } }: Route.ComponentProps) {
+const nothing = () => undefined
+const unsent = { kind: 'idle', message: '' } as const
+const sent = { kind: 'done', message: messages.newsletter.subscribed } as const
+
+export default function PageCase({ loaderData }: Route.ComponentProps) {
+  const { name, buying, smallPages, track, postcard, wished } = loaderData
   const { name: studio, legalName = '', street, city } = useStudio()
   const { newsletter, unsubscribe, success } = smallPages
   switch (name) {
@@ -63,6 +74,26 @@ export default function PageCase({ loaderData: { name, buying, smallPages } }: R
       const order = { ...placedOrder, waits_for_owner: name === 'checkout-waiting' }
       return <OrderThanks order={order} email={subscriber.email} texts={buying.checkout} />
     }
+    case 'wishlist-shared':
+      return (
+        <div className="page-container min-h-dvh pb-(--breath)">
+          <SharedWishlist items={wished.map(({ id }) => id)} products={wished} texts={buying.wishlist} />
+        </div>
+      )
+    case 'track-sent':
+      return <TrackView texts={track} posted={{ ...sentAnswer, number: '', email: '' }} />
+    case 'newsletter-card':
+    case 'newsletter-card-done':
+      return (
+        <div className="min-h-dvh">
+          <Postcard
+            texts={postcard}
+            shown={name === 'newsletter-card' ? unsent : sent}
+            onSeen={nothing}
+            onClose={nothing}
+          />
+        </div>
+      )
     case 'slip':
       return (
         <div className="page-container py-10">

@@ -34,6 +34,10 @@ const ofBuying: Record<string, Case> = {
   'order-refunded': { label: 'Order: refunded', fields: ['order.refunded.done'] },
   'order-masked': { label: 'Order: by a link without an address', fields: ['order.cancel.masked'] },
   'order-written': { label: 'Order: a message was sent', fields: ['order.write.sent', 'order.write.sentText'] },
+  'wishlist-shared': {
+    label: 'Wishlist: one that somebody shares',
+    fields: ['wishlist.shared', 'wishlist.sharedLead'],
+  },
   'checkout-placed': { label: 'Checkout: ordered without paying', fields: ['checkout.thanks', 'checkout.thanksText'] },
   'checkout-waiting': { label: 'Checkout: more than is set aside', fields: ['checkout.waitingText'] },
   slip: { label: 'Packing slip', fields: ['slip'] },
@@ -49,6 +53,15 @@ const ofSmallPages: Record<string, Case> = {
   'order-paid': { label: 'After paying by card', fields: ['success', 'success.heading', 'success.text'] },
 }
 
+const ofShop: Record<string, Case> = {
+  'track-sent': { label: 'Track an order: sent', fields: ['track.sentTitle', 'track.sentHint'] },
+}
+
+const ofFrame: Record<string, Case> = {
+  'newsletter-card': { label: 'Newsletter card', fields: ['postcard', 'postcard.heading', 'postcard.text'] },
+  'newsletter-card-done': { label: 'Newsletter card: signed up', fields: ['postcard.thanksHeading'] },
+}
+
 const pagesOf = (cases: Record<string, Case>) =>
   Object.entries(cases).flatMap(([name, { label, fields }]) =>
     fields.map((field) => ({ label, path: paths.pageCase(name), field })),
@@ -56,3 +69,5 @@ const pagesOf = (cases: Record<string, Case>) =>
 
 export const buyingCases = pagesOf(ofBuying)
 export const smallPageCases = pagesOf(ofSmallPages)
+export const shopCases = pagesOf(ofShop)
+export const frameCases = pagesOf(ofFrame)

@@ -22,7 +22,7 @@ import { testimonials } from '#shared/content/testimonials.ts'
 import { paths } from '#shared/paths.ts'
 import { standardPromised } from '#shared/promises.ts'
 import { aboutContent } from './about.ts'
-import { buyingCases, smallPageCases } from './admin-page-cases.ts'
+import { buyingCases, frameCases, shopCases, smallPageCases } from './admin-page-cases.ts'
 import { buyingContent } from './buying.ts'
 import { contactContent } from './contact.ts'
 import { faqContent } from './faq.ts'
@@ -113,6 +113,7 @@ export const contentKinds = {
     label: 'Shop',
     path: paths.shop,
     pages: ({ track }) => [{ label: track.heading, path: paths.track, field: 'track' }],
+    further: () => shopCases,
     schema: shopContent,
     standard: shop,
   }),
@@ -124,12 +125,25 @@ export const contentKinds = {
       { label: checkout.heading, path: paths.checkout, field: 'checkout' },
       { label: wishlist.heading, path: paths.wishlist, field: 'wishlist' },
     ],
-    further: () => buyingCases,
+    further: () => [
+      ...buyingCases,
+      {
+        label: 'Wishlist: nothing of it is left',
+        path: `${paths.wishlist}?items=999999999`,
+        field: 'wishlist.sharedEmpty',
+      },
+    ],
     isBelow: true,
     schema: buyingContent,
     standard: buying,
   }),
-  contact: kind({ label: 'Contact', path: paths.contact, schema: contactContent, standard: contact }),
+  contact: kind({
+    label: 'Contact',
+    path: paths.contact,
+    further: () => [{ label: 'Contact: after sending', path: `${paths.contact}?sent=1`, field: 'thanks' }],
+    schema: contactContent,
+    standard: contact,
+  }),
   policies: kind({
     label: 'Policies',
     path: paths.returns,
@@ -159,6 +173,7 @@ export const contentKinds = {
     label: 'Header and footer',
     path: paths.home,
     pages: ({ notFound }) => [{ label: notFound.heading, path: paths.notFound, field: 'notFound' }],
+    further: () => frameCases,
     schema: frameContent,
     standard: frame,
   }),
