@@ -26,7 +26,7 @@ export const frameContent = z.object({
   ),
   strip: line('Phone link above the header', {
     max: 40,
-    help: 'Calls the studio; on small screens it is all of that strip.',
+    help: 'Calls the studio, or writes to it while the settings have no number; on small screens it is all of that strip.',
   }),
   navigation: listOf('Navigation', 'entry', entry, { max: 8 }),
   contact: siteLink.meta({ title: 'Contact link', description: 'The last entry of the navigation.', control: 'group' }),
