@@ -61,8 +61,9 @@ function State({ state, bounces, last_bounce }: ListedSubscriber) {
     <span className="grid justify-items-start gap-1">
       <Badge tone={tones[state]}>{texts.states[state]}</Badge>
       {bounces > 0 && (
-        <span className="max-w-72 truncate text-sm text-muted" title={last_bounce}>
+        <span className="grid max-w-72 gap-0.5 text-sm whitespace-normal text-muted">
           {texts.bounces(bounces)}
+          <span className="fact wrap-anywhere">{last_bounce}</span>
         </span>
       )}
     </span>
