@@ -18,24 +18,23 @@ const { refund } = messages.adminOrders
 /** A line, or a run of sizes with one design. */
 type Items = [ManagedOrderItem, ...ManagedOrderItem[]]
 
-const each = (items: Items, value: (item: ManagedOrderItem) => string) =>
-  [...new Set(items.map(value))].filter(Boolean).join(', ') || <Dash />
-
 const columns: readonly Column<Items>[] = [
   {
     heading: 'Item',
-    cell: ([item]) => item.product_name || item.name,
-    className: 'min-w-36 font-semibold leading-snug',
+    cell: (items) => (
+      <>
+        <span className="block leading-snug font-semibold">{items[0].product_name || items[0].name}</span>
+        {skusOf(items).map((sku) => (
+          <span key={sku} className="block font-mono text-muted">
+            {sku}
+          </span>
+        ))}
+      </>
+    ),
+    className: 'min-w-32 align-top',
     onPhone: 'wide',
   },
-  {
-    heading: 'SKU',
-    cell: (items) => each(items, ({ sku }) => sku),
-    className: 'font-mono whitespace-nowrap text-muted',
-  },
-  { heading: 'Color', cell: (items) => each(items, ({ color }) => color) },
-  { heading: 'Size', cell: (items) => (items.length > 1 ? <Sizes items={items} /> : items[0].size || <Dash />) },
-  { heading: 'Variant', cell: ([item]) => item.variant || <Dash /> },
+  { heading: 'Options', cell: (items) => <Options items={items} />, className: 'align-top', onPhone: 'wide' },
   {
     heading: 'Qty',
     cell: (items) => (
@@ -45,20 +44,30 @@ const columns: readonly Column<Items>[] = [
       </>
     ),
     isFigure: true,
+    className: 'align-top',
   },
-  { heading: 'Price', cell: (items) => <ItemPrices items={items} />, isFigure: true },
-  { heading: 'Design', cell: (items) => <ItemDesigns items={items} /> },
+  { heading: 'Price', cell: (items) => <ItemPrices items={items} />, isFigure: true, className: 'align-top' },
   {
     heading: 'Sum',
     cell: (items) => formatCents(items.reduce((sum, { price_cents, qty }) => sum + price_cents * qty, 0)),
     isFigure: true,
-    className: 'font-semibold',
+    className: 'align-top font-semibold',
   },
+  { heading: 'Design', cell: (items) => <ItemDesigns items={items} />, className: 'align-top', onPhone: 'wide' },
 ]
 
-function Sizes({ items }: { items: Items }) {
-  const { rows } = describeGroup(items)
-  return <RunSizes rows={rows.map(({ label, line }) => ({ label, qty: line.qty, note: cancelledWords([line]) }))} />
+const skusOf = (items: Items) => [...new Set(items.map(({ sku }) => sku))].filter(Boolean)
+
+/** Color, size and the product's own option; of a run, a table of its sizes. */
+function Options({ items }: { items: Items }) {
+  const { options, rows } = describeGroup(items)
+  if (items.length === 1) return options || <Dash />
+  return (
+    <>
+      {options}
+      <RunSizes rows={rows.map(({ label, line }) => ({ label, qty: line.qty, note: cancelledWords([line]) }))} />
+    </>
+  )
 }
 
 /** One design for all sizes that are printed alike. */
@@ -82,7 +91,9 @@ function ItemPrice({ item: { price_cents, list_price_cents: alone } }: { item: M
     <>
       <span className="block">{formatCents(price_cents)}</span>
       {alone !== null && (
-        <span className="block text-sm text-muted">{messages.priceLadder.insteadOf(formatCents(alone))}</span>
+        <span className="block text-sm whitespace-normal text-muted">
+          {messages.priceLadder.insteadOf(formatCents(alone))}
+        </span>
       )}
     </>
   )
