@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { addDays } from '#shared/promise/business-calendar.ts'
 import {
@@ -181,9 +182,16 @@ test('Thirty shirts in five sizes and two colors, both sides from a PDF, with a 
     await press(page, main.getByRole('button', { name: messages.adminOrders.refund.open }))
     const dialog = page.getByRole('dialog')
     const { refund } = messages.adminOrders
-    await type(page, dialog.getByLabel(refund.amount), '75.60')
-    await type(page, dialog.getByLabel(refund.reason), 'Three rowers have left')
     await type(page, dialog.getByLabel(refund.units([tee.name, 'Black', '2XL'], 3)), '3')
+    const parts = [formatCents(8400), refund.code('REGATTA', 840)].join(', ')
+    await expect(dialog.getByText(refund.paidFor(3, 7560, `: ${parts}`))).toBeVisible()
+    await expect(dialog.getByLabel(refund.amount)).toHaveValue('75.60')
+    await type(page, dialog.getByLabel(refund.reason), 'Three rowers have left')
+    // All of it for three of thirty is asked about; an amount that was typed stays.
+    await type(page, dialog.getByLabel(refund.amount), '756')
+    await press(page, dialog.getByRole('button', { name: refund.confirm, exact: true }))
+    await expect(dialog.getByText(refund.askAll(75_600, 3, 30))).toBeVisible()
+    await type(page, dialog.getByLabel(refund.amount), '75.60')
     await expectAccessible(dialog)
     await press(page, dialog.getByRole('button', { name: refund.confirm, exact: true }))
     await expect(page.getByText(messages.refunds.done(7560))).toBeVisible()

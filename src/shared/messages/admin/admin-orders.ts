@@ -87,6 +87,18 @@ export const adminOrders = {
       'How many of each are cancelled or sent back. They can be sold again, and cancelled ones are not packed.',
     /** `item`: its name and the options that it was ordered with. */
     units: (item: readonly string[], qty: number) => `${item.join(', ')}, of ${qty}`,
+    /** `parts`: what the amount is made of; empty where it is the prices alone. */
+    paidFor: (pieces: number, cents: number, parts: string) =>
+      `${formatCents(cents)} was paid for ${pieces === 1 ? 'this piece' : `these ${pieces} pieces`}${parts}.`,
+    code: (code: string, cents: number) => `less ${formatCents(cents)} of code ${code}`,
+    tax: (cents: number) => `plus ${formatCents(cents)} of tax`,
+    keeps: 'Set-up, delivery and rush are not in it.',
+    rest: (cents: number) => `No piece is left without these, so ${formatCents(cents)}, all that is left, goes back.`,
+    ownAmount: 'The amount below is your own and stays.',
+    askAll: (cents: number, chosen: number, left: number) =>
+      `${formatCents(cents)} is all that is left of the payment, but only ${chosen} of ${left} pieces ${chosen === 1 ? 'is' : 'are'} chosen. The order is then refunded as a whole.`,
+    endsOrder: 'Nothing of it is packed or handed over any more.',
+    confirmWhole: (cents: number) => `Refund all ${formatCents(cents)}`,
     mailHint: (email: string) => `Tells ${email} how much is on its way.`,
     confirm: 'Refund',
     all: (cents: number) => `Refund ${formatCents(cents)} and tell the buyer`,

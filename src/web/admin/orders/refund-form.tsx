@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { cancelledOf, unitsOf } from '#shared/cart/runs.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
+import { type PaidForPieces, paidForPieces } from '#shared/order/paid-for-pieces.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
-import { readAmount } from '#web/admin/fields/typed-amount.ts'
+import { readAmount, typedAmount } from '#web/admin/fields/typed-amount.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -20,6 +23,8 @@ export type RefundDraft = {
   /** The idempotency key: a second click sends no second refund. */
   key: string
   amount: string
+  /** Typed by the administrator: the pieces that are chosen change it no more. */
+  isOwnAmount: boolean
   reason: string
   units: Readonly<Record<number, number>>
   isMailed: boolean
@@ -29,6 +34,7 @@ export type RefundDraft = {
 export function RefundForm({
   order,
   draft,
+  refundableCents,
   onChange,
   isLocked,
   isBusy,
@@ -39,6 +45,7 @@ export function RefundForm({
 }: {
   order: ManagedShopOrder
   draft: RefundDraft
+  refundableCents: Cents
   onChange: (draft: RefundDraft) => void
   isLocked: boolean
   isBusy: boolean
@@ -47,8 +54,11 @@ export function RefundForm({
   onLost: () => void
   onCancel: () => void
 }) {
-  const { amount, reason, units, isMailed } = draft
+  const { amount, isOwnAmount, reason, units, isMailed } = draft
+  const paid = paidForPieces(order, units)
   const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({})
+  /** A whole refund for some of the pieces is sent by a second press. */
+  const [isAsked, setIsAsked] = useState(false)
   const [failure, setFailure] = useState(isLocked ? messages.refunds.unknown : '')
   const form = useRef<HTMLFormElement>(null)
   const asAdmin = useAsAdmin()
@@ -62,6 +72,7 @@ export function RefundForm({
     setProblems(wrong)
     setFailure('')
     if (cents === undefined || Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
+    if (cents === refundableCents && paid.pieces > 0 && !paid.isRest && !isAsked) return setIsAsked(true)
     onBusy(true)
     try {
       const restock = order.items.flatMap(({ id }) => (units[id] ? [{ item_id: id, qty: units[id] }] : []))
@@ -81,7 +92,14 @@ export function RefundForm({
 
   /** Any edit makes it another refund with a new key. */
   function edit(change: Partial<RefundDraft>) {
+    setIsAsked(false)
     onChange({ ...draft, ...change, key: newIdempotencyKey() })
+  }
+
+  function choose(id: number, qty: number) {
+    const chosen = { ...units, [id]: qty }
+    const cents = proposedCents(paidForPieces(order, chosen), refundableCents)
+    edit({ units: chosen, ...(isOwnAmount ? {} : { amount: typedAmount(cents) }) })
   }
 
   return (
@@ -95,6 +113,9 @@ export function RefundForm({
       }}
     >
       <fieldset disabled={isBusy || isLocked} className="grid gap-4">
+        <Restock items={order.items} units={units} onChange={choose}>
+          <Paid order={order} paid={paid} refundableCents={refundableCents} isOwnAmount={isOwnAmount} />
+        </Restock>
         <TextField
           label={refundTexts.amount}
           name="amount"
@@ -102,7 +123,7 @@ export function RefundForm({
           inputMode="decimal"
           required
           value={amount}
-          onChange={(event) => edit({ amount: event.target.value })}
+          onChange={(event) => edit({ amount: event.target.value, isOwnAmount: event.target.value !== '' })}
         />
         <TextField
           label={refundTexts.reason}
@@ -114,7 +135,6 @@ export function RefundForm({
           value={reason}
           onChange={(event) => edit({ reason: event.target.value })}
         />
-        <Restock items={order.items} units={units} onChange={(id, qty) => edit({ units: { ...units, [id]: qty } })} />
         {order.email && (
           <SwitchField
             label={texts.mailCustomer}
@@ -125,26 +145,70 @@ export function RefundForm({
         )}
       </fieldset>
       {failure && <Notice tone="danger">{failure}</Notice>}
+      {isAsked && <Notice tone="danger">{wholeQuestion(order, paid, refundableCents)}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" tone="danger" isBusy={isBusy}>
-          {refundTexts.confirm}
+          {isAsked ? refundTexts.confirmWhole(refundableCents) : refundTexts.confirm}
         </Button>
       </div>
     </form>
   )
 }
 
+/** Never more than is left of the payment; all of it without pieces, and for the last ones. */
+function proposedCents({ pieces, isRest, totalCents }: PaidForPieces, refundableCents: Cents): Cents {
+  return pieces === 0 || isRest ? refundableCents : Math.min(totalCents, refundableCents)
+}
+
+function wholeQuestion({ items, status }: ManagedShopOrder, { pieces }: PaidForPieces, refundableCents: Cents): string {
+  const question = refundTexts.askAll(refundableCents, pieces, unitsOf(items) - cancelledOf(items))
+  const isSent = status === 'shipped' || status === 'completed'
+  return isSent ? question : `${question} ${refundTexts.endsOrder}`
+}
+
+/** What was paid for the pieces that are chosen, which is the amount unless the administrator has typed one. */
+function Paid({
+  order,
+  paid: { pieces, isRest, goodsCents, discountCents, taxCents, totalCents },
+  refundableCents,
+  isOwnAmount,
+}: {
+  order: ManagedShopOrder
+  paid: PaidForPieces
+  refundableCents: Cents
+  isOwnAmount: boolean
+}) {
+  const { code, tax, paidFor, keeps, rest, ownAmount } = refundTexts
+  const parts = [
+    ...(discountCents > 0 ? [code(order.discount_code, discountCents)] : []),
+    ...(taxCents > 0 ? [tax(taxCents)] : []),
+  ]
+  const made = parts.length > 0 ? `: ${[formatCents(goodsCents), ...parts].join(', ')}` : ''
+  const keepsMore = order.subtotal_cents > sumOfGoods(order) || order.shipping_cents + order.rush_cents > 0
+  const sentences = [
+    paidFor(pieces, totalCents, made),
+    ...(isOwnAmount ? [ownAmount] : isRest ? [rest(refundableCents)] : keepsMore ? [keeps] : []),
+  ]
+  return <output className="text-sm font-medium empty:hidden">{pieces > 0 && sentences.join(' ')}</output>
+}
+
+function sumOfGoods({ items }: ManagedShopOrder): Cents {
+  return items.reduce((sum, { price_cents, qty }) => sum + price_cents * qty, 0)
+}
+
 function Restock({
   items,
   units,
   onChange,
+  children,
 }: {
   items: readonly ManagedOrderItem[]
   units: Readonly<Record<number, number>>
   onChange: (id: number, qty: number) => void
+  children: ReactNode
 }) {
   return (
     <fieldset className="grid gap-3">
@@ -167,6 +231,7 @@ function Restock({
           )
         })}
       </div>
+      {children}
     </fieldset>
   )
 }

@@ -69,6 +69,7 @@ export function RefundOrder({
           <RefundForm
             order={order}
             draft={draft}
+            refundableCents={refundableCents}
             onChange={setDraft}
             isLocked={isUnknown}
             isBusy={isBusy}
@@ -97,6 +98,7 @@ function newDraft(order: ManagedShopOrder, refundableCents: Cents): RefundDraft 
   return {
     key: newIdempotencyKey(),
     amount: typedAmount(refundableCents),
+    isOwnAmount: false,
     reason: '',
     units: {},
     isMailed: order.email !== '',
