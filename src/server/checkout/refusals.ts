@@ -43,9 +43,10 @@ export function codeRefusal(problem: string, details: { items?: unknown } = {}):
   return new AppError('invalid', problem, { ...details, fields: { code: problem } })
 }
 
+/** Nothing is wrong with the code, which may be used for more goods, or for an order that is paid later. */
 export function refuseTooLittleLeft(cart: PricedCart): void {
   const problem = whyNotByCard(cart, cart.code !== null)
-  if (problem) throw cart.code ? codeRefusal(problem) : new AppError('invalid', problem)
+  if (problem) throw new AppError('invalid', problem)
 }
 
 /** Throws when the code cannot be used any more, because it changed, ran out of uses or was used by this person meanwhile. */

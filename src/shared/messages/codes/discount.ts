@@ -25,7 +25,9 @@ export const discount = {
     target === '' ? `Spend ${amount} more to use this code.` : `Spend ${amount} more on ${target} to use this code.`,
   savesNothing: 'This code would save nothing here, so it is kept for another time.',
   tooLittleLeft: (left: string, least: string) =>
-    `With this code ${left} is left to pay, and a card payment needs at least ${least}. Add something, or leave out the code.`,
+    `With this code ${left} is left to pay, and a card payment needs at least ${least}. To pay by card, add something or leave out the code.`,
+  /** After the sentence that says why. */
+  withoutIt: (code: string, total: string) => `Nothing was ordered. Without the code ${code} the total is ${total}.`,
   tooManyTries: 'Too many codes were tried from here. Please wait ten minutes, then type yours again.',
   unread: 'The code could not be checked. Please try again.',
   chosenProducts: 'the products it is for',

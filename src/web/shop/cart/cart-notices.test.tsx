@@ -29,4 +29,17 @@ test('SEL-08: below the total stands that it is too little for a card payment', 
   const tooLittle = messages.checkout.tooLittle('$0.49', '$0.50')
   expect(shown(49)).toContain(tooLittle)
   expect([shown(50), shown(49, 0)].filter((html) => html.includes('too little'))).toEqual([])
+  const terms = {
+    code: 'LAST',
+    kind: 'amount',
+    percent: 0,
+    cents: 700,
+    minimumCents: 0,
+    productIds: null,
+    target: '',
+  } as const
+  const coded = sumCart(lines(600), 0, undefined, terms)
+  expect(renderToStaticMarkup(<CartTotals sums={coded} isTaxed={false} />)).toContain(
+    messages.discount.tooLittleLeft('$0.00', '$0.50'),
+  )
 })

@@ -4,6 +4,7 @@ import { type CartPrice, priceLines } from '#shared/pricing/cart-price.ts'
 import { type DeliveryChoice, firstChoice, shippingOf } from '#shared/pricing/delivery.ts'
 import { type CodeTerms, discountOf } from '#shared/pricing/discount.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { whyNotByCard } from '#shared/pricing/least-by-card.ts'
 
 export type CartSums = CartPrice & {
   /** The code that makes it cheaper; empty without one. */
@@ -32,4 +33,9 @@ export function sumCart(
     shippingName: choice.name,
     isPickup: choice.rule === 'pickup',
   }
+}
+
+/** Why this cart cannot be paid by card, in words; an empty one owes nothing. */
+export function tooLittleForCard(sums: CartSums): string | null {
+  return sums.subtotalCents > 0 ? whyNotByCard(sums, sums.code !== '') : null
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import { whyNotByCard } from '#shared/pricing/least-by-card.ts'
-import type { CartSums } from './cart-sums.ts'
+import { type CartSums, tooLittleForCard } from './cart-sums.ts'
 
 const cart = messages.cart
 const code = messages.orderDiscount
@@ -20,8 +19,7 @@ export function CartTotals({
 }) {
   const { delivery, shippingFromCents, shippingCents, shippingName } = sums
   const isCharged = isCheckout || shippingName !== ''
-  // An empty cart owes nothing; what an applied code leaves is said at the code.
-  const tooLittle = sums.setupCents + sums.subtotalCents > 0 && sums.code === '' ? whyNotByCard(sums, false) : null
+  const tooLittle = tooLittleForCard(sums)
   const shownShipping = isCharged ? shippingCents : shippingFromCents
   return (
     <dl className="grid gap-2.5">
@@ -69,15 +67,17 @@ export function BarTotal({ totalCents }: { totalCents: Cents }) {
   )
 }
 
-/** Announces a changed total to screen readers; the first one is only read in place. */
-export function TotalAnnouncement({ totalCents }: { totalCents: Cents }) {
+/** Announces a changed total to screen readers, with what is wrong with it; the first one is only read in place. */
+export function TotalAnnouncement({ sums }: { sums: CartSums }) {
+  const { totalCents } = sums
+  const tooLittle = tooLittleForCard(sums)
   const [announcement, setAnnouncement] = useState('')
   const known = useRef(totalCents)
   useEffect(() => {
     if (known.current === totalCents) return
     known.current = totalCents
-    setAnnouncement(`${cart.total} ${formatCents(totalCents)}`)
-  }, [totalCents])
+    setAnnouncement([`${cart.total} ${formatCents(totalCents)}`, tooLittle].filter(Boolean).join('. '))
+  }, [totalCents, tooLittle])
   return (
     <p role="status" className="sr-only">
       {announcement}

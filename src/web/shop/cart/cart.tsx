@@ -174,7 +174,7 @@ function Summary({
       <div className="ticket grain bg-surface p-6 md:p-8">
         {children}
         <CartTotals sums={sums} isTaxed={isTaxed} />
-        <TotalAnnouncement totalCents={sums.totalCents} />
+        <TotalAnnouncement sums={sums} />
         {promise}
         <div ref={controls} className="mt-6 grid gap-3">
           <Proceed check={check} isWide />

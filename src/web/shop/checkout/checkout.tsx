@@ -1,16 +1,17 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { countryName } from '#shared/address/countries.ts'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { describeChoice } from '#shared/pricing/delivery.ts'
 import { withUnitPrices } from '#shared/pricing/ladder.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
-import { sumCart } from '#web/shop/cart/cart-sums.ts'
+import { sumCart, tooLittleForCard } from '#web/shop/cart/cart-sums.ts'
 import { BarTotal, TotalAnnouncement } from '#web/shop/cart/cart-totals.tsx'
 import { useCartCheck } from '#web/shop/cart/use-cart-check.ts'
 import { CodeEntry } from '#web/shop/code/code-entry.tsx'
@@ -27,6 +28,7 @@ import { whenLeftPaymentEnded } from './end-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
 import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
+import { useBusy } from './use-busy.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import type { PlacedOrder } from './wire.ts'
 
@@ -89,6 +91,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   if (placed) return <OrderThanks order={placed.order} email={placed.email} texts={texts} />
   const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
   const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code), rushCents)
+  const { totalCents: fullCents } = sumCart(lines, shippingFallbackCents, choice, null, rushCents)
   const terms = { shippingFallbackCents, choice, code, rushCents, neededBy: wish.neededBy }
   const isPayable = canPay(lines, billing)
 
@@ -110,7 +113,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   }
 
   function showRefusal(sent: typeof lines, { message, fields, code: problem, answers }: Refusal) {
-    refuse(message, fields)
+    // The page goes on without the code, so its buyer is told the new total before the next press orders for it.
+    const without = problem && code ? messages.discount.withoutIt(code.code, formatCents(fullCents)) : ''
+    refuse([message, without].filter(Boolean).join(' '), fields)
     if (problem) noteProblem(problem)
     if (answers) {
       check.apply(sent, answers)
@@ -139,6 +144,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   async function pay() {
     if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
+    const tooLittle = tooLittleForCard(sums)
+    if (tooLittle) return refuse(tooLittle, {})
     setBusy('paying')
     const sent = withUnitPrices(readCart())
     showRefusal(sent, await startPayment(sent, billing, terms, setAlert))
@@ -194,7 +201,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             <DeliveryChoices {...{ deliveries, chosen: choice, lines, shippingFallbackCents }} />
             <CodeEntry {...{ lines, sums }} isOffered={loaderData.takesCodes} hasFailed={check.status === 'failed'} />
           </OrderSummary>
-          {isReady && <TotalAnnouncement totalCents={sums.totalCents} />}
+          {isReady && <TotalAnnouncement sums={sums} />}
           <div
             ref={alertRegion}
             role="alert"
@@ -235,15 +242,4 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       </StickyBar>
     </div>
   )
-}
-
-/** Busy until the browser leaves the page; not when the page returns from the back-forward cache. */
-function useBusy() {
-  const [busy, setBusy] = useState<'none' | 'paying' | 'placing'>('none')
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy('none')
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-  return [busy, setBusy] as const
 }

@@ -6,7 +6,6 @@ import type { CartPrice } from '#shared/pricing/cart-price.ts'
 import { normalCode } from '#shared/pricing/discount.ts'
 import { whyNotCode } from '#shared/pricing/discount-words.ts'
 import type { UnitPriced } from '#shared/pricing/ladder.ts'
-import { whyNotByCard } from '#shared/pricing/least-by-card.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { type EnteredCode, enterCode, enteredCode, forgetCode } from './code-store.ts'
@@ -35,7 +34,7 @@ export function CodeForm({ lines, sums, hasFailed, isAsked }: CodeEntryProps & {
     return (
       <Applied
         entered={entered}
-        problem={whyNotCode(entered.terms, lines, sums) ?? whyNotByCard(sums, true)}
+        problem={whyNotCode(entered.terms, lines, sums)}
         onRemove={() => {
           setTyped('')
           forgetCode()
