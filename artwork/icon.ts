@@ -1,4 +1,5 @@
-import { stencil, textPath, textWidth } from './kit/lettering.ts'
+import { letteringOf } from './kit/faces/faces.ts'
+import { type Lettering, textPath, textWidth } from './kit/lettering.ts'
 import { drawMark } from './logo.ts'
 import type { IconDrawing } from './request.ts'
 
@@ -12,13 +13,13 @@ const margins = { whole: 6, maskable: 12 }
 const lettersHeight = 26
 const paper = '#fffdf8'
 
-function letteringIn(letters: string, width: number, face = stencil): string {
+function letteringIn(letters: string, width: number, face: Lettering): string {
   const height = Math.min(lettersHeight, (width / textWidth(letters, 1000, face)) * 1000)
   return textPath(letters, (side - textWidth(letters, height, face)) / 2, (side - height) / 2, height, face)
 }
 
-/** Two letters in the stencil lettering, or that of a share picture, on the first colour, or the mark on paper; the corners are clear unless it may be cut. */
-export function drawIcon({ letters, colors, isMaskable }: IconDrawing, face = stencil): string {
+/** Two letters in the stencil lettering, or the studio's own typeface, on the first colour, or the mark on paper; the corners are clear unless it may be cut. */
+export function drawIcon({ letters, colors, isMaskable, face }: IconDrawing): string {
   const margin = isMaskable ? margins.maskable : margins.whole
   const inner = side - 2 * margin
   const ground = `<rect width="${side}" height="${side}" rx="${isMaskable ? 0 : cornerRadius}" fill="${letters === null ? paper : colors.first}"/>`
@@ -27,6 +28,6 @@ export function drawIcon({ letters, colors, isMaskable }: IconDrawing, face = st
       ? `<svg x="${margin}" y="${margin}" width="${inner}" height="${inner}" viewBox="0 0 64 64">${drawMark({ leaf: colors.second, drop: colors.first })}</svg>`
       : letters === ''
         ? `<circle cx="32" cy="32" r="${inner / 3}" fill="${colors.onFirst}"/>`
-        : `<path fill="${colors.onFirst}" d="${letteringIn(letters, inner - 4, face)}"/>`
+        : `<path fill="${colors.onFirst}" d="${letteringIn(letters, inner - 4, letteringOf(face))}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">${ground}${content}</svg>\n`
 }

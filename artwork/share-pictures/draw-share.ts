@@ -62,7 +62,7 @@ function drawSign(icon: Buffer | null, { motif, background, face }: SharePicture
   }
   if (typeof motif === 'object') {
     const { letters, inks } = motif
-    return group(embedDrawing(drawIcon({ letters, colors: inks, isMaskable: false }, letteringOf(face)), area))
+    return group(embedDrawing(drawIcon({ letters, colors: inks, isMaskable: false, face }), area))
   }
   const needsDisc = background === 'teal' || background === 'vermilion'
   return (needsDisc ? fill(circle(titleArea.x + 28, 84, 40), '#f7f3ea') : '') + group(embedDrawing(drawLogo(), area))

@@ -72,6 +72,8 @@ export type IconDrawing = {
   colors: { first: string; second: string; onFirst: string }
   /** Whether a phone may cut it to any shape. */
   isMaskable: boolean
+  /** That of a share picture. */
+  face?: SharePicture['face']
 }
 
 /** As PNG: the icon of the studio's own look, null for its letters or the mark of the product; and its logo on a sheet. */

@@ -90,6 +90,12 @@ describe('CNT-11: the look', () => {
     const drawn = await sharp((await picture(icon)).bytes).metadata()
     expect(drawn).toMatchObject({ format: 'png', width: 192, height: 192 })
 
+    const serif = { ...lettered, pairing: 'bookshop' as const }
+    await change('brand', serif)
+    const inSerif = iconAddress(iconFolder(serif, standardStudio.name), 'icon-192')
+    await expect.poll(async () => (await picture(inSerif)).status).toBe(200)
+    expect((await picture(inSerif)).bytes).not.toEqual((await picture(icon)).bytes)
+
     const { status, body } = await uploadLogo(await png(600, 200))
     expect(status).toBe(200)
     expect(body).toMatchObject({ width: 600, height: 200 })

@@ -6,7 +6,15 @@ import type { PictureProcess } from '#server/platform/picture-process/picture-pr
 import { createConcurrencyLimiter, type SharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { masterKey } from '#server/platform/pictures/picture-addresses.ts'
 import { type Brand, logoPictureOf } from '#shared/brand/brand.ts'
-import { type IconFile, iconAddress, iconFiles, iconFolder, initialsOf, logoKeyOf } from '#shared/brand/icons.ts'
+import {
+  type IconFile,
+  iconAddress,
+  iconFiles,
+  iconFolder,
+  initialsOf,
+  letteredIn,
+  logoKeyOf,
+} from '#shared/brand/icons.ts'
 import { paletteOf } from '#shared/brand/palette.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
 
@@ -68,6 +76,7 @@ export function createBrandPictures({
       letters: brand.logo === 'mark' ? null : initialsOf(studioName),
       colors: { first: palette.accent.light, second: palette.alder.light, onFirst: palette['on-accent'].light },
       isMaskable,
+      face: letteredIn(brand),
     })
   }
 

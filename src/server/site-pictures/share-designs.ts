@@ -1,5 +1,6 @@
 import type { Content } from '#server/content/content.ts'
 import type { Brand } from '#shared/brand/brand.ts'
+import { letteredIn } from '#shared/brand/icons.ts'
 import { toDrawnWords } from '#shared/content/drawn-words.ts'
 import type { ShownPicture } from '#shared/content/picture-value.ts'
 import { placeOf } from '#shared/content/studio/studio-place.ts'
@@ -90,11 +91,12 @@ export async function findSharePicture(
   if (!found) return null
   const own = ownAddress(found.picture)
   if (own !== null) return { own }
+  const face = letteredIn(brand)
   return {
     drawn: {
       ...{ motif: studioSheetOf(name, brand) ?? found.motif, background: found.background },
       ...{ eyebrow: toDrawnWords(found.eyebrow), title: toDrawnWords(found.title) },
-      ...(brand.pairing !== 'press' && { face: brand.pairing }),
+      ...(face && { face }),
       ...{ studio: toDrawnWords(name), place: toDrawnWords(placeOf(city).replaceAll(',', '')) },
     },
   }

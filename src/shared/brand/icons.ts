@@ -1,5 +1,6 @@
 import { withoutAccents } from '#shared/text/letters.ts'
 import { type Brand, logoPictureOf } from './brand.ts'
+import type { PairingName } from './pairings.ts'
 import { standardColors } from './palette.ts'
 
 /** Goes up when the same look gets other icons: browsers keep them for ever. */
@@ -28,6 +29,11 @@ export function initialsOf(name: string): string {
   return words.join('').slice(0, mostLetters)
 }
 
+/** The type pairing whose display face letters drawn pictures; undefined for the stencil, which belongs to the standard one. */
+export function letteredIn({ pairing }: Pick<Brand, 'pairing'>): Exclude<PairingName, 'press'> | undefined {
+  return pairing === 'press' ? undefined : pairing
+}
+
 /** The folder of the icons in the look that is in force, named after all that they are made of; null for those of the product. */
 export function iconFolder(brand: Brand, studioName: string): string | null {
   const { first, second } = brand.colors
@@ -38,7 +44,7 @@ export function iconFolder(brand: Brand, studioName: string): string | null {
     ? (/^\/uploads\/(logo)\/(\w+)\/(\w+)\//.exec(picture.url) ?? []).slice(1).join('-')
     : brand.logo === 'mark'
       ? 'mark'
-      : `name-${initialsOf(studioName).toLowerCase()}`
+      : ['name', initialsOf(studioName).toLowerCase(), letteredIn(brand)].filter((part) => part !== undefined).join('-')
   return `/brand/icons/${iconEdition}-${first.slice(1)}-${second.slice(1)}-${source}`
 }
 

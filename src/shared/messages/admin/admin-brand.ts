@@ -54,7 +54,7 @@ export const adminBrand = {
     mark: { label: 'Leaf and drop', hint: 'The mark that came with the site, in your colors, and the name.' },
     name: {
       label: 'Name alone',
-      hint: 'Set in the typeface of headings. Share pictures show it in that typeface, too, or with the first pairing in the stencil of the drawings; icons show its first letters in that stencil.',
+      hint: 'Set in the typeface of headings. Icons show its first letters and share pictures the name in that typeface, too; with the first pairing, in the stencil of the drawings.',
     },
     picture: { label: 'Your own picture', hint: 'PNG, JPEG or WebP; a clear background looks best.' },
   },
