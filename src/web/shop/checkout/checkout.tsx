@@ -25,8 +25,9 @@ import { BillingFields } from './billing-fields.tsx'
 import { type BillingErrors, canPay, countryOf, editedKeys, findProblem, leftProblems } from './checkout-rules.ts'
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling, useWish } from './checkout-store.ts'
 import { whenLeftPaymentEnded } from './end-payment.ts'
+import { LazyOrderThanks } from './lazy-order-thanks.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { OrderThanks } from './order-thanks.tsx'
+
 import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
 import { useBusy } from './use-busy.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
@@ -88,7 +89,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   /** How the alert words a problem of the form; null for any other alert. */
   const phraseOfForm = useRef<((message: string) => string) | null>(null)
 
-  if (placed) return <OrderThanks order={placed.order} email={placed.email} texts={texts} />
+  if (placed) return <LazyOrderThanks order={placed.order} email={placed.email} texts={texts} />
   const rushCents = wish.rush ? (promise.rush?.cents ?? 0) : 0
   const sums = sumCart(lines, shippingFallbackCents, choice, usableTerms(code), rushCents)
   const { totalCents: fullCents } = sumCart(lines, shippingFallbackCents, choice, null, rushCents)

@@ -6,6 +6,7 @@ import { ApiError, api } from '#web/lib/api.ts'
 import { type BillingErrors, directFailure } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
+import { loadThanks } from './lazy-order-thanks.tsx'
 import { type PlacedOrder, readPlacedOrder, readRefusal, type Terms, toDirectOrder, toPurchase } from './wire.ts'
 
 /** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
@@ -69,6 +70,7 @@ export async function placeOrder(
   billing: Billing,
   terms: Terms,
 ): Promise<{ order: PlacedOrder } | Refusal> {
+  void loadThanks()
   try {
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
