@@ -7,6 +7,12 @@ test('an address object becomes the lines of a label', () => {
   expect(addressLines(home)).toEqual(['1 Alder St', 'Portland, OR 97205', 'US'])
 })
 
+test('another country is named, as its code may be that of a state', () => {
+  const abroad = { line1: '12 Queen St W', city: 'Toronto', state: 'ON', postal_code: 'M5V 2T6', country: 'CA' }
+  const lines = ['12 Queen St W', 'Toronto, ON M5V 2T6', 'Canada']
+  expect([addressLines(abroad), addressLines(abroad, { withCountry: false })]).toEqual([lines, lines])
+})
+
 test('an address stored as a JSON string reads the same', () => {
   expect(addressLines(JSON.stringify(home))).toEqual(addressLines(home))
 })

@@ -29,7 +29,8 @@ export function addressLines(address: unknown, { withCountry = true } = {}): str
   return nonEmpty([
     line1,
     cityLine,
-    ...(withCountry ? [country] : country === standardCountry || !country ? [] : [countryName(country)]),
+    // A code alone would be read as a state: CA is Canada here, and California above.
+    ...(country && country !== standardCountry ? [countryName(country)] : withCountry ? [country] : []),
   ])
 }
 
