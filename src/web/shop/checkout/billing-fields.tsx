@@ -1,7 +1,7 @@
 import { standardCountry } from '#shared/address/countries.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { Field, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type BillingErrors, isOfPlace } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 import { hasRegions, RegionOptions, regionCode, regionLabel } from './region-options.tsx'
@@ -138,23 +138,22 @@ export function BillingFields({
         )}
       {isPickup && <p className="text-sm text-muted sm:col-span-6">{messages.delivery.noAddress}</p>}
       {countries.length > 1 && !isPickup && (
-        <Field id="billing-country" label={fields.country} error={errors.country} className="sm:col-span-6">
-          {(control) => (
-            <select
-              {...control}
-              name="country"
-              autoComplete="country"
-              value={billing.country}
-              onChange={({ target }) => onEdit('country', target.value)}
-            >
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          id="billing-country"
+          name="country"
+          label={fields.country}
+          autoComplete="country"
+          error={errors.country}
+          value={billing.country}
+          onChange={({ target }) => onEdit('country', target.value)}
+          className="sm:col-span-6"
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
       <TextAreaField
         id="billing-notes"
