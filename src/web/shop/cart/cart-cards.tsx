@@ -60,7 +60,7 @@ function CartCard({ line, lines, check }: CardProps) {
   return (
     <li data-line={lineId(line)} className="grid gap-4 border-b border-line py-5">
       <div className="flex gap-4">
-        <LinePicture line={line} printArea={check?.now.product?.print_area} className="size-24" />
+        <LinePicture line={line} product={check?.now.product} className="size-24" />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-1">
             <p className="leading-snug">

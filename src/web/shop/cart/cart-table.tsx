@@ -86,7 +86,7 @@ function TableLine({ line, lines, check }: LineProps) {
         <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
         <td className="py-5 pr-4">
           <div className="flex items-center gap-4">
-            <LinePicture line={line} printArea={check?.now.product?.print_area} className="size-20" />
+            <LinePicture line={line} product={check?.now.product} className="size-20" />
             <div className="min-w-0 text-base">
               <LineName line={line} />
               <ChangeOptions line={line} form={form} />

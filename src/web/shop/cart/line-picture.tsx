@@ -2,24 +2,34 @@ import { Link } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { paths } from '#shared/paths.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { LineView, type PrintAreaOfLine } from './line-view.tsx'
+import { LineView } from './line-view.tsx'
 
+/** The line with its first printed side, or its product alone. */
 export function LinePicture({
   line,
-  printArea,
+  product,
   withDesign = false,
   className,
 }: {
   line: CartLine
-  printArea: PrintAreaOfLine
+  product: CartProduct | null | undefined
   /** Shows a design that was not placed in the corner of the product, where nothing else shows it. */
   withDesign?: boolean
   className: string
 }) {
+  // Where the front stays blank, the product's own picture would promise what is not printed.
+  const [side] = line.design ? [] : (line.more_prints ?? [])
+  const printArea = side ? product?.more_print_areas?.find(({ name }) => name === side.side) : product?.print_area
   return (
     <Link to={paths.product(line.id)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="relative shrink-0">
-      <LineView line={line} printArea={printArea} alt="" className={`aspect-square bg-sunken ${className}`}>
+      <LineView
+        line={{ ...line, ...side }}
+        printArea={printArea}
+        alt=""
+        className={`aspect-square bg-sunken ${className}`}
+      >
         <Picture
           src={imageAddress(line.image_address)}
           alt=""

@@ -109,7 +109,7 @@ function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<C
             <LinePicture
               key={lineId(each)}
               line={each}
-              printArea={check.of(each)?.now.product?.print_area}
+              product={check.of(each)?.now.product}
               withDesign
               className="size-16"
             />

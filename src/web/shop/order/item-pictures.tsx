@@ -60,7 +60,11 @@ export function ItemSides({ items }: { items: readonly OrderPageItem[] }) {
 export function ItemPicture({ items }: { items: readonly [OrderPageItem, ...OrderPageItem[]] }) {
   const [item] = items
   const alt = texts.designOf(colorsOf(items)[0]?.name ?? item.name)
-  const { printArea, placement, design, color } = item
+  const { color } = item
+  // Where the front stays blank, the product's own picture would show what is not printed.
+  const [side] = item.design ? [] : item.sides
+  const design = side?.design.url ?? item.design
+  const { printArea, placement } = side ?? item
   const picture = imageAddress(item.imageAddress)
   const sideBySide = (
     <div className="flex shrink-0 -space-x-5 print:hidden">
@@ -88,7 +92,7 @@ export function ItemPicture({ items }: { items: readonly [OrderPageItem, ...Orde
   return (
     <PlacedDesign
       {...{ printArea, placement, design, color }}
-      alt={alt}
+      alt={side ? '' : alt}
       className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
       placeholder={sideBySide}
     />

@@ -9,13 +9,16 @@ import { Button } from '#web/ui/button.tsx'
 
 const texts = messages.orderPage
 
-/** Puts an ordered design among those that this browser knows, for use on another product. */
-export function KeepDesign({ name, design }: { name: string; design: KeptDesign }) {
+/** Puts what was ordered on each side among the designs that this browser knows, for use on another product. */
+export function KeepDesign({ name, designs }: { name: string; designs: readonly KeptDesign[] }) {
   const isBrowser = useIsBrowser()
   const [isKept, setIsKept] = useState(false)
+  const isOne = designs.length === 1
+  if (designs.length === 0) return null
 
   function keep() {
-    rememberDesign(design)
+    // The last one remembered is shown first.
+    for (const design of designs.toReversed()) rememberDesign(design)
     setIsKept(true)
   }
 
@@ -25,18 +28,18 @@ export function KeepDesign({ name, design }: { name: string; design: KeptDesign 
         <Button
           tone="quiet"
           size="sm"
-          aria-label={texts.keepDesignOf(name)}
+          aria-label={(isOne ? texts.keepDesignOf : texts.keepDesignsOf)(name)}
           disabled={!isBrowser}
           onClick={keep}
           className="-mx-3.5 text-left"
         >
-          {texts.keepDesign}
+          {isOne ? texts.keepDesign : texts.keepDesigns}
         </Button>
       )}
       <p role="status" className={isKept ? 'mt-2' : 'sr-only'}>
         {isKept && (
           <>
-            {texts.designKept}{' '}
+            {isOne ? texts.designKept : texts.designsKept}{' '}
             <Link to={paths.shop} className="font-semibold underline underline-offset-4">
               {texts.chooseProduct}
             </Link>

@@ -23,7 +23,12 @@ const order: OrderPage = {
   buyer: { name: 'Ada', email: 'ada@example.com', phone: '', addressLines: [], notes: '', isMasked: false },
 }
 
-function shown(fields: Partial<OrderPage> = {}): string {
+const shown = (fields: Partial<OrderPage> = {}) =>
+  htmlOf(fields)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+function htmlOf(fields: Partial<OrderPage>): string {
   const studio = { street: '1204 SE Alder Street', city: 'Portland, OR 97214' }
   const page = (
     <>
@@ -35,8 +40,6 @@ function shown(fields: Partial<OrderPage> = {}): string {
   const routes = [{ id: 'layout/site-layout', path: '/', loader: () => null, children: [child] }]
   const hydrationData = { loaderData: { 'layout/site-layout': { studio } } }
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
 }
 
 const counter = `${messages.delivery.pickUpAt} 1204 SE Alder Street Portland, OR 97214`
@@ -58,12 +61,26 @@ test('SEL-16: the page says whether the day that the order is needed by holds, w
   )
 })
 
+const line: OrderPageItem = {
+  ...{ productId: null, name: 'Tee', sku: '', variantId: null, variant: '', color: 'White', size: 'M', run: null },
+  ...{ qty: 3, cancelled: 1, unitPriceCents: 2_800, listPriceCents: null, setupCents: 0, imageAddress: null },
+  ...{ design: '', keptDesign: null, placement: '', printArea: null, print: null, sides: [], isReviewable: false },
+}
+
 test('SEL-14: the receipt says which pieces a refund has cancelled', () => {
-  const line: OrderPageItem = {
-    ...{ productId: null, name: 'Tee', sku: '', variantId: null, variant: '', color: 'White', size: 'M', run: null },
-    ...{ qty: 3, cancelled: 1, unitPriceCents: 2_800, listPriceCents: null, setupCents: 0, imageAddress: null },
-    ...{ design: '', keptDesign: null, placement: '', printArea: null, print: null, sides: [], isReviewable: false },
-  }
   expect(shown({ items: [line] })).toMatch(/1 of 3 cancelled .*\$84\.00/)
   expect(shown({ items: [{ ...line, cancelled: 0 }] })).not.toContain('of 3 cancelled')
+})
+
+test('SEL-14: of a piece with a blank front, the receipt shows the back, and offers its design for another product', () => {
+  const kept = { width: 900, height: 600, type: 'image/png' as const, facts: null }
+  const area = { mock_up: 't-shirt-back', x: 0.3, y: 0.2, width: 0.4, height: 0.5, inches_wide: 12, inches_high: 15 }
+  const back = { name: 'Back', design: { ...kept, url: '/uploads/back.png' }, placement: '0.5,0.5,0.5,0' }
+  const item = { ...line, imageAddress: '/uploads/tee.png', sides: [{ ...back, printArea: area as never }] }
+  const html = htmlOf({ items: [item] })
+  expect(html.match(/back\.png/g)).toHaveLength(2)
+  expect(html).not.toContain('tee.png')
+  expect(html).toContain(messages.orderPage.keepDesignOf('Tee'))
+  const both = { ...item, design: '/uploads/front.png', keptDesign: { ...kept, url: '/uploads/front.png' } }
+  expect(shown({ items: [both] })).toContain(messages.orderPage.keepDesigns)
 })

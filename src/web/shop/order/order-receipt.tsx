@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import type { KeptDesign } from '#shared/design/kept-design.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { discountRow } from '#shared/order/order-discount.ts'
@@ -133,7 +134,7 @@ function Item({ items }: { items: [OrderPageItem, ...OrderPageItem[]] }) {
       </div>
       <div className="sm:pl-24 md:pl-30 print:pl-0">
         {isRun && <RunSizes rows={rows.map(({ label, line }) => ({ ...line, label, note: cancelledWords([line]) }))} />}
-        {item.keptDesign && <KeepDesign name={item.name} design={item.keptDesign} />}
+        <KeepDesign name={item.name} designs={designsOf(item)} />
         <ItemSides items={items} />
       </div>
     </>
@@ -218,4 +219,10 @@ function Unmask({ renewed }: { renewed?: PostedAnswer }) {
       </p>
     </div>
   )
+}
+
+/** What is printed on its sides, each design once. */
+function designsOf({ keptDesign, sides }: OrderPageItem): KeptDesign[] {
+  const designs = [...(keptDesign ? [keptDesign] : []), ...sides.map(({ design }) => design)]
+  return designs.filter(({ url }, index) => designs.findIndex((each) => each.url === url) === index)
 }

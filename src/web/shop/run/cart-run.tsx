@@ -41,12 +41,7 @@ export function CartRun({
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="grid shrink-0 gap-2">
           {colors.map(({ line }) => (
-            <LinePicture
-              key={lineId(line)}
-              line={line}
-              printArea={check.of(line)?.now.product?.print_area}
-              className="size-20"
-            />
+            <LinePicture key={lineId(line)} line={line} product={check.of(line)?.now.product} className="size-20" />
           ))}
         </div>
         <div className="min-w-48 flex-1">
