@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtSite } from '#server/app/site-production.ts'
 import { contentNames } from '#shared/content/schemas/kinds.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { publishText } from '#test/helpers/content/publish-text.ts'
@@ -51,4 +52,13 @@ test('CNT-07: what is empty and optional disappears from every page without a ho
     }),
   )
   expect(found.filter(([, left]) => left.length > 0)).toEqual([])
+})
+
+test('SHOP-14: a shop without products says so, and offers another word only where one was searched', async () => {
+  const hint = messages.shop.emptyHint
+  const pages = await Promise.all(['/shop-products', '/shop-products?q=mug'].map(read))
+  expect(pages.map((html) => [html.includes(messages.shop.empty), html.includes(hint)])).toEqual([
+    [true, false],
+    [true, true],
+  ])
 })

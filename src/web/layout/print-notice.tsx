@@ -21,7 +21,7 @@ export function PrintNotice({
           <RegistrationMark className="size-14" />
           <Heading className="text-2xl">{title}</Heading>
           {text && <p className="max-w-[44ch] text-muted">{text}</p>}
-          <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+          {children && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
         </div>
       </div>
     </div>

@@ -4,7 +4,10 @@ import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 
+/** A shop without any product offers no other word or category. */
 export function ShopEmpty() {
+  const { search } = useLocation()
+  if (search === '') return <PrintNotice title={messages.shop.empty} />
   return (
     <PrintNotice title={messages.shop.empty} text={messages.shop.emptyHint}>
       <ButtonLink tone="secondary" to={paths.shop}>
