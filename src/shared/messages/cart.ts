@@ -41,7 +41,7 @@ export const cart = {
   delivery: 'Estimated delivery',
   total: 'Total',
   totalHint: 'In US dollars. No sales tax is added.',
-  totalHintTaxed: 'In US dollars. When you pay by card, the payment page asks where it goes and computes sales tax.',
+  totalHintTaxed: 'In US dollars. When you pay by card, the payment page asks for your address and computes sales tax.',
   keepShopping: 'Keep shopping',
   units: (units: number) => (units === 1 ? '1 item' : `${units} items`),
 } as const
