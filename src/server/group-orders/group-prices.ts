@@ -4,7 +4,7 @@ import { sidesCents } from '#shared/design/print-areas.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GroupEntry, GroupPrices, GroupSize, PriceSpan } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
-import { unitPriceAt } from '#shared/pricing/ladder.ts'
+import { ladderHint, unitPriceAt } from '#shared/pricing/ladder.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 import type { CartRequestLine, PricedCart } from '../checkout/price-cart.ts'
 import type { Group } from './queries/groups.ts'
@@ -68,8 +68,23 @@ export function pricesOf(
   return {
     ...{ units, each, steps, setupCents: cart.setupCents, totalCents: cart.subtotalCents },
     next: next ? { more: next.from - units, each: next.each } : null,
+    cheaper: cheaperOf(cart),
   }
 }
+
+function cheaperOf({ lines }: PricedCart): GroupPrices['cheaper'] {
+  const counted = lines.flatMap(({ product, request, sidesCents: sides_cents }) => {
+    const { variant, design, morePrints: more_prints, qty, run } = request
+    return product ? [{ ...product, variant, design, more_prints, sides_cents, qty, run }] : []
+  })
+  for (const line of counted) {
+    const { more, units, nowCents, thenCents } = ladderHint(line, counted) ?? noHint
+    if (thenCents < nowCents) return { units: units + more, cents: thenCents, lessCents: nowCents - thenCents }
+  }
+  return null
+}
+
+const noHint = { more: 0, units: 0, nowCents: 0, thenCents: 0 }
 
 function spanOf(cents: readonly number[]): PriceSpan {
   return cents.length > 0 ? { least: Math.min(...cents), most: Math.max(...cents) } : { least: 0, most: 0 }

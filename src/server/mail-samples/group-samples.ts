@@ -18,7 +18,7 @@ import type { Samples } from './samples.ts'
 
 export function groupSamples(words: MailWords, origin: string) {
   const each = { least: 1_880, most: 2_080 }
-  const prices = { units: 26, each, steps: [], next: null, setupCents: 2_500, totalCents: 53_380 }
+  const prices = { units: 26, each, steps: [], next: null, cheaper: null, setupCents: 2_500, totalCents: 53_380 }
   const picture = new URL(sitePicture('service-t-shirts').src, origin).href
   const good = { name: 'Your Artwork Tee', options: 'Navy', picture }
   const closed = {

@@ -60,6 +60,8 @@ export type GroupPrices = {
   steps: { from: number; each: PriceSpan }[]
   /** The next step that makes a piece cheaper. */
   next: { more: number; each: PriceSpan } | null
+  /** SEL-06: so many pieces cost less than those that are entered. */
+  cheaper: { units: number; cents: Cents; lessCents: Cents } | null
   setupCents: Cents
   /** Of all pieces with the set-up, without shipping. */
   totalCents: Cents

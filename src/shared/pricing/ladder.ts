@@ -114,6 +114,15 @@ export function ladderHint<Line extends LadderLine & Pick<LineProduct, 'stock'>>
   return hints.find(({ nowCents, thenCents }) => thenCents < nowCents) ?? hints[0] ?? null
 }
 
+/** The hint where it is shown: at the last of the lines that are counted together and can take so many. */
+export function hintAt<Line extends LadderLine & Pick<LineProduct, 'stock'>>(
+  line: Line,
+  all: readonly Line[],
+): LadderHint | null {
+  const last = all.findLast((each) => isCountedWith(each, line) && ladderHint(each, all))
+  return last === line ? ladderHint(line, all) : null
+}
+
 export function isCountedWith(one: LadderLine, other: LadderLine): boolean {
   return groupOf(one) === groupOf(other)
 }

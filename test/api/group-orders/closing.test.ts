@@ -58,6 +58,18 @@ describe('SEL-23: closing a group order', () => {
     expect((await shop.page(link)).title).toBe('Staff shirts')
   })
 
+  test('SEL-06: says, open and closed, that more pieces would cost less', async () => {
+    const { organizer, join } = await shop.start()
+    await shop.enter(join, { qty: 12 })
+    expect((await shop.page(organizer)).prices.cheaper).toBeNull()
+    await shop.enter(join, { name: 'Ben', size: 'L', qty: 11 })
+    // 23 at $18.80 and 24 at $17.00, without the set-up, which is the same.
+    const cheaper = { units: 24, cents: 40_800, lessCents: 2_440 }
+    expect((await shop.page(organizer)).prices.cheaper).toEqual(cheaper)
+    await shop.close(organizer)
+    expect((await shop.page(organizer)).prices.cheaper).toEqual(cheaper)
+  })
+
   test('can be undone until it is paid, with another day', async () => {
     const { organizer, join } = await shop.start()
     await shop.enter(join, { qty: 12 })

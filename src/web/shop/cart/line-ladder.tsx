@@ -1,19 +1,22 @@
 import type { CartLine } from '#shared/cart/cart.ts'
+import { isGroupMark } from '#shared/cart/runs.ts'
 import { formatCents } from '#shared/money.ts'
-import { isCountedWith, ladderHint, type UnitPriced } from '#shared/pricing/ladder.ts'
+import { hintAt, type UnitPriced } from '#shared/pricing/ladder.ts'
 import { InsteadOf } from '#web/shop/product/instead-of.tsx'
 import { updateQuantity } from './cart-edits.ts'
 import { TakeMore } from './take-more.tsx'
 
-/** How many more reach the next step: under the last of the lines that are counted together and can take so many. */
+/**
+ * How many more reach the next step. Of a group order, which is ordered as its list was closed, only that more would cost less.
+ */
 export function LineLadder({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
-  const hint = ladderHint(line, lines)
-  const last = lines.findLast((each) => isCountedWith(each, line) && ladderHint(each, lines))
-  if (!hint || last !== line) return null
+  const hint = hintAt(line, lines)
+  const isFixed = isGroupMark(line.run)
+  if (!hint || (isFixed && hint.thenCents >= hint.nowCents)) return null
   const qty = line.qty + hint.more
   return (
     <div className="pt-2 text-sm">
-      <TakeMore hint={hint} qty={qty} name={line.name} onTake={() => updateQuantity(line, qty)} />
+      <TakeMore hint={hint} qty={qty} name={line.name} onTake={isFixed ? undefined : () => updateQuantity(line, qty)} />
     </div>
   )
 }

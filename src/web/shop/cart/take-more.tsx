@@ -16,21 +16,24 @@ export function TakeMore({
   qty: number
   /** Of the line, among several. */
   name: string
-  onTake: () => void
+  /** Left out where the quantity is fixed. */
+  onTake?: (() => void) | undefined
 }) {
   const { more, units, lessCents, nowCents, thenCents } = hint
   if (thenCents >= nowCents) return <p className="text-muted">{texts.more(more, formatCents(lessCents))}</p>
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-alder bg-surface px-4 py-1">
       <p>{texts.cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}</p>
-      <button
-        type="button"
-        aria-label={texts.takeFor(qty, name)}
-        onClick={onTake}
-        className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-accent"
-      >
-        {texts.take(qty)}
-      </button>
+      {onTake && (
+        <button
+          type="button"
+          aria-label={texts.takeFor(qty, name)}
+          onClick={onTake}
+          className="tap inline-flex items-center font-semibold underline underline-offset-4 hover:text-accent"
+        >
+          {texts.take(qty)}
+        </button>
+      )}
     </div>
   )
 }

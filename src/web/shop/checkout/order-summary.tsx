@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import type { CartLine } from '#shared/cart/cart.ts'
-import { colorsOf, describeGroup, groupRuns, unitsOf } from '#shared/cart/runs.ts'
+import { type CartLine, setLineQuantity } from '#shared/cart/cart.ts'
+import { colorsOf, describeGroup, groupRuns, isGroupMark, unitsOf } from '#shared/cart/runs.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { lineTotalCents } from '#shared/pricing/cart-price.ts'
-import type { UnitPriced } from '#shared/pricing/ladder.ts'
+import { hintAt, type UnitPriced } from '#shared/pricing/ladder.ts'
 import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
+import { reviseCart } from '#web/shop/cart/cart-store.ts'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
 import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
 import { lineId } from '#web/shop/cart/line-id.ts'
@@ -85,7 +86,7 @@ export function OrderSummary({
       ) : (
         <ul className="mt-3">
           {groupRuns(lines).map((group) => (
-            <Lines key={lineId(group[0])} group={group} check={check} />
+            <Lines key={lineId(group[0])} {...{ group, lines, check }} />
           ))}
         </ul>
       )}
@@ -97,7 +98,15 @@ export function OrderSummary({
 }
 
 /** A line, or a run of sizes with one design. */
-function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<CartLine>[]]; check: CartCheck }) {
+function Lines({
+  group,
+  lines,
+  check,
+}: {
+  group: [UnitPriced<CartLine>, ...UnitPriced<CartLine>[]]
+  lines: readonly CartLine[]
+  check: CartCheck
+}) {
   const [line] = group
   const { options, rows } = describeGroup(group)
   const isRun = group.length > 1
@@ -139,8 +148,35 @@ function Lines({ group, check }: { group: [UnitPriced<CartLine>, ...UnitPriced<C
         </Suspense>
       )}
       {group.map((each) => (
+        <MoreForLess key={lineId(each)} line={each} lines={lines} />
+      ))}
+      {group.map((each) => (
         <LineNotes key={lineId(each)} line={each} check={check.of(each)} />
       ))}
     </li>
+  )
+}
+
+/** SEL-06: where more would cost less, also the button that takes them; the list of a group order is closed. */
+function MoreForLess({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
+  const hint = hintAt(line, lines)
+  if (!hint || hint.thenCents >= hint.nowCents) return null
+  const { cheaper, take, takeFor } = messages.priceLadder
+  const { more, units, nowCents, thenCents } = hint
+  const qty = line.qty + more
+  return (
+    <p className="border-l-4 border-alder pl-4 text-sm">
+      {cheaper(units + more, formatCents(thenCents), formatCents(nowCents - thenCents), units)}{' '}
+      {!isGroupMark(line.run) && (
+        <button
+          type="button"
+          aria-label={takeFor(qty, line.name)}
+          onClick={() => reviseCart((current) => setLineQuantity(current, line, qty))}
+          className="tap font-semibold underline underline-offset-4"
+        >
+          {take(qty)}
+        </button>
+      )}
+    </p>
   )
 }

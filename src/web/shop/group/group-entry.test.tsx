@@ -11,7 +11,7 @@ const each = { least: 1_880, most: 1_880 }
 const group = {
   ...{ title: 'Staff shirts', state: 'open', goal: null, collected: null, sizes: [{ size: 'M', isSold: true }], good },
   ...{ isOpen: true, isTaking: true, withdrawn: null, payer: 'organizer', calledOffBy: null, calledOffReason: '' },
-  prices: { units: 12, each, steps: [{ from: 1, each }], next: null, setupCents: 0, totalCents: 22_560 },
+  prices: { units: 12, each, steps: [{ from: 1, each }], next: null, cheaper: null, setupCents: 0, totalCents: 22_560 },
   entry: { id: 1, name: 'Ada', size: 'M', qty: 2, email: '', paid: 'unpaid' },
   ...{ part: null, returnedCents: null, joinPath: '/join-group/x', lastDay: '2026-12-05' },
 } as unknown as OwnEntry

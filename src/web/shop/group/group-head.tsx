@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Collected, GroupGood, ShownGroup } from '#shared/group-orders/group-order.ts'
-import { spanInWords } from '#shared/group-orders/price-words.ts'
+import { cheaperInWords, spanInWords } from '#shared/group-orders/price-words.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
@@ -15,6 +15,8 @@ export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasT
   const options = [good.variant, good.color].filter(Boolean).join(' · ')
   const missing = goal === null ? null : goal - prices.units
   const isSettled = group.state !== 'open'
+  // A closed list can be opened again; later nobody can enter more.
+  const { cheaper } = isSettled && group.state !== 'closed' ? { cheaper: null } : prices
   return (
     <article className="order-ticket-shade">
       <div className="order-ticket grain bg-surface">
@@ -42,6 +44,7 @@ export function GroupHead({ group, hasTotal = false }: { group: ShownGroup; hasT
                   {texts.next(prices.next.more, spanInWords(prices.next.each))}
                 </span>
               )}
+              {cheaper && <span className="block text-sm font-semibold">{cheaperInWords(cheaper, prices.units)}</span>}
             </Fact>
             <Fact label={isSettled ? texts.enteredAtClosing : texts.entered}>
               <span className="font-mono text-xl font-semibold tabular-nums">{texts.pieces(prices.units)}</span>

@@ -20,7 +20,7 @@ const group = {
     good,
   },
   ...{ calledOffBy: 'studio', calledOffReason: 'The mill has stopped making this tee.', payer: 'each' },
-  prices: { units: 12, each, steps: [{ from: 1, each }], next: null, setupCents: 0, totalCents: 22_560 },
+  prices: { units: 12, each, steps: [{ from: 1, each }], next: null, cheaper: null, setupCents: 0, totalCents: 22_560 },
 } as unknown as JoinGroup
 
 function shown(fields: Partial<JoinGroup> = {}): string {

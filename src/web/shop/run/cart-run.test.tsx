@@ -8,10 +8,10 @@ import { answeredProduct } from '#test/helpers/answered-product.ts'
 import { productFromAnswer } from '#web/lib/read-product.ts'
 import { CartRun } from './cart-run.tsx'
 
-function shown(run: string): string {
-  const product = productFromAnswer(answeredProduct({ price_ladder: [{ from: 12, price: 17 }], stock: 99 }))
+function shown(run: string, qty = 7): string {
+  const product = productFromAnswer(answeredProduct({ price_ladder: [{ from: 12, price: 16 }], stock: 99 }))
   const choice = { color: '', size: 'M', variant: '', design: '/design.png', placement: '', run }
-  const lines = withUnitPrices([lineFromProduct(product, choice, 7)])
+  const lines = withUnitPrices([lineFromProduct(product, choice, qty)])
   const [line] = lines
   if (!line) throw new Error('no line')
   const element = <CartRun run={[line]} lines={lines} check={{ of: () => null } as never} />
@@ -22,4 +22,12 @@ test('SEL-23: nothing of a group order in the cart is offered to be changed, as 
   const offers = (html: string) => [html.includes(messages.cart.editDesign), /\b5 more: /.test(html)]
   expect(offers(shown('mine'))).toEqual([true, true])
   expect(offers(shown('group-7'))).toEqual([false, false])
+})
+
+test('SEL-06: a group order in the cart says that more would cost less, and offers no other number', () => {
+  const cheaper = /12 cost .* less than 11\./
+  expect(shown('group-7', 11)).toMatch(cheaper)
+  expect(shown('mine', 11)).toMatch(cheaper)
+  const take = messages.priceLadder.take(12)
+  expect([shown('group-7', 11).includes(take), shown('mine', 11).includes(take)]).toEqual([false, true])
 })

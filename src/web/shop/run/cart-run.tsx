@@ -88,7 +88,9 @@ export function CartRun({
             {isPrinted && !isFixed && <EditDesign line={first} />}
             <ProofFirst lines={run} />
           </div>
-          {!isFixed && run.map((line) => <LineLadder key={lineId(line)} line={line} lines={lines} />)}
+          {run.map((line) => (
+            <LineLadder key={lineId(line)} line={line} lines={lines} />
+          ))}
         </div>
       </div>
       {rows.map(({ label, line }) => {

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { lineFromProduct } from '#shared/cart/cart.ts'
+import { messages } from '#shared/messages.ts'
+import { withUnitPrices } from '#shared/pricing/ladder.ts'
+import { answeredProduct } from '#test/helpers/answered-product.ts'
+import { productFromAnswer } from '#web/lib/read-product.ts'
+import { sumCart } from '#web/shop/cart/cart-sums.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+function shown(run: string, quantities: readonly number[]): string {
+  const product = productFromAnswer(answeredProduct({ price_ladder: [{ from: 12, price: 16 }], stock: 99 }))
+  const sizes = ['S', 'M']
+  const lines = withUnitPrices(
+    quantities.map((qty, index) =>
+      lineFromProduct(
+        product,
+        { color: '', size: sizes[index] ?? '', variant: '', design: '', placement: '', run },
+        qty,
+      ),
+    ),
+  )
+  const given = { lines, isReady: true, sums: sumCart(lines, 0), isTaxed: false, texts: { empty: '', browse: '' } }
+  const element = (
+    <OrderSummary {...given} check={{ of: () => null } as never}>
+      {null}
+    </OrderSummary>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test('SEL-06: the checkout says once that more would cost less, and offers the larger number of what is not settled', () => {
+  const said = (html: string) => html.split('less than 11.').length - 1
+  const take = messages.priceLadder.take(7)
+  expect([said(shown('', [6, 5])), said(shown('group-7', [6, 5])), said(shown('', [6, 6]))]).toEqual([1, 1, 0])
+  // The last line gets the twelfth piece.
+  const offered = [shown('', [5, 6]), shown('group-7', [5, 6])].map((html) => html.includes(take))
+  expect(offered).toEqual([true, false])
+})
