@@ -30,6 +30,11 @@ export const adminGroupOrders = {
   allOrders: 'All orders of this group',
   heading: (title: string) => `Group order: ${title}`,
   perPerson: 'For each person',
+  /** `parts`: of each size that is concerned. */
+  cancelled: (parts: readonly string[]) =>
+    `Cancelled since: ${parts.join(', ')}. The list says who ordered what; it is not known whose pieces these are, so ask the organizer.`,
+  cancelledOf: (size: string, pieces: number, ordered: number) =>
+    [`${pieces} of ${ordered}`, size].filter(Boolean).join(' in '),
   // The page of one.
   one: 'Group order',
   notFound: 'This group order does not exist any more. It was deleted with its names, or its organizer was erased.',

@@ -66,3 +66,19 @@ test('SEL-16: the slip says how many pieces to pack, and both pages which ones a
   const html = rendered(<OrderItems order={{ ...record, items: [{ ...line, run: undefined }] } as never} />)
   expect(read(html)).toMatch(/ 3 1 of 3 cancelled .*\$84\.00/)
 })
+
+test('SEL-23: beside who gets what stands how many pieces of which size are cancelled since', () => {
+  const item = { id: 1, product_name: 'Tee', sku: '', color: 'White', size: 'M', variant: '', qty: 3, print: null }
+  const items = [item, { ...item, id: 2, size: 'XL', qty: 4 }].map((each) => ({ ...each, run: 1, design: '' }))
+  const people = [
+    { name: 'Ada', size: 'M', qty: 3 },
+    { name: 'Ben', size: 'XL', qty: 4 },
+  ]
+  const shown = (cancelled: number) => {
+    const lines = items.map((each) => (each.id === 2 && cancelled > 0 ? { ...each, cancelled } : each))
+    return slipOf({ ...order, items: lines, group: { id: 3, title: 'Choir', people } })
+  }
+  const { cancelled, cancelledOf } = messages.adminGroupOrders
+  expect(shown(1)).toContain(cancelled([cancelledOf('XL', 1, 4)]))
+  expect(shown(0)).not.toContain('Cancelled since')
+})

@@ -78,7 +78,7 @@ function Order(record: Shown) {
           {order.group && (
             <Panel>
               <div className="p-5">
-                <GroupOfOrder group={order.group} />
+                <GroupOfOrder group={order.group} items={order.items} />
               </div>
             </Panel>
           )}

@@ -1,4 +1,5 @@
 import { adminPaths } from '#shared/admin-paths.ts'
+import { type Cancellable, cancelledOf } from '#shared/cart/runs.ts'
 import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
@@ -6,9 +7,18 @@ import { AllowedLink } from '#web/admin/layout/allowed-link.tsx'
 const texts = messages.adminGroupOrders
 
 /** Who of a group gets what, for packing: a bundle for each person. */
-export function GroupOfOrder({ group, isSlip = false }: { group: ShopOrder['group']; isSlip?: boolean }) {
+export function GroupOfOrder({
+  group,
+  items,
+  isSlip = false,
+}: {
+  group: ShopOrder['group']
+  items: readonly (Cancellable & { size: string })[]
+  isSlip?: boolean
+}) {
   if (!group) return null
   const hasSizes = group.people.some(({ size }) => size !== '')
+  const cancelled = items.filter((item) => cancelledOf([item]) > 0)
   return (
     <section aria-labelledby="group" className="grid gap-2">
       <h2 id="group" className="text-lg wrap-anywhere">
@@ -37,6 +47,13 @@ export function GroupOfOrder({ group, isSlip = false }: { group: ShopOrder['grou
             {texts.allOrders}
           </AllowedLink>
         </div>
+      )}
+      {cancelled.length > 0 && (
+        <p className="text-sm font-semibold text-warning">
+          {texts.cancelled(
+            cancelled.map((item) => texts.cancelledOf(hasSizes ? item.size : '', cancelledOf([item]), item.qty)),
+          )}
+        </p>
       )}
       <table className="w-full border-collapse text-sm">
         <caption className="eyebrow pb-1 text-left text-muted">{texts.perPerson}</caption>

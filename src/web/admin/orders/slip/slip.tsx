@@ -54,7 +54,7 @@ export function Slip({ order, note, studio }: { order: ManagedShopOrder; note: s
             <Lines key={items[0].id} items={items} />
           ))}
         </ul>
-        <GroupOfOrder group={order.group} isSlip />
+        <GroupOfOrder group={order.group} items={order.items} isSlip />
         {order.promise?.ready && !isOver(order) && (
           <p className="text-sm">
             {order.promise.pickup ? messages.adminPromise.readyAt : messages.adminPromise.leaves}{' '}
