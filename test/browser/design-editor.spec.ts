@@ -245,6 +245,38 @@ test('SEL-13: a design the color of the cloth goes into the cart after a questio
   await expect(page.getByText(buying.order.proof.now)).toBeVisible()
 })
 
+test('SEL-13: each side is asked about, and each color of several sizes, whichever is shown', async ({
+  shopper: page,
+}) => {
+  const { main, chooseColor, button } = await openEditor(page, await drawing('#17211d'), { hasSides: true })
+  const question = page.getByRole('dialog', { name: texts.confirm })
+  await chooseColor('Black')
+  await main.getByRole('radio', { name: texts.sideOf('Back', false) }).check({ force: true })
+  // The front is not drawn again.
+  await page.reload()
+  await chooseColor('Black')
+  await button(messages.shop.addToCart).first().press('Enter')
+  await expect(question).toContainText(texts.warnings.vanishes('Black'))
+  await page.keyboard.press('Enter')
+
+  await chooseColor('White')
+  await main.getByRole('radio', { name: texts.sideOf('Front', true) }).check({ force: true })
+  await button(messages.product.severalSizes).press('Enter')
+  await main.getByRole('checkbox', { name: 'Black' }).check()
+  await main.getByLabel('White M', { exact: true }).fill('1')
+  const add = button(messages.sizeRun.add)
+  await main.getByLabel('Black M', { exact: true }).fill('1')
+  await add.press('Enter')
+  await expect(question).toContainText(texts.warnings.vanishes('Black'))
+  await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
+  await expect
+    .poll(() => readStoredCart(page))
+    .toMatchObject([
+      { color: 'White', wants_proof: true },
+      { color: 'Black', wants_proof: true },
+    ])
+})
+
 test('SEL-13: a group order with such a design starts after the same question', async ({ shopper: page }) => {
   const { main, chooseColor } = await openEditor(page, await drawing('#fbfbf8'))
   const headers = await ownerHeaders()

@@ -20,9 +20,18 @@ export function repeatChanges(within: ParentNode | null) {
   for (const field of within?.querySelectorAll<Field>(fields) ?? []) {
     if (!isChanged(field)) continue
     const { value, checked } = field
-    // After React has ended its work, so that it answers each as it answers a visitor.
-    queueMicrotask(() => change(field, { value, checked }))
+    inTurn(() => change(field, { value, checked }))
   }
+}
+
+let last = Promise.resolve()
+
+/**
+ * After React has ended its work, and has rendered the change before: each is answered as one of a visitor, who never makes
+ * two between two renderings.
+ */
+export function inTurn(run: () => void) {
+  last = last.then(run, run)
 }
 
 /** As a visitor would. React only notices what differs from what it has last seen, which is what a script has set. */

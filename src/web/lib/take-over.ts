@@ -1,4 +1,4 @@
-import { change, type Field, fields, isChanged } from './repeat-changes.ts'
+import { change, type Field, fields, inTurn, isChanged } from './repeat-changes.ts'
 
 /**
  * Gives an element, and each of its children, the focus of its counterpart and what the visitor has typed or chosen there.
@@ -10,8 +10,11 @@ export function takeOver(from: Element, to: Element | null | undefined, focused:
   const isFocused = from === focused
   // Before its text, or the field would count as left.
   if (isFocused) (to as HTMLElement).focus({ preventScroll: true })
-  if (from.matches(fields)) takeOverField(from as Field, to as Field)
-  if (isFocused) takeOverSelection(from as Field, to as Field)
+  if (isFocused || from.matches(fields))
+    inTurn(() => {
+      if (from.matches(fields)) takeOverField(from as Field, to as Field)
+      if (isFocused) takeOverSelection(from as Field, to as Field)
+    })
   for (const [index, child] of [...from.children].entries()) takeOver(child, to.children[index], focused)
 }
 

@@ -16,8 +16,8 @@ const isShirt = ({ colors, sizes, print_area }: Product) =>
   sizes !== ''
 
 /** Opens a shirt's page with this file as the design; returns the controls of the editor. */
-export async function openEditor(page: Page, file: DesignFile) {
-  const product = await findProduct(isShirt)
+export async function openEditor(page: Page, file: DesignFile, { hasSides = false } = {}) {
+  const product = await findProduct((each) => isShirt(each) && (!hasSides || each.more_print_areas.length > 0))
   const main = await showProduct(page, product)
   const part = await hydrateDesignPart(main)
   await part.getByLabel(messages.upload.choose).setInputFiles(file)

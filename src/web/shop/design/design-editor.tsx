@@ -1,16 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import { mockUpAddress, mockUpColor, mockUpSizePx } from '#shared/design/mock-up.ts'
-import { type DesignSize, type Placement, placementDpi, verdictOf } from '#shared/design/placement.ts'
+import { mockUpAddress, mockUpSizePx } from '#shared/design/mock-up.ts'
+import type { DesignSize, Placement } from '#shared/design/placement.ts'
 import { areaInSize } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
 import type { GalleryPicture } from '#web/shop/product/gallery-picture.ts'
 import { DesignStage } from './design-stage.tsx'
-import { type Draft, noteDoubts } from './design-store.ts'
+import type { Draft } from './design-store.ts'
+import { clothOf, vanishingOn } from './find-doubts.ts'
 import { PlacementPanel } from './placement-panel.tsx'
 import { isCut, measuresOf } from './placing.ts'
 import { placedByKey } from './placing-keys.ts'
-import { isAlike, isDark, type PixelFacts, vanishesOn } from './print-warnings.ts'
+import { isDark, type PixelFacts } from './print-warnings.ts'
 import { useDesignPicture } from './use-design-picture.ts'
 import { usePlacement } from './use-placement.ts'
 
@@ -69,14 +70,6 @@ function Editor({
   const blank = mockUp && { src: mockUpAddress(mockUp, draft.color), width: mockUpSizePx, height: mockUpSizePx }
 
   const cloth = clothOf(printArea, draft.color)
-  const isTooSmall = isSizeKnown && verdictOf(placementDpi(placement, design, inches)) === 'too_small'
-  const doubts = [
-    ...(isTooSmall ? [texts.confirmSmall] : []),
-    ...(isCut(placement, design, inches) ? [texts.warnings.cut] : []),
-    ...(cloth ? vanishing(cloth, draft, facts) : []),
-  ]
-
-  useEffect(() => noteDoubts(draftKey, { url: draft.url, sentences: doubts }))
 
   function onPlaced(next: Placement, kind?: string) {
     place(next, kind)
@@ -125,7 +118,7 @@ function Editor({
         {...{ placement, design, isSizeKnown, inches, helpId, canUndo, canRedo, onPlaced }}
         warnings={[
           ...(isCut(placement, design, inches) ? [texts.warnings.cut] : []),
-          ...(cloth ? vanishing(cloth, draft, facts) : []),
+          ...vanishingOn(cloth, { color: draft.color, draft, facts }),
           ...(cloth && facts && !facts.hasTransparency && isDark(cloth) ? [texts.warnings.rectangle(draft.color)] : []),
         ]}
         onUndo={() => onStep(undo)}
@@ -143,17 +136,4 @@ function stepOf({ key, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | nul
   const letter = key.toLowerCase()
   if (altKey || (letter !== 'z' && letter !== 'y')) return null
   return letter === 'y' || shiftKey ? 'redo' : 'undo'
-}
-
-/**
- * The colour that the design is printed on; null for a photographed product without a colour choice, because it is unknown.
- */
-function clothOf({ mock_up: mockUp }: PrintArea, color: string): string | null {
-  return mockUp || color ? mockUpColor(color) : null
-}
-
-/** What would hardly be seen on the cloth: much of the design, or one of its texts. */
-function vanishing(cloth: string, { color, made }: Draft, facts: PixelFacts | null): string[] {
-  if (facts && vanishesOn(facts, cloth)) return [texts.warnings.vanishes(color)]
-  return made?.inks.some((ink) => isAlike(ink, cloth)) ? [texts.warnings.textVanishes(color)] : []
 }

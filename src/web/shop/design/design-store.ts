@@ -125,19 +125,6 @@ export function forgetDraft(key: string) {
   drafts.change((current) => Object.fromEntries(Object.entries(current).filter(([each]) => !isOf(key, each))))
 }
 
-type Doubts = { url: string; sentences: readonly string[] }
-const doubts = new Map<string, Doubts>()
-
-/** What may go wrong with the print of this draft, as its editor shows it. */
-export function noteDoubts(key: string, noted: Doubts) {
-  doubts.set(key, noted)
-}
-
-export function doubtsOf(key: string): readonly string[] {
-  const noted = [...doubts].filter(([each, { url }]) => isOf(key, each) && url === readDraft(each)?.url)
-  return [...new Set(noted.flatMap(([, { sentences }]) => sentences))]
-}
-
 /** Whether a design is being uploaded: a cart line added now would lack it. */
 export function isDesignOnItsWay(key: string): boolean {
   return [...sending].some((each) => isOf(key, each))

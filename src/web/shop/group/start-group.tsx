@@ -9,9 +9,15 @@ import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
-import { chooseForDrafts, doubtsOf, forgetDraft, isDesignOnItsWay, useDraft } from '#web/shop/design/design-store.ts'
+import {
+  chooseForDrafts,
+  forgetDraft,
+  isDesignOnItsWay,
+  useDraft,
+  useHasDesign,
+} from '#web/shop/design/design-store.ts'
 import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
-import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
+import { findPrintDoubts, noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
 import type { Offer } from '#web/shop/product/use-offer.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +32,7 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
   const { artwork = 'optional', more_print_areas: sides } = product
   const takesDesign = artwork !== 'forbidden'
   const draft = useDraft(draftKey)
+  const hasDesign = useHasDesign(draftKey)
   const { url: design = '', placement = '' } = (takesDesign && draft) || {}
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -61,7 +68,10 @@ export function StartGroup({ product, offer, draftKey }: { product: ShopProduct;
       setRefusal(messages.product.artworkNeeded)
       return leadToUpload()
     }
-    const found = takesDesign ? doubtsOf(draftKey) : []
+    const choices = (product.sizes.length > 0 ? product.sizes : ['']).map((each) => ({ color, size: each }))
+    const printArea = product.print_area ?? null
+    const found = takesDesign && hasDesign ? await findPrintDoubts(draftKey, { printArea, sides, choices }) : []
+    if (!found) return setRefusal(messages.app.partFailed)
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
     setIsSending(true)
     try {

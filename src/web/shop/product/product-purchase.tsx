@@ -11,7 +11,6 @@ import { ArtworkNeeded, leadToUpload, OwnPrintNote, SetupNote, uploadId } from '
 import { DesignPart } from '#web/shop/design/design-part.tsx'
 import {
   chooseForDrafts,
-  doubtsOf,
   forgetDraft,
   isDesignOnItsWay,
   readDraft,
@@ -20,7 +19,7 @@ import {
   useSidesCents,
 } from '#web/shop/design/design-store.ts'
 import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
-import { noSides, printedSides } from '#web/shop/design/printed-sides.ts'
+import { findPrintDoubts, noSides, printedSides } from '#web/shop/design/printed-sides.ts'
 import { AddDesignLink } from '#web/shop/list/add-design-link.tsx'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -84,12 +83,15 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     const { url: design = '', placement = '' } = (takesDesign && readDraft(key)) || {}
     const printed = takesDesign && sides[0] ? await printedSides(key, sides) : noSides
-    if (!printed) return showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
+    const printArea = product.print_area ?? null
+    const found =
+      takesDesign && hasDesign ? await findPrintDoubts(key, { printArea, sides, choices: [{ color, size }] }) : []
+    if (!printed || !found)
+      return showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
     if (artwork === 'required' && !design && !printed.more_prints) {
       showToast(messages.product.artworkNeeded, { durationMs: toast.productPageMs, tone: 'danger' })
       return leadToUpload()
     }
-    const found = takesDesign ? doubtsOf(key) : []
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
     const chosen = { ...choice, design, placement, ...printed, wants_proof: found.length > 0 || undefined }
     if (!line) return addToCart(product, chosen, qty)

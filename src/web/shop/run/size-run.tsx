@@ -13,9 +13,15 @@ import { useCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
-import { chooseForDrafts, doubtsOf, forgetDraft, isDesignOnItsWay, useDraft } from '#web/shop/design/design-store.ts'
+import {
+  chooseForDrafts,
+  forgetDraft,
+  isDesignOnItsWay,
+  useDraft,
+  useHasDesign,
+} from '#web/shop/design/design-store.ts'
 import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
-import { noSides } from '#web/shop/design/printed-sides.ts'
+import { findPrintDoubts, noSides } from '#web/shop/design/printed-sides.ts'
 import { readPrints, usePrints } from '#web/shop/design/side-prints.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
@@ -57,6 +63,7 @@ export function SizeRun({
   const [doubts, setDoubts] = useState<Doubts>()
   const [isUpdating, setIsUpdating] = useState(false)
   const draft = useDraft(key)
+  const hasDesign = useHasDesign(key)
   const quoteAbove = useLayoutData()?.quoteAbove
   const navigate = useNavigate()
   const takesDesign = artwork !== 'forbidden'
@@ -88,7 +95,7 @@ export function SizeRun({
   // The gallery shows the design on the first color, and on the area of the first size.
   useEffect(() => chooseForDrafts(key, { color, size }), [key, color, size])
 
-  function submit({ isConfirmed = false } = {}) {
+  async function submit({ isConfirmed = false } = {}) {
     const [problem] = problems.values()
     const [first, ...more] = lines
     const refusal = problem ?? tooMany ?? (isDesignOnItsWay(key) ? messages.product.designOnItsWay : null)
@@ -100,7 +107,9 @@ export function SizeRun({
       refuse(messages.product.artworkNeeded)
       return leadToUpload()
     }
-    const found = takesDesign ? doubtsOf(key) : []
+    const printArea = product.print_area ?? null
+    const found = takesDesign && hasDesign ? await findPrintDoubts(key, { printArea, sides, choices: lines }) : []
+    if (!found) return refuse(messages.app.partFailed)
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
     const run = replaced ?? newIdempotencyKey()
     const complete = (line: CartLine) => ({
@@ -183,12 +192,12 @@ export function SizeRun({
           isWide
           icon={<ShoppingBag size={18} aria-hidden="true" />}
           isBusy={isUpdating}
-          onClick={() => submit()}
+          onClick={() => void submit()}
         >
           {replaced ? messages.product.updateCart : texts.add}
         </Button>
       )}
-      <LazyConfirmDesign doubts={doubts} onAnswer={setDoubts} onConfirm={() => submit({ isConfirmed: true })} />
+      <LazyConfirmDesign doubts={doubts} onAnswer={setDoubts} onConfirm={() => void submit({ isConfirmed: true })} />
     </section>
   )
 }
