@@ -12,7 +12,16 @@ import {
 } from 'react'
 import { repeatChanges } from './repeat-changes.ts'
 
-const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
+const interactions = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'scroll',
+  'dragenter',
+  'dragover',
+] as const
 /**
  * Scripts of other parts load only after the click was handled and painted; on slow phones they delayed it by 200 to
  * 300 ms.
