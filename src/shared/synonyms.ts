@@ -10,6 +10,9 @@ export const standardSynonyms: readonly (readonly string[])[] = [
   ['flyer', 'leaflet'],
   ['sticker', 'decal'],
   ['gray', 'grey'],
+  ['tote', 'totebag'],
+  ['xxl', '2xl'],
+  ['xxxl', '3xl'],
 ]
 
 /** Accents, punctuation, a missing hyphen and the plural make no other word. */

@@ -15,7 +15,13 @@ beforeAll(async () => {
     .returning('id')
     .execute()
   await addProduct(db, { name: 'Café Mug', sku: 'AI-MUG-001', description: 'Fired twice.' })
-  await addProduct(db, { name: 'Salmon Run', sku: 'TSH-007', category_id: shirts?.id, description: 'Soft cotton.' })
+  await addProduct(db, {
+    name: 'Salmon Run',
+    sku: 'TSH-007',
+    category_id: shirts?.id,
+    description: 'Soft cotton.',
+    sizes: ['L', 'XL'],
+  })
   await addProduct(db, { name: 'Alder Leaf Hoodie', sku: 'AI-HOO-001', description: 'Heavy fleece, brushed inside.' })
   await addProduct(db, { name: 'Kraft Invitations', sku: 'AI-CRD-010', category_id: cards?.id })
   await addProduct(db, { name: 'Heron Poster, framed', sku: 'AI-POS-003' })
@@ -53,6 +59,11 @@ it.each([
   ['a color', 'oxblood', ['Ferry Print']],
   ['a color and a word of the name', 'green ferry', ['Ferry Print']],
   ['a size', '2xl', ['Ferry Print']],
+  ['a size in letters', 'xxl', ['Ferry Print']],
+  ['measures', '18x24', ['Ferry Print']],
+  ['measures with spaces, and a word of the name', '18 X 24 ferry', ['Ferry Print']],
+  ['a size as it is said', 'large salmon', ['Salmon Run']],
+  ['a size of two words', 'extra large', ['Salmon Run']],
   ['a material', 'hahnemuhle', ['Ferry Print']],
   ['a word of the full description', 'recycled', ['Ferry Print']],
   ['a letter left out', 'hodie', ['Alder Leaf Hoodie']],
@@ -66,12 +77,19 @@ it.each([
   expect(await search(text)).toEqual(names)
 })
 
-it.each(['xylophone', 'salmon xylophone', '???', "it's", "a\\b'); drop table products; --", ':* & | !', '🐟'])(
-  'a search for %s finds nothing and breaks nothing',
-  async (text) => {
-    expect(await search(text)).toEqual([])
-  },
-)
+it.each([
+  'xylophone',
+  'salmon xylophone',
+  '24x18',
+  'small salmon',
+  '???',
+  "it's",
+  "a\\b'); drop table products; --",
+  ':* & | !',
+  '🐟',
+])('a search for %s finds nothing and breaks nothing', async (text) => {
+  expect(await search(text)).toEqual([])
+})
 
 it('a corrected search names the query it used, and corrects nothing on request', async () => {
   const { catalog } = app.services

@@ -12,8 +12,14 @@ export type ProductSearch = {
   rank: RawBuilder<number>
 }
 
-/** A word that may stand at one position of a search; as it was typed it may also be the beginning of a longer one. */
-type Choice = { word: string; isWhole: boolean }
+/**
+ * A word that may stand at one position of a search; as it was typed it may also be the beginning of a longer one. A phrase
+ * is several words that follow each other.
+ */
+type Choice = { word: string; isWhole: boolean; isPhrase?: true }
+
+/** What may stand at one position of a search: words, or a size of that name. */
+type Position = { words: SearchWord[]; sizes: string[] }
 
 /**
  * One word as PostgreSQL's parser splits it (`AI-MUG-001` becomes the parts of a SKU), and the categories containing it.
@@ -29,12 +35,19 @@ type SearchWord = {
 
 const maxWords = 8
 
+/** As people write the sizes of clothes; a letter alone is found as a size only, because "it's" has an S. */
+const spokenSizes: Record<string, string> = { small: 'S', medium: 'M', large: 'L', xsmall: 'XS', xlarge: 'XL' }
+
+/** `18x24`, `18 x 24` and `18 × 24` are one word, and so is `extra large`. */
 function splitWords(text: string): string[] {
-  return [...new Set(text.split(/[\s\p{Cc}]+/u).filter(Boolean))].slice(0, maxWords)
+  const joined = text
+    .replace(/(\d)\s{0,3}[x×]\s{0,3}(?=\d)/giu, '$1×')
+    .replace(/\b(?:extra|x)[\s-](?=(?:large|small)\b)/gi, 'x')
+  return [...new Set(joined.split(/[\s\p{Cc}]+/u).filter(Boolean))].slice(0, maxWords)
 }
 
 /** Reads the alternatives for each position of the search; positions without letters or digits are dropped. */
-async function readWords(db: Db, positions: Choice[][]): Promise<SearchWord[][]> {
+async function readWords(db: Db, positions: Choice[][]): Promise<Position[]> {
   const choices = positions.flatMap((each, position) => each.map((choice) => ({ ...choice, position })))
   if (choices.length === 0) return []
   // A trailing s is optional, so that "mugs" finds a mug. In MUG-001 the parser sees the number -001, in AI-MUG-001 it sees
@@ -46,12 +59,14 @@ async function readWords(db: Db, positions: Choice[][]): Promise<SearchWord[][]>
     from unnest(
       ${choices.map(({ word }) => word)}::text[],
       ${choices.map(({ position }) => position)}::int[],
-      ${choices.map(({ isWhole }) => isWhole)}::boolean[]
-    ) as w (word, position, is_whole)
+      ${choices.map(({ isWhole }) => isWhole)}::boolean[],
+      ${choices.map(({ isPhrase = false }) => isPhrase)}::boolean[]
+    ) as w (word, position, is_whole, is_phrase)
     cross join lateral (
-      select string_agg(case when is_open then beginning else whole end, ' & ') as query, string_agg(whole, ' & ') as whole
+      select string_agg(case when is_open then beginning else whole end, ' & ') as query,
+        string_agg(whole, case when w.is_phrase then ' <-> ' else ' & ' end order by place) as whole
       from (
-        select lexeme, lexeme like '%-%'
+        select lexeme, positions[1] as place, lexeme like '%-%'
           or positions[1] >= coalesce(max(positions[1]) filter (where lexeme ~ '^-?[0-9]+$') over (), 0) as is_open
         from unnest(to_tsvector('simple', fold(w.word)))
       ) as part, lateral (
@@ -78,8 +93,11 @@ async function readWords(db: Db, positions: Choice[][]): Promise<SearchWord[][]>
     ) as category on true
     where lexemes.query is not null`.execute(db)
   return positions
-    .map((_, position) => rows.filter((row) => row.position === position))
-    .filter((words) => words.length > 0)
+    .map((each, position) => ({
+      words: rows.filter((row) => row.position === position),
+      sizes: each.flatMap(({ word }) => spokenSizes[word.toLowerCase()] ?? []),
+    }))
+    .filter(({ words }) => words.length > 0)
 }
 
 async function foldWords(db: Db, words: string[]): Promise<string[]> {
@@ -90,14 +108,23 @@ async function foldWords(db: Db, words: string[]): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-function matchEveryPosition(positions: SearchWord[][]): ProductSearch {
+function matchEveryPosition(positions: Position[]): ProductSearch {
   const matches = (eb: Products, { query, categoryIds }: SearchWord) => {
     const inText = sql<SqlBool>`${eb.ref('p.search')} @@ ${query}::tsquery`
     return categoryIds.length === 0 ? inText : eb.or([inText, eb('p.category_id', 'in', categoryIds)])
   }
-  const ranks = positions.map((words) => sql<number>`greatest(${sql.join(words.map(rankOf))})`)
+  const hasSize = (sizes: readonly string[]) => sql<SqlBool>`p.sizes && ${sizes}::text[]`
+  const ranks = positions.map(({ words, sizes }) => {
+    const ofSizes = sizes.length > 0 ? [sql<number>`case when ${hasSize(sizes)} then 3 else 1 end`] : []
+    return sql<number>`greatest(${sql.join([...words.map(rankOf), ...ofSizes])})`
+  })
   return {
-    matches: (eb) => eb.and(positions.map((words) => eb.or(words.map((word) => matches(eb, word))))),
+    matches: (eb) =>
+      eb.and(
+        positions.map(({ words, sizes }) =>
+          eb.or([...words.map((word) => matches(eb, word)), ...(sizes.length > 0 ? [hasSize(sizes)] : [])]),
+        ),
+      ),
     rank: sql<number>`(${sql.join(ranks, sql` + `)})`,
   }
 }
@@ -129,7 +156,10 @@ export async function readRanks(
   return rows
 }
 
-const typed = (word: string): Choice => ({ word, isWhole: false })
+function typed(word: string): Choice {
+  const [, one, other] = /^(\d+)×(\d+)$/.exec(word) ?? []
+  return one && other ? { word: `${one} ${other}`, isWhole: true, isPhrase: true } : { word, isWhole: false }
+}
 const sameAs = (word: string, synonyms: readonly string[][]): Choice[] =>
   synonymsOf(word, synonyms).map((same) => ({ word: same, isWhole: true }))
 
