@@ -17,7 +17,8 @@ const areas: Record<string, Area> = {
   placement: {
     mutate: [
       'src/shared/design/{placement,print-file}.ts',
-      'src/web/shop/design/{placing,placing-keys,print-warnings}.ts',
+      'src/web/shop/design/{placing,placing-keys}.ts',
+      'src/web/shop/design/doubts/print-warnings.ts',
     ],
   },
   codes: { mutate: ['src/server/auth/{totp,password-rules}.ts'] },

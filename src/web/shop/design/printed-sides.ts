@@ -1,5 +1,5 @@
 import type { PrintSide } from '#shared/design/print-areas.ts'
-import type { Printed } from './find-doubts.ts'
+import type { Printed } from './doubts/find-doubts.ts'
 
 /** Also takes them from a line that is edited. */
 export const noSides = { more_prints: undefined, sides_cents: undefined }
@@ -12,6 +12,6 @@ export async function printedSides(key: string, sides: readonly PrintSide[]) {
 
 /** What should be asked before the drafts are ordered; null where its script could not be loaded. */
 export async function findPrintDoubts(key: string, printed: Printed) {
-  const module = await import('./find-doubts.ts').catch(() => null)
+  const module = await import('./doubts/find-doubts.ts').catch(() => null)
   return module && (await module.findDoubts(key, printed))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { designSizeOf } from '#shared/design/kept-design.ts'
-import { type DesignPicture, readDesignPicture } from './design-picture.ts'
 import type { Draft } from './design-store.ts'
+import { type DesignPicture, readDesignPicture } from './doubts/design-picture.ts'
 
 /** What the preview shows: its colours, and its proportions when the upload's size is no longer known. */
 export function useDesignPicture(draft: Draft) {

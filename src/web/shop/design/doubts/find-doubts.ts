@@ -4,9 +4,9 @@ import { mockUpColor } from '#shared/design/mock-up.ts'
 import { firstPlacement, placementDpi, readPlacement, verdictOf } from '#shared/design/placement.ts'
 import { areaInSize, inchesOf, type PrintSide } from '#shared/design/print-areas.ts'
 import { messages } from '#shared/messages.ts'
+import { type Draft, readDraft, sideKey } from '../design-store.ts'
+import { isCut } from '../placing.ts'
 import { readDesignPicture } from './design-picture.ts'
-import { type Draft, readDraft, sideKey } from './design-store.ts'
-import { isCut } from './placing.ts'
 import { isAlike, type PixelFacts, vanishesOn } from './print-warnings.ts'
 
 const texts = messages.designEditor
