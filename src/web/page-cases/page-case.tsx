@@ -11,7 +11,6 @@ import { OrderThanks } from '#web/shop/checkout/order-thanks.tsx'
 import { OrderTicket } from '#web/shop/checkout/order-ticket.tsx'
 import { OrderBody } from '#web/shop/order/order-body.tsx'
 import { TrackView } from '#web/shop/order/track-view.tsx'
-import { SharedWishlist } from '#web/shop/wishlist/shared-wishlist.tsx'
 import { NewsletterView } from '#web/site/news/newsletter-view.tsx'
 import { UnsubscribeView } from '#web/site/news/unsubscribe-view.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -20,13 +19,12 @@ import { paidOrder, placedOrder, sampleOrderPage, sentAnswer, shopOrder } from '
 
 /** Only inside the preview of an editor: for everybody else there is no such page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalog, content, settings } = context.get(services)
+  const { content, settings } = context.get(services)
   if (!content.isPreview()) throw data(null, { status: 404 })
   const [buying, smallPages] = await Promise.all([content.shown('buying'), content.shown('smallPages')])
   const track = { ...(await content.shown('shop')).track, prefix: (await settings.shown()).work.orderPrefix }
   const { postcard } = await content.shown('frame')
-  const wished = params.name === 'wishlist-shared' ? (await catalog.list({ limit: 4, page: 1 })).items : []
-  return { name: params.name, buying, smallPages, track, postcard, wished }
+  return { name: params.name, buying, smallPages, track, postcard }
 }
 
 export const handle = {
@@ -44,7 +42,7 @@ const unsent = { kind: 'idle', message: '' } as const
 const sent = { kind: 'done', message: messages.newsletter.subscribed } as const
 
 export default function PageCase({ loaderData }: Route.ComponentProps) {
-  const { name, buying, smallPages, track, postcard, wished } = loaderData
+  const { name, buying, smallPages, track, postcard } = loaderData
   const { name: studio, legalName = '', street, city } = useStudio()
   const { newsletter, unsubscribe, success } = smallPages
   switch (name) {
@@ -74,12 +72,6 @@ export default function PageCase({ loaderData }: Route.ComponentProps) {
       const order = { ...placedOrder, waits_for_owner: name === 'checkout-waiting' }
       return <OrderThanks order={order} email={subscriber.email} texts={buying.checkout} />
     }
-    case 'wishlist-shared':
-      return (
-        <div className="page-container min-h-dvh pb-(--breath)">
-          <SharedWishlist items={wished.map(({ id }) => id)} products={wished} texts={buying.wishlist} />
-        </div>
-      )
     case 'track-sent':
       return <TrackView texts={track} posted={{ ...sentAnswer, number: '', email: '' }} />
     case 'newsletter-card':

@@ -34,10 +34,6 @@ const ofBuying: Record<string, Case> = {
   'order-refunded': { label: 'Order: refunded', fields: ['order.refunded.done'] },
   'order-masked': { label: 'Order: by a link without an address', fields: ['order.cancel.masked'] },
   'order-written': { label: 'Order: a message was sent', fields: ['order.write.sent', 'order.write.sentText'] },
-  'wishlist-shared': {
-    label: 'Wishlist: one that somebody shares',
-    fields: ['wishlist.shared', 'wishlist.sharedLead'],
-  },
   'checkout-placed': { label: 'Checkout: ordered without paying', fields: ['checkout.thanks', 'checkout.thanksText'] },
   'checkout-waiting': { label: 'Checkout: more than is set aside', fields: ['checkout.waitingText'] },
   slip: { label: 'Packing slip', fields: ['slip'] },

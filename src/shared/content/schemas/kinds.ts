@@ -61,6 +61,8 @@ type ContentKind<Schema extends z.ZodObject> = {
   standard: z.output<Schema>
 }
 
+const sharedList = `${paths.wishlist}?items=1,2,3,4`
+
 function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): ContentKind<Schema> {
   return definition
 }
@@ -127,6 +129,9 @@ export const contentKinds = {
     ],
     further: () => [
       ...buyingCases,
+      // Of a shop that has none of these products any more it shows the words alone.
+      { label: 'Wishlist: one that somebody shares', path: sharedList, field: 'wishlist.shared' },
+      { label: 'Wishlist: one that somebody shares', path: sharedList, field: 'wishlist.sharedLead' },
       {
         label: 'Wishlist: nothing of it is left',
         path: `${paths.wishlist}?items=999999999`,
