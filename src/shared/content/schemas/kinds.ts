@@ -61,7 +61,8 @@ type ContentKind<Schema extends z.ZodObject> = {
   standard: z.output<Schema>
 }
 
-const sharedList = `${paths.wishlist}?items=1,2,3,4`
+/** Written as the frame reports it, so that the list of pages names it. */
+const sharedList = `${paths.wishlist}?items=1%2C2%2C3%2C4`
 
 function kind<Schema extends z.ZodObject>(definition: ContentKind<Schema>): ContentKind<Schema> {
   return definition
