@@ -198,7 +198,24 @@ export function groupCompletedMail(
   ])
 }
 
-/** The same to the studio; `page` lists its orders. */
+/** To one person for whom the organizer has paid, and whom no mail of an own order tells anything. */
+export function groupOrderedMail(
+  words: MailWords,
+  { name, good, isPickup, page }: { name: string; good: MailGood; isPickup: boolean; page: string },
+): WrittenMail {
+  const { subject, heading, lead, leadPickup, button } = words.groupOrdered
+  const filled = { product: good.name }
+  return composeMail(words, fillPlaceholders(subject, filled), [
+    { kind: 'heading', text: heading },
+    greeting(words, name),
+    { kind: 'text', text: fillPlaceholders(isPickup ? leadPickup : lead, filled) },
+    ...goodParts(good),
+    { kind: 'button', text: button, address: page },
+    { kind: 'text', text: words.signature },
+  ])
+}
+
+/** That everybody has paid, to the studio; `page` lists its orders. */
 export function groupCompletedNotice(
   words: MailWords,
   { name, title, good, collected, page }: Standing & { title: string; page: string },

@@ -8,6 +8,7 @@ import {
   groupClosedMail,
   groupCompletedMail,
   groupCompletedNotice,
+  groupOrderedMail,
   groupShareMail,
   groupShortMail,
   groupStartedMail,
@@ -65,6 +66,14 @@ export function groupSamples(words: MailWords, origin: string) {
       'To the organizer, when everybody has paid': groupCompletedMail(words, {
         ...{ ...standing, pickupCode: '' },
         own: ownParts({ title: 'Staff shirts, spring', design: sitePicture('service-mugs').src }, origin),
+      }),
+    },
+    'group-ordered': {
+      'To whoever the organizer has paid for': groupOrderedMail(words, {
+        ...{ name: customer_name, good, isPickup: false, page: `${origin}${paths.groupEntry(token)}` },
+      }),
+      'The same, for a pickup': groupOrderedMail(words, {
+        ...{ name: customer_name, good, isPickup: true, page: `${origin}${paths.groupEntry(token)}` },
       }),
     },
     'group-completed-notice': {

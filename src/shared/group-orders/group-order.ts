@@ -136,6 +136,8 @@ export type OwnEntry = JoinGroup & {
   joinPath: string
   /** Null before there is something to pay. */
   part: Share | null
+  /** The organizer has paid it. */
+  isPaidFor: boolean
   /** What this person has paid and gets back, once it is called off; null where that is nothing. */
   returnedCents: Cents | null
 }

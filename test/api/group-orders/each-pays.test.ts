@@ -113,6 +113,14 @@ describe('SEL-23: a group in which each pays the own part', () => {
     expect(await shop.page(organizer)).toMatchObject({ state: 'ordered' })
     const orders = await shop.ordersOf(organizer)
     expect(orders.map(({ subtotal_cents }) => subtotal_cents)).toEqual([5 * 1_880, 7 * 1_880])
+    // Who has not paid is told, too: by whom it was paid, and on the own page.
+    const pages = await Promise.all([first, second, third].map((token) => shop.part(token)))
+    expect(pages.map(({ isPaidFor }) => isPaidFor)).toEqual([false, true, true])
+    const told = await Promise.all(
+      pages.map(async ({ entry }) => (await shop.mailsTo(entry.email)).filter(({ kind }) => kind === 'group-ordered')),
+    )
+    expect(told.map((mails) => mails.length)).toEqual([0, 1, 1])
+    expect(told[1]?.[0]?.text_body).toMatch(/\/group-entry\/[\w-]{43}/)
   })
 
   test('a part that its buyer cancels while it waits is refunded, and can be paid again', async () => {

@@ -17,6 +17,7 @@ import {
   groupCalledOffMail,
   groupCompletedMail,
   groupCompletedNotice,
+  groupOrderedMail,
   groupShortMail,
 } from '../group-mail-templates.ts'
 import { mailGoodOf, ownParts } from '../mail-good.ts'
@@ -156,7 +157,7 @@ async function askOrganizer(context: GroupContext, id: number): Promise<void> {
   })
 }
 
-/** The job of a group of which every part is paid: its organizer and the studio are told, once. */
+/** The job of a group of which every part is paid: its organizer, those for whom the organizer has paid, and the studio are told, once. */
 export async function tellCompleted(context: GroupContext, id: number): Promise<void> {
   await transaction(context.db, async (tx) => {
     const group = await findGroup(tx, id)
@@ -167,12 +168,26 @@ export async function tellCompleted(context: GroupContext, id: number): Promise<
     const collected = collectedOf(group, entries, context.clock.now())
     if (!collected) return
     const facts = { name: group.organizerName, good, collected }
+    const pickupCode = group.collecting?.pickupCode ?? ''
+    const own = await listOwnPayments(tx, id)
+    const paidFor = entries.filter((entry) => entry.email !== '' && !own.has(entry.id))
+    const told = await Promise.all(
+      paidFor.map(async ({ id: subjectId, name, email }) => {
+        const link = { scope: 'group-entry', subjectId, at: base.at, lifeMs: groupLinkLifeMs } as const
+        const page = `${context.origin}${paths.groupEntry(await issueLink(tx, link))}`
+        return {
+          ...groupOrderedMail(words, { name, good, isPickup: pickupCode !== '', page }),
+          ...{ ...base, kind: 'group-ordered' as const, fact: String(subjectId), recipient: email },
+        }
+      }),
+    )
     await writeMails(tx, [
+      ...told,
       {
         ...groupCompletedMail(words, {
           ...facts,
           own: ownParts(group, context.origin),
-          pickupCode: group.collecting?.pickupCode ?? '',
+          pickupCode,
           page: await page(),
         }),
         ...{ ...base, kind: 'group-completed', fact: String(id), recipient: group.organizerEmail },

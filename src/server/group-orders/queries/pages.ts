@@ -145,10 +145,13 @@ export async function findOwnEntry(context: Reader, entryId: number): Promise<Ow
   const group = entry && (await readForPeople(context, entry.groupId))
   if (!entry || !group) return null
   const { groupId, ...own } = entry
-  const paidOrder =
-    group.state === 'called-off' ? (await listOwnPayments(context.db, groupId)).get(entry.id) : undefined
+  const ownCents = (await listOwnPayments(context.db, groupId)).get(entry.id)
   const part = await findShare(context.db, entry)
-  return { ...group, entry: own, part, returnedCents: paidOrder ?? null }
+  return {
+    ...{ ...group, entry: own, part },
+    isPaidFor: own.paid === 'paid' && ownCents === undefined,
+    returnedCents: group.state === 'called-off' ? (ownCents ?? null) : null,
+  }
 }
 
 async function findShare(

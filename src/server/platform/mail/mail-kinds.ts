@@ -17,6 +17,7 @@ export const mailKinds = [
   'group-called-off',
   'group-completed',
   'group-completed-notice',
+  'group-ordered',
   'refund-failed-notice',
   'payment-problem-notice',
   'checkout-rush-notice',

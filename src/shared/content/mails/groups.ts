@@ -78,4 +78,12 @@ export const groupMails = {
     total: 'Total',
     noticeButton: 'See its orders',
   },
+  groupOrdered: {
+    subject: 'The group order of {product} is ordered',
+    heading: 'Your share is paid for you.',
+    lead: 'The organizer has paid your share for {product}, and everything is ordered. It comes to the organizer, who is told the days.',
+    leadPickup:
+      'The organizer has paid your share for {product}, and everything is ordered. It is picked up at our counter together; the organizer has the code and is told when it is ready.',
+    button: 'See your entry',
+  },
 } satisfies Partial<MailsContent>

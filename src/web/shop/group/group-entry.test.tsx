@@ -13,7 +13,7 @@ const group = {
   ...{ isOpen: true, isTaking: true, withdrawn: null, payer: 'organizer', calledOffBy: null, calledOffReason: '' },
   prices: { units: 12, each, steps: [{ from: 1, each }], next: null, cheaper: null, setupCents: 0, totalCents: 22_560 },
   entry: { id: 1, name: 'Ada', size: 'M', qty: 2, email: '', paid: 'unpaid' },
-  ...{ part: null, returnedCents: null, joinPath: '/join-group/x', lastDay: '2026-12-05' },
+  ...{ part: null, isPaidFor: false, returnedCents: null, joinPath: '/join-group/x', lastDay: '2026-12-05' },
 } as unknown as OwnEntry
 
 function shown(fields: Partial<OwnEntry> = {}): string {
@@ -28,4 +28,21 @@ test('SEL-23: whoever is on an open list can leave it, also once its product has
   const withdrawn = shown({ isTaking: false, withdrawn: texts.withdrawn(good.name) })
   expect([withdrawn.includes(texts.leave), withdrawn.includes(texts.save)]).toEqual([true, false])
   expect(shown({ state: 'closed', isOpen: false, isTaking: false })).not.toContain(texts.leave)
+})
+
+test('SEL-23: a share that the organizer has paid does not say that its person pays, nor promises a mail', () => {
+  const part = { goodsCents: 2_000, setupCents: 0, shippingCents: 288, totalCents: 2_288 }
+  const entry = { ...group.entry, paid: 'paid' as const }
+  const collected = { paid: 1, parts: 2, missingCents: 0, payBy: '2026-12-05', isOverdue: false }
+  const paid = (fields: Partial<OwnEntry>) =>
+    shown({
+      ...{ payer: 'each', isOpen: false, isTaking: false, part, entry },
+      collected: collected as never,
+      ...fields,
+    })
+  const says = (html: string) =>
+    [texts.partTotal, texts.partOrdered, texts.partTotalFor, texts.partOrderedFor].map((text) => html.includes(text))
+  expect(says(paid({ state: 'ordered' }))).toEqual([true, true, false, false])
+  expect(says(paid({ state: 'ordered', isPaidFor: true }))).toEqual([false, false, true, true])
+  expect(paid({ state: 'collecting', isPaidFor: true })).toContain(texts.partPaidFor)
 })

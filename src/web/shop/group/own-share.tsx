@@ -12,7 +12,7 @@ const texts = messages.groupOrders
 
 /** Where each pays the own part: what it is, how it stands, and the way to the payment page. */
 export function OwnShare({ group, url }: { group: OwnEntry; url: string | null }) {
-  const { part, state, entry, collected, withdrawn } = group
+  const { part, state, entry, collected, withdrawn, isPaidFor } = group
   if (withdrawn) return null
   if (state === 'closed')
     return <p className="max-w-prose border-l-4 border-marigold bg-surface p-5">{texts.partWaits}</p>
@@ -23,7 +23,7 @@ export function OwnShare({ group, url }: { group: OwnEntry; url: string | null }
       <h2 id="part" className="text-lg">
         {texts.partHeading}
       </h2>
-      <ShareSums part={part} qty={entry.qty} />
+      <ShareSums {...{ part, isPaidFor }} qty={entry.qty} />
       {isDue ? (
         <>
           {entry.paid === 'paying' && <p>{texts.partPaying}</p>}
@@ -32,7 +32,9 @@ export function OwnShare({ group, url }: { group: OwnEntry; url: string | null }
         </>
       ) : (
         <p className="border-l-4 border-alder pl-4 font-semibold">
-          {state === 'ordered' ? texts.partOrdered : texts.partPaid}
+          {isPaidFor
+            ? texts[state === 'ordered' ? 'partOrderedFor' : 'partPaidFor']
+            : texts[state === 'ordered' ? 'partOrdered' : 'partPaid']}
         </p>
       )}
     </section>
@@ -67,7 +69,7 @@ export function WhyCalledOff({
   )
 }
 
-function ShareSums({ part, qty }: { part: Share; qty: number }) {
+function ShareSums({ part, isPaidFor, qty }: { part: Share; isPaidFor: boolean; qty: number }) {
   const rows = [
     [texts.partGoods(texts.pieces(qty)), part.goodsCents],
     ...(part.setupCents > 0 ? [[texts.partSetup, part.setupCents] as const] : []),
@@ -82,7 +84,7 @@ function ShareSums({ part, qty }: { part: Share; qty: number }) {
         </div>
       ))}
       <div className="flex justify-between gap-6 border-t border-line pt-2 text-lg font-semibold">
-        <dt>{texts.partTotal}</dt>
+        <dt>{isPaidFor ? texts.partTotalFor : texts.partTotal}</dt>
         <dd className="font-mono tabular-nums">{formatCents(part.totalCents)}</dd>
       </div>
     </dl>

@@ -94,4 +94,15 @@ export const groupMails = {
     },
     'Goes out once, when the last share is paid.',
   ),
+  groupOrdered: group(
+    'Group order paid: to each person for whom the organizer has paid',
+    {
+      subject: subject(['product']),
+      heading: heading(),
+      lead: paragraph('Text', ['product']),
+      leadPickup: paragraph('Text, for a pickup', ['product']),
+      button: button(),
+    },
+    'Goes out once, when the last share is paid. Whoever has paid the own share is told the days instead.',
+  ),
 }
