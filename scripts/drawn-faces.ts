@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { drawnCharacters } from '#shared/content/drawn-words.ts'
+import { type Glyph, pathOf } from './glyph-outlines.ts'
 
 /*
  * `npm run faces` writes artwork/kit/faces/*.json: what share pictures are lettered with where the owner has chosen another type
@@ -14,19 +15,11 @@ type Font = {
   getVariation(settings: { wght: number }): Font
   layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] }
 }
-type Glyph = { path: { commands: { command: string; args: number[] }[] } }
 
 const displayFaces = { bookshop: 'fraunces', drawing: 'space-grotesk', newspaper: 'newsreader' }
 const bold = 700
 /** The height of capitals in the outlines, as in the stencil. */
 const capitals = 10
-const letterOf: Record<string, string> = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-}
 
 const load = createRequire(join(resolve(process.argv[2] ?? ''), 'faces.js'))
 const { create } = load('fontkit') as { create: (bytes: Buffer) => Font }
@@ -42,15 +35,8 @@ for (const [pairing, name] of Object.entries(displayFaces)) {
   const advance = (text: string) => font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
   const glyphs = [...drawnCharacters].map((character) => {
     const [glyph] = font.layout(character).glyphs
-    const d = (glyph?.path.commands ?? [])
-      // SVG's y grows downwards, and the tops of capitals are at 0.
-      .map(({ command, args }) => {
-        const points = args.map((at, index) =>
-          index % 2 ? Math.round((capitals - scaled(at)) * 100) / 100 : scaled(at),
-        )
-        return letterOf[command] + points.join(' ')
-      })
-      .join('')
+    // The tops of capitals are at 0.
+    const d = pathOf(glyph, { x: scaled, y: (y) => Math.round((capitals - scaled(y)) * 100) / 100 })
     return [character, { width: scaled(advance(character)), d }] as const
   })
   const kerning = [...drawnCharacters].flatMap((left) =>

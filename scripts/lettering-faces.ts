@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Face, faces } from '#shared/design/faces/faces.ts'
 import { outlineOf } from '#shared/design/layers/lettering.ts'
 import { messages } from '#shared/messages.ts'
+import { type Glyph, pathOf } from './glyph-outlines.ts'
 
 /*
  * `npm run faces` writes src/shared/design/faces/*.json: the outlines that browser and server draw a buyer's text with, and in
@@ -18,18 +19,10 @@ type Font = {
   hasGlyphForCodePoint(codePoint: number): boolean
   layout(text: string, features: Record<string, boolean>): { glyphs: Glyph[]; positions: { xAdvance: number }[] }
 }
-type Glyph = { path: { commands: { command: string; args: number[] }[] } }
 
 /** Outlines have whole coordinates at this size. */
 const unitsPerEm = 1_000
 const plainFeatures = { liga: false, clig: false, calt: false, dlig: false }
-const letterOf: Record<string, string> = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
-}
 
 /** What is printable of ASCII and Latin-1, and what else is typed in English, French, German and Spanish. */
 const characters = [
@@ -57,12 +50,7 @@ for (const face of faces) {
   const known = characters.filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
   const glyphs = known.map((character) => {
     const [glyph] = font.layout(character, plainFeatures).glyphs
-    const d = (glyph?.path.commands ?? [])
-      // SVG's y grows downwards.
-      .map(
-        ({ command, args }) => letterOf[command] + args.map((at, index) => scaled(index % 2 ? -at : at) + 0).join(' '),
-      )
-      .join('')
+    const d = pathOf(glyph, { x: (x) => scaled(x) + 0, y: (y) => scaled(-y) + 0 })
     return [character, [scaled(advance(character)), d]] as const
   })
   const pairs = kerned.filter((each) => known.includes(each))
