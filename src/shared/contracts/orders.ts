@@ -98,7 +98,7 @@ export const shopOrder = z.object({
 })
 export type ShopOrder = z.infer<typeof shopOrder>
 
-/** One row of the shop orders list: the number of items instead of the items. */
+/** One row of the shop orders list: how many pieces were ordered, instead of the items. */
 export const shopOrderSummary = shopOrder.omit({ items: true, group: true }).extend({ item_count: z.number().int() })
 export type ShopOrderSummary = z.infer<typeof shopOrderSummary>
 

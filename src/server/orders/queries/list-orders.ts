@@ -68,7 +68,11 @@ export async function listShop(reader: Reader, query: ShopQuery, totals: Totals)
     async ({ limit, offset }) => {
       const rows = await narrowed(reader, 'shop', query)
         .select(shopColumns)
-        .select(sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'))
+        .select(
+          sql<number>`(select coalesce(sum(qty), 0)::integer from order_items where order_id = orders.id)`.as(
+            'item_count',
+          ),
+        )
         .orderBy(sortedBy(query.sort, shopSortable, '-created_at'))
         .limit(limit)
         .offset(offset)
