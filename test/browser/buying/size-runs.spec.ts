@@ -44,6 +44,7 @@ test('SEL-07: sizes are chosen by keyboard as one, edited as one, removed and pu
   await run.getByLabel('White L').fill('2')
   await expect(sum).toContainText(texts.units(12, '$18.80'))
   await expect(sum).toContainText('$225.60')
+  await expect(run.getByRole('row', { name: '12 or more $18.80' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
   await run.getByRole('button', { name: texts.add }).press('Enter')
 

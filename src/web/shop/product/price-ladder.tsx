@@ -27,48 +27,9 @@ export function PriceLadder({
   const units = inCart + line.qty
   const each = linePriceAt(line, units)
   const hint = ladderHint(line, [...others, line])
-  const rows = [1, ...steps.map(({ from }) => from)].map((from) => ({ from, cents: linePriceAt(line, from) }))
   return (
     <section aria-label={texts.heading} className="grid gap-3 border-y border-line py-4">
-      <table className="w-full border-collapse text-sm">
-        <caption className="pb-2 text-left">
-          <span className="font-semibold">{texts.heading}</span> <span className="text-muted">{texts.counted}</span>
-        </caption>
-        <thead className="eyebrow text-muted">
-          <tr className="border-b border-line text-left">
-            <th scope="col" className="py-1.5 pr-4 pl-2 font-normal">
-              {texts.quantity}
-            </th>
-            <th scope="col" className="py-1.5 pr-4 text-right font-normal">
-              {texts.each}
-            </th>
-            <th scope="col" className="py-1.5 pr-2 text-right font-normal">
-              {texts.saving}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="font-mono tabular-nums">
-          {rows.map(({ from, cents }, index) => {
-            const next = rows[index + 1]?.from
-            const isReached = units >= from && (next === undefined || units < next)
-            return (
-              <tr
-                key={from}
-                aria-current={isReached || undefined}
-                className={clsx('border-b border-line last:border-b-0', isReached && 'bg-sunken font-semibold')}
-              >
-                <th scope="row" className="py-1.5 pr-4 pl-2 text-left [font-weight:inherit]">
-                  {texts.range(from, next === undefined ? null : next - 1)}
-                </th>
-                <td className="py-1.5 pr-4 text-right">{formatCents(cents)}</td>
-                <td className="py-1.5 pr-2 text-right">
-                  {index === 0 ? messages.product.unknown : texts.percent(percentOff(cents, linePriceAt(line, 1)))}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <LadderTable line={line} units={units} />
       <div role="status" className="grid gap-1 text-sm">
         <p>
           {texts.now(line.qty, formatCents(each), formatCents(each * line.qty))} {inCart > 0 && texts.withCart(inCart)}
@@ -83,5 +44,53 @@ export function PriceLadder({
         )}
       </div>
     </section>
+  )
+}
+
+/** What one costs from which quantity on; the row of so many pieces is marked. */
+export function LadderTable({ line, units }: { line: LadderLine; units: number }) {
+  const steps = usefulSteps(line)
+  if (steps.length === 0) return null
+  const rows = [1, ...steps.map(({ from }) => from)].map((from) => ({ from, cents: linePriceAt(line, from) }))
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="pb-2 text-left">
+        <span className="font-semibold">{texts.heading}</span> <span className="text-muted">{texts.counted}</span>
+      </caption>
+      <thead className="eyebrow text-muted">
+        <tr className="border-b border-line text-left">
+          <th scope="col" className="py-1.5 pr-4 pl-2 font-normal">
+            {texts.quantity}
+          </th>
+          <th scope="col" className="py-1.5 pr-4 text-right font-normal">
+            {texts.each}
+          </th>
+          <th scope="col" className="py-1.5 pr-2 text-right font-normal">
+            {texts.saving}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="font-mono tabular-nums">
+        {rows.map(({ from, cents }, index) => {
+          const next = rows[index + 1]?.from
+          const isReached = units >= from && (next === undefined || units < next)
+          return (
+            <tr
+              key={from}
+              aria-current={isReached || undefined}
+              className={clsx('border-b border-line last:border-b-0', isReached && 'bg-sunken font-semibold')}
+            >
+              <th scope="row" className="py-1.5 pr-4 pl-2 text-left [font-weight:inherit]">
+                {texts.range(from, next === undefined ? null : next - 1)}
+              </th>
+              <td className="py-1.5 pr-4 text-right">{formatCents(cents)}</td>
+              <td className="py-1.5 pr-2 text-right">
+                {index === 0 ? messages.product.unknown : texts.percent(percentOff(cents, linePriceAt(line, 1)))}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

@@ -2,10 +2,12 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { unitsOf } from '#shared/cart/runs.ts'
 import { toast } from '#shared/constants.ts'
 import { artworkProblem } from '#shared/design/artwork-rules.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { isCountedWith } from '#shared/pricing/ladder.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useLayoutData } from '#web/lib/layout-data.ts'
@@ -25,6 +27,7 @@ import { findPrintDoubts, noSides } from '#web/shop/design/printed-sides.ts'
 import { readPrints, usePrints } from '#web/shop/design/side-prints.ts'
 import { QuoteLink } from '#web/shop/list/quote-link.tsx'
 import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
+import { LadderTable } from '#web/shop/product/price-ladder.tsx'
 import { OptionButtons } from '#web/shop/product/product-options.tsx'
 import type { Offer } from '#web/shop/product/use-offer.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -83,6 +86,9 @@ export function SizeRun({
   const size = lines[0]?.size ?? ''
   const others = cart.filter((line) => !replaced || line.run !== replaced)
   const [color = ''] = shown
+  // What its steps are before anything is typed.
+  const ofOne = { ...product, qty: 0, variant: choice.variant, design, ...printedNow }
+  const unitsInCart = unitsOf(others.filter((line) => isCountedWith(line, lines[0] ?? ofOne)))
 
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -172,6 +178,7 @@ export function SizeRun({
           onType={(field, text) => setTyped(new Map(typed).set(field, text))}
         />
       ))}
+      {!quoted && <LadderTable line={lines[0] ?? ofOne} units={unitsOf(lines) + unitsInCart} />}
       <div role="status" className="grid gap-2 border-y border-line py-4 text-sm">
         {quoted && quoteAbove ? (
           <p className="font-semibold">{texts.above(quoteAbove)}</p>
