@@ -110,14 +110,14 @@ export function showContent({
   }
 
   function placeholdersOf(
-    { studio, brand, work: { days, deliveries, promise } }: Identity,
+    { studio, brand, work: { days, deliveries, promise, countries } }: Identity,
     priced: ContentOf<'packages'>,
     promised: ContentOf<'promises'>,
   ): PlaceholderValues {
     return placeholderValues(studio, {
       year: shopYear(clock.now()),
       ...days,
-      ...{ deliveries, promise, promised, colors: brand.colors },
+      ...{ deliveries, promise, promised, countries, colors: brand.colors },
       prices: packagePrices(priced),
       counts: packageCounts(priced),
     })

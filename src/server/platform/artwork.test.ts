@@ -51,7 +51,7 @@ test('a failed drawing reports its reason, and the next one is drawn', async () 
       motif: 'not-found',
       background: 'ink',
     }),
-  ).rejects.toThrow('A drawing (share) failed: The stencil has no "№"')
+  ).rejects.toThrow('A drawing (share) failed: The lettering has no "№"')
   expect(await artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 80 })).toBeInstanceOf(Buffer)
 })
 

@@ -17,3 +17,19 @@ export function isCountryCode(code: string): boolean {
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code
 }
+
+const lists = new Intl.ListFormat('en-US')
+/** Names that stand with an article in a sentence. */
+const withArticle = /^(?:United |Netherlands|Philippines|Bahamas|Maldives|Seychelles|Dominican Republic|Czech Republic)/
+
+/** As in "within the United States and Canada". */
+export function listCountries(allowed: readonly string[]): string {
+  return lists.format(allowed.map(countryName).map((name) => (withArticle.test(name) ? `the ${name}` : name)))
+}
+
+/** As in "to every state", of the countries that are shipped to. */
+export function everyRegion(allowed: readonly string[]): string {
+  const regions: Record<string, string> = { US: 'state', CA: 'province' }
+  const names = allowed.map((code) => regions[code])
+  return names.every((name) => name !== undefined) ? `every ${lists.format(names as string[])}` : 'every address'
+}

@@ -49,7 +49,7 @@ const questions: FaqContent['questions'] = [
   {
     question: 'Do you ship outside {town}?',
     answer: markdown(
-      `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in {town}. {delivery} Shipping prices stand on each product before you order.`,
+      `Everywhere in {countries}, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in {town}. {delivery} Shipping prices stand on each product before you order.`,
     ),
   },
   {

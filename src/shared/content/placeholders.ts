@@ -1,3 +1,4 @@
+import { everyRegion, listCountries, standardCountry } from '#shared/address/countries.ts'
 import { codeOf, nameOfColor } from '#shared/brand/color-name.ts'
 import { type BrandColors, standardColors } from '#shared/brand/palette.ts'
 import { type DeliveryChoice, describeDelivery, describePickup } from '#shared/pricing/delivery.ts'
@@ -24,6 +25,8 @@ export const placeholders = {
   place: 'the city and the state in full',
   region: 'the state in full; the city where there is none',
   hours: 'the opening hours',
+  countries: 'the countries that you ship to',
+  everyregion: 'their states or provinces (every state)',
   legal: 'the legal name of the studio',
   pressdays: 'the press days (Tuesdays and Thursdays)',
   pressnames: 'the press days (Tuesday and Thursday)',
@@ -78,6 +81,7 @@ export function placeholderValues(
     cutOff = null,
     promised = standardPromised,
     colors = standardColors,
+    countries = [standardCountry],
   }: {
     year: number
     pressDays: readonly Weekday[]
@@ -88,6 +92,7 @@ export function placeholderValues(
     cutOff?: StudioDays['cutOff']
     promised?: Promised
     colors?: BrandColors
+    countries?: readonly string[]
   },
 ): PlaceholderValues {
   const { name, legalName = name, phone, email, street, city } = studio
@@ -96,6 +101,7 @@ export function placeholderValues(
     ...{ studio: name, legal: legalName, phone, email, street, city, hours, year: String(year) },
     ...{ initials: initialsWithSigns(name), road: roadOf(street), housenumber: houseNumberOf(street) },
     ...{ town: townOf(city), place: placeOf(city), region: regionOf(city) },
+    ...{ countries: listCountries(countries), everyregion: everyRegion(countries) },
     ...{ firstcolor: nameOfColor(colors.first, name), firstcode: codeOf(colors.first) },
     ...{ secondcolor: nameOfColor(colors.second, name), secondcode: codeOf(colors.second) },
     ...{ thirdcolor: nameOfColor(colors.third, name), thirdcode: codeOf(colors.third) },

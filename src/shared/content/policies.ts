@@ -75,7 +75,7 @@ export const policies: PoliciesContent = {
       {
         heading: 'Where we ship',
         body: text(
-          'We ship nationwide, to every state and to military addresses. The shop takes orders for delivery within the United States. If you need something abroad, write to us first: extra fees may apply internationally, such as customs, duties and a higher postage, and they are paid by the recipient.',
+          'We ship nationwide, to {everyregion} and to military addresses. The shop takes orders for delivery within {countries}. If you need something abroad, write to us first: extra fees may apply internationally, such as customs, duties and a higher postage, and they are paid by the recipient.',
         ),
       },
       {

@@ -335,7 +335,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'We are not in {town}. How do our things reach us?',
         answer: markdown(
-          'By mail or parcel service, to every state, with a tracking number once it is packed. Delays on the carrier’s side are out of our hands, so for a fixed date please leave a few days of air.',
+          'By mail or parcel service, to {everyregion}, with a tracking number once it is packed. Delays on the carrier’s side are out of our hands, so for a fixed date please leave a few days of air.',
         ),
       },
     ],

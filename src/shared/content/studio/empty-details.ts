@@ -2,7 +2,8 @@
 const mayBeEmpty = ['phone', 'street', 'road', 'hours'] as const
 
 const openings = ['at', 'on', 'in', 'by', 'to', 'from', 'of', 'near']
-const separators = [' · ', ' | ', ', ']
+const separators = [' · ', ' | ', ' / ', '; ', ', ']
+const verbs = ['call ', 'Call ', 'phone ', 'Phone ', 'ring ', 'Tel. ']
 /** Where a text goes on after a place has been left out of it. */
 const goesOn = (rest: string) => rest === '' || /^[\s.,:;!?)]/.test(rest)
 
@@ -31,15 +32,24 @@ function leaveOut(text: string, written: string): string {
 function close(sentence: string, written: string): string {
   const left = cut(sentence, written)
   if (left.includes(written)) return ''
-  return sentence.startsWith(written) ? left.charAt(0).toUpperCase() + left.slice(1) : left
+  return /^[\p{Lu}{]/u.test(sentence) ? left.charAt(0).toUpperCase() + left.slice(1) : left
 }
 
 function cut(sentence: string, written: string): string {
-  const listed = separators.flatMap((separator) => [written + separator, separator + written])
+  // Before what is wider, the town: "at {street}, {place}" is "in {place}", and "by {street} in {town}" too.
+  const wider = openings.map((word): [string, string] => [` ${word} ${written}, {`, ' in {'])
+  const either = openings.map((word): [string, string] => [` ${word} ${written} or `, ' '])
+  const inBrackets: [string, string] = [`${written} ({`, '{']
+  const named = [...verbs.map((verb) => verb + written), written]
+  const listed = named.flatMap((each) => separators.flatMap((one) => [each + one, one + each]))
   const withWords = openings.map((word) => ` ${word} ${written}`)
-  const found = [...withWords, ...listed].find((piece) => {
+  const left = [...withWords, ...listed].map((piece): [string, string] => [piece, ''])
+  const found = [...wider, ...either, inBrackets, ...left].find(([piece]) => {
     const at = sentence.indexOf(piece)
     return at >= 0 && (piece.endsWith(written) ? goesOn(sentence.slice(at + piece.length)) : true)
   })
-  return found ? cut(sentence.replace(found, ''), written) : sentence
+  if (!found) return sentence
+  const [piece, instead] = found
+  const closed = sentence.replace(piece, instead)
+  return cut(piece === inBrackets[0] ? closed.replace(/^(\{\w+\})\)/, '$1') : closed, written)
 }
