@@ -36,13 +36,17 @@ type SearchWord = {
 const maxWords = 8
 
 /** As people write the sizes of clothes; a letter alone is found as a size only, because "it's" has an S. */
-const spokenSizes: Record<string, string> = { small: 'S', medium: 'M', large: 'L', xsmall: 'XS', xlarge: 'XL' }
+const spokenSizes: Record<string, string> = {
+  ...{ small: 'S', medium: 'M', large: 'L' },
+  ...{ xsmall: 'XS', xlarge: 'XL', xxlarge: '2XL' },
+}
 
-/** `18x24`, `18 x 24` and `18 × 24` are one word, and so is `extra large`. */
+/** `18x24`, `18 x 24` and `18" × 24"` are one word, and so is `extra large`. */
 function splitWords(text: string): string[] {
   const joined = text
-    .replace(/(\d)\s{0,3}[x×]\s{0,3}(?=\d)/giu, '$1×')
+    .replace(/(\d)\s{0,3}(?:in|ft|cm|mm|["”″])?\s{0,3}[x×]\s{0,3}(?=\d)/giu, '$1×')
     .replace(/\b(?:extra|x)[\s-](?=(?:large|small)\b)/gi, 'x')
+    .replace(/\bxx[\s-](?=large\b)/gi, 'xx')
   return [...new Set(joined.split(/[\s\p{Cc}]+/u).filter(Boolean))].slice(0, maxWords)
 }
 
@@ -156,9 +160,13 @@ export async function readRanks(
   return rows
 }
 
-function typed(word: string): Choice {
-  const [, one, other] = /^(\d+)×(\d+)$/.exec(word) ?? []
-  return one && other ? { word: `${one} ${other}`, isWhole: true, isPhrase: true } : { word, isWhole: false }
+/** As it was typed; measures are found with spaces before their unit and around their sign. */
+function typed(word: string): Choice[] {
+  const phrase = (...words: string[]): Choice => ({ word: words.join(' '), isWhole: true, isPhrase: true })
+  const [, one, other, unit = ''] = /^(\d+)×(\d+)(in|ft|cm|mm|)["”″]?$/i.exec(word) ?? []
+  if (one && other) return [phrase(one, other, unit)]
+  const [, amount, ofWhat] = /^(\d+)(in|ft|oz|cm|mm|lb|pt|gsm)$/i.exec(word) ?? []
+  return [{ word, isWhole: false }, ...(amount && ofWhat ? [phrase(amount, ofWhat)] : [])]
 }
 const sameAs = (word: string, synonyms: readonly string[][]): Choice[] =>
   synonymsOf(word, synonyms).map((same) => ({ word: same, isWhole: true }))
@@ -170,7 +178,7 @@ const sameAs = (word: string, synonyms: readonly string[][]): Choice[] =>
 export async function exactSearch(db: Db, text: string, synonyms: readonly string[][]): Promise<ProductSearch | null> {
   const positions = await readWords(
     db,
-    splitWords(text).map((word) => [typed(word), ...sameAs(word, synonyms)]),
+    splitWords(text).map((word) => [...typed(word), ...sameAs(word, synonyms)]),
   )
   return positions.length === 0 ? null : matchEveryPosition(positions)
 }
@@ -201,7 +209,7 @@ async function searchWith(
   const meant = words.map((word) => [word, ...others(word, vocabulary)])
   if (meant.every((choices) => choices.length === 1)) return null
   const positions = meant.map((choices) => [
-    ...choices.map(typed),
+    ...choices.flatMap(typed),
     ...choices.flatMap((word) => sameAs(word, synonyms)),
   ])
   return { search: matchEveryPosition(await readWords(db, positions)), meant: describeMeant(meant) }
