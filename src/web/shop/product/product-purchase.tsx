@@ -52,6 +52,8 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const qty = clampQuantity(wantedQty, product.stock)
   const [isQtyRefused, setIsQtyRefused] = useState(false)
   const [isUpdating, setIsUpdating] = useState(false)
+  /** A second press while the designs of the first are judged would change the line twice. */
+  const isJudging = useRef(false)
   // Undefined until something was asked: then the dialog stays, to give the focus back.
   const [doubts, setDoubts] = useState<Doubts>()
   const qtyField = useRef<HTMLInputElement>(null)
@@ -82,10 +84,13 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             : null
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     const { url: design = '', placement = '' } = (takesDesign && readDraft(key)) || {}
+    if (isJudging.current) return
+    isJudging.current = true
     const printed = takesDesign && sides[0] ? await printedSides(key, sides) : noSides
     const printArea = product.print_area ?? null
     const found =
       takesDesign && hasDesign ? await findPrintDoubts(key, { printArea, sides, choices: [{ color, size }] }) : []
+    isJudging.current = false
     if (!printed || !found)
       return showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
     if (artwork === 'required' && !design && !printed.more_prints) {
