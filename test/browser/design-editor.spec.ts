@@ -169,7 +169,7 @@ test('The print warnings follow the printed size and the color, and another colo
   await expect(main.getByText(texts.warnings.vanishes('Black'))).toHaveCount(0)
   // A warning does not prevent adding to the cart.
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
-  expect(await readStoredCart(page)).toHaveLength(1)
+  await expect.poll(() => readStoredCart(page)).toHaveLength(1)
 
   const title = 'Another color keeps the placement, a reload keeps both, and removing the design takes all away'
   await test.step(title, async () => {
@@ -258,6 +258,7 @@ test('SEL-13: each side is asked about, and each color of several sizes, whichev
   await button(messages.shop.addToCart).first().press('Enter')
   await expect(question).toContainText(texts.warnings.vanishes('Black'))
   await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
 
   await chooseColor('White')
   await main.getByRole('radio', { name: texts.sideOf('Front', true) }).check({ force: true })
@@ -284,9 +285,11 @@ test('SEL-13: a group order with such a design starts after the same question', 
   expect((await page.request.put(`/api/products/${id}`, { headers, data: { group_orders: true } })).ok()).toBe(true)
   await page.reload()
   await main.getByRole('link', { name: messages.product.groupOrder }).click()
+  const group = messages.groupOrders
+  // Its script comes with the click; until then the colors are those of one piece.
+  await expect(main.getByRole('heading', { name: group.startHeading })).toBeVisible()
   await chooseColor('White')
   await expect(main.getByText(texts.warnings.vanishes('White'))).toBeVisible()
-  const group = messages.groupOrders
   await main.getByLabel(group.title).fill('White on white')
   await main.getByRole('textbox', { name: group.name }).fill('Olive Organizer')
   await main.getByRole('textbox', { name: group.email }).fill('olive@example.org')
@@ -414,10 +417,12 @@ test('A placed design is shown on its product in the cart and can be edited from
   await chooseColor('Black')
   await add.click()
   const first = await kept(page)
+  const cartNow = () => readStoredCart(page)
+  await expect.poll(cartNow).toMatchObject([{ placement: first }])
   await field('top').fill('1')
   const second = await kept(page)
   await add.click()
-  expect(await readStoredCart(page)).toMatchObject([{ placement: first }, { placement: second, color: 'Black' }])
+  await expect.poll(cartNow).toMatchObject([{ placement: first }, { placement: second, color: 'Black' }])
 
   await page.goto('/shop-cart')
   const lines = page.locator('[data-line]')
