@@ -5,6 +5,7 @@ import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#sha
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { ArtworkNeeded, leadToUpload, OwnPrintNote, SetupNote, uploadId } from '#web/shop/design/artwork-note.tsx'
@@ -52,8 +53,6 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
   const qty = clampQuantity(wantedQty, product.stock)
   const [isQtyRefused, setIsQtyRefused] = useState(false)
   const [isUpdating, setIsUpdating] = useState(false)
-  /** A second press while the designs of the first are judged would change the line twice. */
-  const isJudging = useRef(false)
   // Undefined until something was asked: then the dialog stays, to give the focus back.
   const [doubts, setDoubts] = useState<Doubts>()
   const qtyField = useRef<HTMLInputElement>(null)
@@ -71,7 +70,8 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
     if (!isQuickView) chooseForDrafts(key, { color, size })
   }, [isQuickView, key, color, size])
 
-  async function add({ isConfirmed = false } = {}) {
+  // Two presses while the designs are judged would change the line twice.
+  const add = useOneAtATime(async ({ isConfirmed = false } = {}) => {
     // The error is shown at the field.
     if (isQtyRefused) return qtyField.current?.focus()
     const missing =
@@ -84,13 +84,10 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
             : null
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     const { url: design = '', placement = '' } = (takesDesign && readDraft(key)) || {}
-    if (isJudging.current) return
-    isJudging.current = true
     const printed = takesDesign && sides[0] ? await printedSides(key, sides) : noSides
     const printArea = product.print_area ?? null
     const found =
       takesDesign && hasDesign ? await findPrintDoubts(key, { printArea, sides, choices: [{ color, size }] }) : []
-    isJudging.current = false
     if (!printed || !found)
       return showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
     if (artwork === 'required' && !design && !printed.more_prints) {
@@ -100,8 +97,8 @@ export function ProductPurchase({ offer, draftKey: key, isQuickView = false, edi
     if (found.length > 0 && !isConfirmed) return setDoubts(found)
     const chosen = { ...choice, design, placement, ...printed, wants_proof: found.length > 0 || undefined }
     if (!line) return addToCart(product, chosen, qty)
-    void update(line, chosen)
-  }
+    await update(line, chosen)
+  })
 
   /** Leaves the page first: once changed, the line no longer matches the address. */
   async function update(edited: CartLine, choice: LineChoice) {

@@ -11,6 +11,7 @@ import { isCountedWith } from '#shared/pricing/ladder.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useLayoutData } from '#web/lib/layout-data.ts'
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts'
 import { useCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { leadToUpload, OwnPrintNote, uploadId } from '#web/shop/design/artwork-note.tsx'
@@ -101,7 +102,7 @@ export function SizeRun({
   // The gallery shows the design on the first color, and on the area of the first size.
   useEffect(() => chooseForDrafts(key, { color, size }), [key, color, size])
 
-  async function submit({ isConfirmed = false } = {}) {
+  const submit = useOneAtATime(async ({ isConfirmed = false } = {}) => {
     const [problem] = problems.values()
     const [first, ...more] = lines
     const refusal = problem ?? tooMany ?? (isDesignOnItsWay(key) ? messages.product.designOnItsWay : null)
@@ -124,8 +125,8 @@ export function SizeRun({
       run,
       ...(found.length > 0 ? { wants_proof: true } : {}),
     })
-    void put([complete(first), ...more.map(complete)])
-  }
+    await put([complete(first), ...more.map(complete)])
+  })
 
   /** Leaves the page first: once changed, the line no longer matches the address. */
   async function put(run: [CartLine, ...CartLine[]]) {
