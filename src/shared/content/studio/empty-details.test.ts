@@ -16,6 +16,7 @@ test.each([
   ['Mail {email} / call {phone}', 'Mail {email}'],
   ['Phone {phone}; mail {email}.', 'Mail {email}.'],
   ['{street} ({city})', '{city}'],
+  ['Find us at {street} ({city}) today.', 'Find us at {city} today.'],
   ['Who works here on {road}, how it began', 'Who works here, how it began'],
   ['A map: the streets, and a mark at {street}', 'A map: the streets, and a mark'],
   ['{street}, built 1911', 'Built 1911'],

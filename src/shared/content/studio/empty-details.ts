@@ -35,21 +35,21 @@ function close(sentence: string, written: string): string {
   return /^[\p{Lu}{]/u.test(sentence) ? left.charAt(0).toUpperCase() + left.slice(1) : left
 }
 
-function cut(sentence: string, written: string): string {
+function cut(whole: string, written: string): string {
+  // "{street} ({city})" is the city, without the brackets.
+  const sentence = whole.replace(/(\{\w+\}) \((\{\w+\})\)/g, (all, first, town) => (first === written ? town : all))
   // Before what is wider, the town: "at {street}, {place}" is "in {place}", and "by {street} in {town}" too.
   const wider = openings.map((word): [string, string] => [` ${word} ${written}, {`, ' in {'])
   const either = openings.map((word): [string, string] => [` ${word} ${written} or `, ' '])
-  const inBrackets: [string, string] = [`${written} ({`, '{']
   const named = [...verbs.map((verb) => verb + written), written]
   const listed = named.flatMap((each) => separators.flatMap((one) => [each + one, one + each]))
   const withWords = openings.map((word) => ` ${word} ${written}`)
   const left = [...withWords, ...listed].map((piece): [string, string] => [piece, ''])
-  const found = [...wider, ...either, inBrackets, ...left].find(([piece]) => {
+  const found = [...wider, ...either, ...left].find(([piece]) => {
     const at = sentence.indexOf(piece)
     return at >= 0 && (piece.endsWith(written) ? goesOn(sentence.slice(at + piece.length)) : true)
   })
   if (!found) return sentence
   const [piece, instead] = found
-  const closed = sentence.replace(piece, instead)
-  return cut(piece === inBrackets[0] ? closed.replace(/^(\{\w+\})\)/, '$1') : closed, written)
+  return cut(sentence.replace(piece, instead), written)
 }
