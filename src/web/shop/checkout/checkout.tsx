@@ -27,7 +27,6 @@ import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling,
 import { whenLeftPaymentEnded } from './end-payment.ts'
 import { LazyOrderThanks } from './lazy-order-thanks.tsx'
 import { OrderSummary } from './order-summary.tsx'
-
 import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
 import { useBusy } from './use-busy.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
