@@ -78,13 +78,13 @@ function cheaperOf({ lines }: PricedCart): GroupPrices['cheaper'] {
     return product ? [{ ...product, variant, design, more_prints, sides_cents, qty, run }] : []
   })
   for (const line of counted) {
-    const { more, units, nowCents, thenCents } = ladderHint(line, counted) ?? noHint
-    if (thenCents < nowCents) return { units: units + more, cents: thenCents, lessCents: nowCents - thenCents }
+    const hint = ladderHint(line, counted)
+    if (!hint || hint.thenCents >= hint.nowCents) continue
+    const { units, more, nowCents, thenCents } = hint
+    return { units: units + more, cents: thenCents, lessCents: nowCents - thenCents }
   }
   return null
 }
-
-const noHint = { more: 0, units: 0, nowCents: 0, thenCents: 0 }
 
 function spanOf(cents: readonly number[]): PriceSpan {
   return cents.length > 0 ? { least: Math.min(...cents), most: Math.max(...cents) } : { least: 0, most: 0 }
