@@ -98,8 +98,10 @@ export const shopOrder = z.object({
 })
 export type ShopOrder = z.infer<typeof shopOrder>
 
-/** One row of the shop orders list: how many pieces were ordered, instead of the items. */
-export const shopOrderSummary = shopOrder.omit({ items: true, group: true }).extend({ item_count: z.number().int() })
+/** One row of the shop orders list: how many lines it has, and how many pieces, instead of the items. */
+export const shopOrderSummary = shopOrder
+  .omit({ items: true, group: true })
+  .extend({ item_count: z.number().int(), piece_count: z.number().int() })
 export type ShopOrderSummary = z.infer<typeof shopOrderSummary>
 
 export const serviceOrder = z.object({

@@ -67,7 +67,8 @@ describe('GET /shop-orders', () => {
       status: 'pending',
       payment_status: 'unpaid',
       total: 65,
-      item_count: 3,
+      item_count: 1,
+      piece_count: 3,
       version: 1,
     })
     const page = await get('/shop-orders?page=2&limit=1')

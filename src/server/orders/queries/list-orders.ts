@@ -68,16 +68,17 @@ export async function listShop(reader: Reader, query: ShopQuery, totals: Totals)
     async ({ limit, offset }) => {
       const rows = await narrowed(reader, 'shop', query)
         .select(shopColumns)
-        .select(
+        .select([
+          sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'),
           sql<number>`(select coalesce(sum(qty), 0)::integer from order_items where order_id = orders.id)`.as(
-            'item_count',
+            'piece_count',
           ),
-        )
+        ])
         .orderBy(sortedBy(query.sort, shopSortable, '-created_at'))
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count }))
+      return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count, piece_count: row.piece_count }))
     },
     () => countShop(reader, query, totals),
   )

@@ -20,7 +20,7 @@ export const shopOrderColumns = {
     className: 'max-w-44 truncate font-medium',
     sort: 'customer',
   },
-  items: { heading: 'Items', cell: (order) => order.item_count, isFigure: true, isOptional: true, onPhone: 'hidden' },
+  items: { heading: 'Items', cell: (order) => order.piece_count, isFigure: true, isOptional: true, onPhone: 'hidden' },
   address: {
     heading: 'Address',
     cell: (order) => <AddressCell address={order.address} />,
