@@ -278,6 +278,35 @@ test('SEL-13: each side is asked about, and each color of several sizes, whichev
     ])
 })
 
+test('SEL-13: another color chosen in the cart is asked about, too, and the line then owes a proof', async ({
+  shopper: page,
+}) => {
+  const { main, chooseColor, button } = await openEditor(page, await drawing('#17211d'))
+  await chooseColor('White')
+  await main.getByRole('group', { name: messages.product.size }).getByRole('radio').first().check({ force: true })
+  await button(messages.shop.addToCart).first().press('Enter')
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ color: 'White' }])
+  await page.goto('/shop-cart')
+  await main.getByRole('button', { name: /^Change options of/ }).press('Enter')
+  const form = main.getByRole('form', { name: /^Change options of/ })
+  const update = form.getByRole('button', { name: messages.cartEdit.update })
+  await form.getByRole('radio', { name: 'Black' }).check({ force: true })
+  await update.press('Enter')
+  const question = page.getByRole('dialog', { name: texts.confirm })
+  await expect(question).toContainText(texts.warnings.vanishes('Black'))
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(update).toBeFocused()
+  const [line] = await readStoredCart(page)
+  expect(line).toMatchObject({ color: 'White' })
+  expect(line).not.toHaveProperty('wants_proof')
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: texts.confirmYes }).press('Enter')
+  await expect.poll(() => readStoredCart(page)).toMatchObject([{ color: 'Black', wants_proof: true }])
+  await expect(main.getByText(messages.cart.proofFirst, { exact: true })).toBeVisible()
+})
+
 test('SEL-13: a group order with such a design starts after the same question', async ({ shopper: page }) => {
   const { main, chooseColor } = await openEditor(page, await drawing('#fbfbf8'))
   const headers = await ownerHeaders()

@@ -34,6 +34,12 @@ describe('choosing options', () => {
     })
   })
 
+  test('merged lines owe the proof that one of them owes', () => {
+    const red = aLine({ color: 'Red' })
+    const { lines } = chooseOptions([aLine(), red], aLine(), { color: 'Red', wants_proof: true })
+    expect(lines).toEqual([{ ...red, qty: 2, wants_proof: true }])
+  })
+
   test('merged lines stop at the stock, and never hold fewer units than one of them had', () => {
     const red = aLine({ color: 'Red', qty: 2 })
     const joined = (qty: number) => chooseOptions([aLine({ qty }), red], aLine(), { color: 'Red' })

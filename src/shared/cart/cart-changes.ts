@@ -1,5 +1,13 @@
 import { cartLimits } from '../constants.ts'
-import { type CartLine, isSameLine, type LineChoice, type LineKey, maxQuantity, setLineQuantity } from './cart.ts'
+import {
+  type CartLine,
+  isSameLine,
+  type LineChoice,
+  type LineKey,
+  maxQuantity,
+  pickProof,
+  setLineQuantity,
+} from './cart.ts'
 
 /** Changes that only the cart makes; separate from `cart.ts`, which every page loads for the cart badge. */
 
@@ -23,7 +31,9 @@ export function chooseOptions(
   if (!equal) return { lines: lines.map((each) => (each === line ? chosen : each)), outcome: 'chosen' }
   const qty = joinedQuantity(equal, line)
   const outcome = qty < equal.qty + line.qty ? 'at_maximum' : 'merged'
-  return { lines: setLineQuantity(removeLine(lines, key), equal, qty), outcome }
+  const joined = setLineQuantity(removeLine(lines, key), equal, qty)
+  // A proof that one of them owes is owed by both.
+  return { lines: joined.map((each) => (isSameLine(each, chosen) ? { ...each, ...pickProof(chosen) } : each)), outcome }
 }
 
 /** A removed line and its former index. */

@@ -67,7 +67,8 @@ export function pickSides({ more_prints, sides_cents = 0 }: Named): Pick<Named, 
   return more_prints?.[0] ? { more_prints, sides_cents } : {}
 }
 
-function pickProof({ wants_proof }: Named): Pick<Named, 'wants_proof'> {
+/** Only where one is owed. */
+export function pickProof({ wants_proof }: Named): Pick<Named, 'wants_proof'> {
   return wants_proof ? { wants_proof } : {}
 }
 

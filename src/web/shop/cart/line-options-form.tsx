@@ -1,9 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartLine, LineChoice } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { choiceName, findCombination } from '#shared/combinations/choices.ts'
 import { type Choice, type Combination, type OptionKey, valueState } from '#shared/combinations/combinations.ts'
 import { messages } from '#shared/messages.ts'
+import { useOneAtATime } from '#web/lib/use-one-at-a-time.ts'
+import { findLineDoubts } from '#web/shop/design/doubts/find-doubts.ts'
+import { type Doubts, LazyConfirmDesign } from '#web/shop/design/lazy-confirm-design.tsx'
 import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { optionsOf } from './cart-check.ts'
@@ -18,6 +21,7 @@ import { lineId } from './line-id.ts'
 export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: PricedLine; onCancel?: () => void }) {
   const [chosen, setChosen] = useState<Choice>(line)
   const [isRefused, setIsRefused] = useState(false)
+  const [asked, setAsked] = useState<{ doubts: Doubts; choice: LineChoice }>()
   const form = useRef<HTMLFormElement>(null)
   const isAsked = onCancel === undefined
   const missing = findMissing(chosen, now)
@@ -42,25 +46,34 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
     return isAsked ? now.message : null
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const submit = useOneAtATime(async () => {
     const isUnknown = combinations !== undefined && !combination
     setIsRefused(missing !== null || isUnknown)
     if (missing) return form.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus()
     if (isUnknown) return
     const choice = { variant: '', color: '', size: '', ...nameOf(line, combination) }
     for (const { field, options } of groupsOf(now)) if (options.length > 0) choice[field] = chosen[field]
-    const key = lineId({ ...line, ...choice })
-    if (key === lineId(line)) return onCancel?.()
+    if (lineId({ ...line, ...choice }) === lineId(line)) return onCancel?.()
+    const printed = line.design || line.more_prints
+    const of = { printArea: now.product?.print_area ?? null, sides: now.product?.more_print_areas ?? [] }
+    const found = printed ? await findLineDoubts(line, { color: choice.color, size: choice.size }, of) : []
+    if (found.length > 0) return setAsked({ doubts: found, choice: { ...choice, wants_proof: true } })
+    change(choice)
+  })
+
+  function change(choice: LineChoice) {
     chooseLineOptions(line, choice)
-    requestAnimationFrame(() => focusLine(key))
+    requestAnimationFrame(() => focusLine(lineId({ ...line, ...choice })))
   }
 
   return (
     <form
       ref={form}
       aria-label={messages.cartEdit.changeOf(line.name)}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
       className="grid gap-4 text-text"
     >
@@ -100,6 +113,11 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
           </Button>
         )}
       </div>
+      <LazyConfirmDesign
+        doubts={asked?.doubts}
+        onAnswer={() => setAsked(asked && { ...asked, doubts: null })}
+        onConfirm={() => asked && change(asked.choice)}
+      />
     </form>
   )
 }
