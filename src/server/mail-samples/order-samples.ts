@@ -53,7 +53,13 @@ export function orderSamples(words: MailWords, origin: string) {
     ...{ discount: { code: 'SPRING10', words: '10% off', cents: 780 }, totalCents: 7_615 },
   }
   // Replaces the preview of the buyer's design, because samples have no design.
-  const designs = [{ qty: 1, name: 'Mug with Your Design', options: 'White', path: sitePicture('service-mugs').src }]
+  const mug = { side: '', path: sitePicture('service-mugs').src }
+  const designs = [{ qty: 1, name: 'Mug with Your Design', options: 'White', pictures: [mug] }]
+  const sides = [
+    { side: '', path: sitePicture('service-t-shirts').src },
+    { ...mug, side: 'Back' },
+  ]
+  const twoSided = [{ qty: 2, name: 'Your Artwork Tee', options: 'Black, L', pictures: sides }]
   const pickedUp: OrderForMail = {
     ...paid,
     ...{ deliveryKind: 'pickup', deliveryName: 'Pickup at the counter', shippingCents: 0, totalCents: 7_800 },
@@ -189,6 +195,11 @@ export function orderSamples(words: MailWords, origin: string) {
         words,
         { number, customer_name, amount: '$28.00', pieces: ['1 × Alder Tee · Navy · M'] },
         { page },
+      ),
+      'To the buyer, when a part that is printed on two sides is cancelled': refundMail(
+        words,
+        { number, customer_name, amount: '$56.00', pieces: ['2 × Your Artwork Tee · Black, L'] },
+        { page, designs: designParts(twoSided, origin, { isNamed: true }) },
       ),
       'To the buyer who has sent something back': refundMail(
         words,

@@ -5,14 +5,20 @@ import type { OrderedDesign } from './queries/ordered-designs.ts'
 
 const shownSide = 240
 
-/** A picture of each design of the order, for the mails about it. */
-export function designParts(designs: readonly OrderedDesign[], origin: string): MailPart[] {
-  return designs.map(({ qty, name, options, path }) => ({
-    kind: 'picture',
-    address: `${origin}${mailPictureAddress(path)}`,
-    alt: messages.orderedPrint.previewOf(name),
-    width: shownSide,
-    height: shownSide,
-    caption: [`${qty} × ${name}`, options].filter(Boolean).join(' · '),
+/**
+ * Pictures of all sides of each line with a design, and below them its pieces; for the mails about an order. Where the mail
+ * names the pieces, those of a single line are not named again.
+ */
+export function designParts(designs: readonly OrderedDesign[], origin: string, { isNamed = false } = {}): MailPart[] {
+  const isClear = isNamed && designs.length === 1
+  return designs.map(({ qty, name, options, pictures }) => ({
+    kind: 'pictures',
+    pictures: pictures.map(({ side, path }) => ({
+      address: `${origin}${mailPictureAddress(path)}`,
+      alt: messages.orderedPrint.previewOf(name, side),
+      width: shownSide,
+      height: shownSide,
+    })),
+    caption: isClear ? '' : [`${qty} × ${name}`, options].filter(Boolean).join(' · '),
   }))
 }

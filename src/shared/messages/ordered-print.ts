@@ -2,7 +2,7 @@ const inches = (length: number) => String(Math.round(length * 100) / 100)
 
 /** Texts about an ordered design: in the order's mails and in the administrator area. */
 export const orderedPrint = {
-  previewOf: (name: string) => `Design on ${name}`,
+  previewOf: (name: string, side = '') => `Design on ${[name, side].filter(Boolean).join(', ')}`,
   size: (wide: number, high: number) => `${inches(wide)} × ${inches(high)} in`,
   pixelsPerInch: (dpi: number) => `${dpi} pixels to the inch`,
   unplaced: (width: number, height: number) => `your design of ${width} × ${height} px, printed as we agree on it`,

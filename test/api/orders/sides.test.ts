@@ -172,6 +172,44 @@ describe('SEL-11: a line with prints on further sides', () => {
     expect(page?.items[0]?.sides).toMatchObject([{ name: 'Back', placement, design: { url: blue, width: 600 } }])
   })
 
+  it('is in the mail of a refund with all its sides together, each line of pieces named once', async () => {
+    const [red, blue] = [await upload('#ff0000'), await upload('#0000ff')]
+    const tee = lineOf(await addTee(), { design: red, placement, more_prints: [print('Back', blue)] })
+    const bag = lineOf(await addTee({ name: 'Printed Bag' }), {
+      name: 'Printed Bag',
+      price: 20,
+      design: red,
+      placement,
+    })
+    const customer = { name: 'Ada Alder', email: 'part@example.com', address: '12 SE Ink St', ...street }
+    const started = await app.call('POST', '/create-checkout-session', { items: [tee, bag], customer })
+    await payWith(started.body.url, cardNumbers.success)
+    const { order: paid } = (await app.call('POST', '/save-stripe-order', { session_id: started.body.session_id })).body
+    const { items } = (await app.call('GET', `/orders/${paid.id}`, undefined, admin)).body
+    const pieces = items.map((item: { id: number }) => ({ item_id: item.id, qty: 1 }))
+    const mailed: { html: string; text: string }[] = []
+    for (const restock of [pieces.slice(0, 1), pieces]) {
+      const refund = { amount: 20, reason: 'One less', restock, mail_customer: true }
+      expect((await app.call('POST', `/orders/${paid.id}/refunds`, refund, admin)).status).toBe(200)
+      const { rows } = await app.database.pool.query(
+        `select html_body as html, text_body as text from mails where order_id = $1 and kind = 'order-refunded'
+         order by id desc limit 1`,
+        [paid.id],
+      )
+      mailed.push(rows[0])
+    }
+    const counts = mailed.map(({ html, text }) => [
+      (html.match(/alt="Design on Two-Sided Tee/g) ?? []).length,
+      ...[html, text].map((body) => (body.match(/1 × Two-Sided Tee/g) ?? []).length),
+    ])
+    // Where two lines have pictures, each is named below its own, too.
+    expect(counts).toEqual([
+      [2, 1, 1],
+      [2, 2, 2],
+    ])
+    expect(mailed[0]?.text).toContain('[Design on Two-Sided Tee]\n[Design on Two-Sided Tee, Back]')
+  })
+
   it('owes a proof where a further side is too coarse', async () => {
     const [id, design] = [await addTee(), await upload('#ff0000')]
     const coarse = await order(id, { design, placement, more_prints: [print('Back', design, '0.5,0.5,4,0')] })

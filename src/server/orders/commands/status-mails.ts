@@ -60,14 +60,14 @@ export async function writeBuyerMail(
     email: string
     kind: MailKind
     fact: string
-    /** Which pieces the mail is about; without them, all that are not cancelled. */
+    /** Which pieces the mail is about and names; without them, all that are not cancelled. */
     pieces?: RefundRequest['restock']
     template: (words: MailWords, links: BuyerMailLinks) => WrittenMail
   },
 ): Promise<void> {
   const at = clock.now()
   const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
-  const designs = designParts(await listPaidDesigns(tx, orderId, pieces), origin)
+  const designs = designParts(await listPaidDesigns(tx, orderId, pieces), origin, { isNamed: pieces !== undefined })
   await writeMail(tx, {
     ...template(await mail.words(tx), { page: `${origin}${paths.order(token)}`, designs }),
     ...what,

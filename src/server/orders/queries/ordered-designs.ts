@@ -6,8 +6,11 @@ import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { describeInOneLine, groupRuns, unitsOf } from '#shared/cart/runs.ts'
 import type { RefundRequest } from './refunds.ts'
 
-/** A line, or a run of sizes, with the buyer's own design; `path` shows it on the product, or alone where it was not placed. */
-export type OrderedDesign = { qty: number; name: string; options: string; path: string }
+/**
+ * A line, or a run of sizes, with the buyer's own designs; `path` shows one on the product, or alone where it was not placed.
+ * The product's first side has no name here.
+ */
+export type OrderedDesign = { qty: number; name: string; options: string; pictures: { side: string; path: string }[] }
 
 /**
  * The designs of a paid order, without its cancelled pieces; with `only`, of these pieces alone. Anybody can type any email
@@ -38,9 +41,10 @@ export async function listPaidDesigns(
   return groupRuns(pieces).flatMap((run) => {
     const [row] = run
     const own = toOrderPrint(row).print?.preview_url ?? (row.key === null ? null : designAddress(row.key, row))
-    const line = { qty: unitsOf(run), name: row.product_name, options: describeInOneLine(run) }
-    const sides = readOrderSides(row.sides).map(({ print }) => print.preview_url)
-    return [...(own === null ? [] : [own]), ...sides].map((path) => ({ ...line, path }))
+    const sides = readOrderSides(row.sides).map(({ name, print }) => ({ side: name, path: print.preview_url }))
+    const pictures = [...(own === null ? [] : [{ side: '', path: own }]), ...sides]
+    if (pictures.length === 0) return []
+    return [{ qty: unitsOf(run), name: row.product_name, options: describeInOneLine(run), pictures }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { RichText } from '#shared/rich-text.ts'
-import { type MailPicture, renderCard, renderFormatted, renderPicture } from './mail-letter-html.ts'
+import { type MailPicture, renderCard, renderFormatted, renderPicture, renderPictures } from './mail-letter-html.ts'
 import type { MailLook } from './mail-look.ts'
 import { display, escapeHtml, ink, line, mono, muted, paper, prose, sans, surface } from './mail-style.ts'
 import { mailStyles } from './mail-styles.ts'
@@ -26,6 +26,7 @@ export type MailPart =
   | { kind: 'button'; text: string; address: string }
   | { kind: 'formatted'; text: RichText }
   | ({ kind: 'picture'; caption: string } & MailPicture)
+  | { kind: 'pictures'; pictures: MailPicture[]; caption: string }
   | {
       kind: 'card'
       title: string
@@ -118,6 +119,8 @@ function htmlOf(part: MailPart, look: MailLook): string {
       return renderFormatted(part.text, accent)
     case 'picture':
       return renderPicture(part)
+    case 'pictures':
+      return renderPictures(part)
     case 'card':
       return renderCard(part, accent)
     case 'fine':

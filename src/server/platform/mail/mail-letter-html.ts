@@ -1,7 +1,7 @@
 import type { RichBlock, RichInline, RichText } from '#shared/rich-text.ts'
 import { display, escapeHtml, ink, line, mono, muted, prose, sans, surface } from './mail-style.ts'
 
-/* The parts that only a newsletter has. Every address in them is absolute. */
+/* What newsletters consist of, and pictures. Every address in them is absolute. */
 
 export type MailPicture = { address: string; alt: string; width: number; height: number }
 
@@ -46,8 +46,22 @@ function inlineOf(inline: RichInline): string {
 }
 
 export function renderPicture({ caption, ...picture }: MailPicture & { caption: string }): string {
-  const below = caption && `<p style="margin:10px 0 0;font:400 14px/1.5 ${sans};color:${muted}">${prose(caption)}</p>`
-  return imageOf(picture, widths.full) + below
+  return imageOf(picture, widths.full) + captionOf(caption)
+}
+
+/** Two fit beside each other, on a phone too. */
+export function renderPictures({ pictures, caption }: { pictures: readonly MailPicture[]; caption: string }): string {
+  const [first, ...others] = pictures
+  if (first && others.length === 0) return renderPicture({ ...first, caption })
+  const images = pictures.map(
+    (picture) =>
+      `<div style="display:inline-block;width:47%;max-width:${picture.width}px;vertical-align:top;margin:0 3% 10px 0">${imageOf(picture, widths.full)}</div>`,
+  )
+  return `<div style="font-size:0">${images.join('')}</div>${captionOf(caption, 0)}`
+}
+
+function captionOf(caption: string, above = 10): string {
+  return caption && `<p style="margin:${above}px 0 0;font:400 14px/1.5 ${sans};color:${muted}">${prose(caption)}</p>`
 }
 
 function imageOf({ address, alt, width, height }: MailPicture, widest: number): string {

@@ -72,6 +72,8 @@ function textOf(part: MailPart): string {
       return plainLetter(part.text)
     case 'picture':
       return [`[${part.alt}]`, part.caption].filter(Boolean).join('\n')
+    case 'pictures':
+      return [...part.pictures.map(({ alt }) => `[${alt}]`), part.caption].filter(Boolean).join('\n')
     case 'card':
       return [part.title, part.fact, part.text, `${part.link.text}:`, part.link.address].filter(Boolean).join('\n')
     case 'fine':
