@@ -25,7 +25,7 @@ export const replyTime = 'within one business day'
 export const replyTimeInSentence = 'within 24 hours'
 /** The specification's wording, one constant per use. */
 export const supportLine = '24/7 Support'
-export const supportTime = '7 days a week; the line is open 24/7'
+export const supportTime = '7 days a week{with phone: ; the line is open 24/7}'
 
 /** Made once: it takes as long as many lists. */
 const inOneSentence = /* @__PURE__ */ new Intl.ListFormat('en-US')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faq } from '#shared/content/faq.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, expectContrast, phone, startSession, test } from '#test/browser/helpers/browser.ts'
 
@@ -253,11 +254,11 @@ test('CNT-06: a draft is given a time on the studio’s clock, and taken back', 
   await dialog.getByRole('button', { name: texts.schedule }).click()
   await expect(page.getByText(texts.scheduled('Jan 2, 2099, 9:00 AM'))).toBeVisible()
   await expect(page.getByText('goes out by itself on Jan 2, 2099, 9:00 AM')).toHaveCount(2)
-  await expect(field(page, 'Heading')).toHaveValue('Asked at the counter')
+  await expect(field(page, 'Heading')).toHaveValue(faq.heading)
   await page.getByRole('button', { name: texts.takeBack }).click()
   await expect(page.getByText(texts.takenBack)).toBeVisible()
   await expect(field(page, 'Heading')).toHaveValue('Asked next century')
   await page.getByRole('button', { name: texts.discard }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.discard }).click()
-  await expect(field(page, 'Heading')).toHaveValue('Asked at the counter')
+  await expect(field(page, 'Heading')).toHaveValue(faq.heading)
 })

@@ -1,4 +1,5 @@
 import { standardStudio } from '#shared/brand/standard-studio.ts'
+import { chooseWordings } from '#shared/content/studio/wordings.ts'
 import { businessDays, businessDaysInWords } from '#shared/promise/promise-texts.ts'
 import * as promises from '#shared/promises.ts'
 
@@ -123,7 +124,7 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
   {
     about: 'support',
     finds: /[^\n]*24\/7[^\n]*/g,
-    holds: (claim) => [promises.supportLine, promises.supportTime].includes(claim.trim()),
+    holds: (claim) => [promises.supportLine, chooseWordings(promises.supportTime, {})].includes(claim.trim()),
   },
   {
     about: 'pickup',

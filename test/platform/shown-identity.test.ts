@@ -129,6 +129,9 @@ test('CNT-07: a studio without phone, street, hours and links says nothing of th
   expect((await holesOf()).filter((hole) => !before.has(hole))).toEqual([])
   const texts = await Promise.all(pages.map(read))
   expect(pages.filter((_path, at) => /tel:|503-555-0142|Alder Street|find-us/.test(texts[at] ?? ''))).toEqual([])
+  const presumed = /call us|the number at the top|24\/7|[Cc]ome by|at (?:our|the) counter|Nº 1\b/g
+  const shown = texts.map(shownOf).join()
+  expect(shown.match(presumed) ?? []).toEqual([])
   expect(texts.join()).toContain('"addressLocality":"Portland"')
 })
 

@@ -4,7 +4,7 @@ import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
 import { longestFormatted } from '#shared/content/formatted-bounds.ts'
-import { fillPlaceholders, placeholderValues } from '#shared/content/placeholders.ts'
+import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
 import { contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import type { Weekday } from '#shared/studio-days.ts'
 
@@ -17,9 +17,10 @@ test('a text with the name of the studio, its phone, mail or street has a placeh
   const elsewhere = { ...standardStudio, name: 'Press & Co', phone: '', email: '', street: '', city: '' }
   const { name, phone, email, street, city } = standardStudio
   const left = contentNames.flatMap((kind) => {
-    const fill = (text: string) =>
-      fillPlaceholders(text, placeholderValues(elsewhere, { year: 2026, pressDays: ['Monday'] }))
-    const shown = JSON.stringify(showValue(formOf(kind), contentKinds[kind].standard, { fill, library: new Map() }))
+    const filling = fillingWith(placeholderValues(elsewhere, { year: 2026, pressDays: ['Monday'] }))
+    const shown = JSON.stringify(
+      showValue(formOf(kind), contentKinds[kind].standard, { ...filling, library: new Map() }),
+    )
     return [name, phone, email, street, city].filter((own) => shown.includes(own)).map((own) => `${kind}: ${own}`)
   })
   expect(left).toEqual([])
@@ -31,9 +32,10 @@ const stories = ['a file by Thursday', 'The last Thursday before', 'full by Tues
 test('CNT-04: a text that says when the presses run has the press days of the settings', () => {
   const shownOn = (pressDays: Weekday[]) => {
     const values = placeholderValues(standardStudio, { year: 2026, pressDays })
-    const fill = (text: string) => fillPlaceholders(text, values)
     const all = contentNames.map((kind) =>
-      JSON.stringify(showValue(formOf(kind), contentKinds[kind].standard, { fill, library: new Map() })),
+      JSON.stringify(
+        showValue(formOf(kind), contentKinds[kind].standard, { ...fillingWith(values), library: new Map() }),
+      ),
     )
     return stories.reduce((text, story) => text.replaceAll(story, ''), all.join('\n'))
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buying } from '#shared/content/buying.ts'
-import { frame } from '#shared/content/frame.ts'
 import { home } from '#shared/content/home.ts'
 import { packages as packageTexts } from '#shared/content/packages.ts'
 import { services as serviceTexts } from '#shared/content/services.ts'
 import { messages } from '#shared/messages.ts'
+import { shownContent } from '#test/helpers/texts/shown-content.ts'
 
 const { app, notFound, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
 const {
@@ -33,7 +33,7 @@ const sentences: Record<string, [specified: string, ours: string][]> = {
     ['Loading Experience', app.loading],
     ['Something went wrong. Please try again later.', app.partFailed],
     ['Unexpected Application Error!', app.routeFailed],
-    ['24/7 Support', frame.strip],
+    ['24/7 Support', shownContent('frame').strip],
   ],
   'the not-found page (R-10)': [
     ['404 – Page Not Found', notFound.heading],

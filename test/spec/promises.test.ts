@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { mailSamples } from '#server/mail-samples/mail-samples.ts'
+import { chooseWordings } from '#shared/content/studio/wordings.ts'
 import * as promises from '#shared/promises.ts'
 import { brokenPromises } from '#test/helpers/promise-claims.ts'
 
@@ -52,7 +53,11 @@ function textsOf(file: string): string[] {
 describe('what the studio promises', () => {
   test('is the same in every text of the site', () => {
     const broken = files.flatMap((file) =>
-      textsOf(file).flatMap((text) => brokenPromises(text).map((claim) => `${file}: ${claim}`)),
+      textsOf(file)
+        .flatMap((text) =>
+          ['', 'there'].map((each) => chooseWordings(text, { phone: each, street: each, hours: each })),
+        )
+        .flatMap((text) => brokenPromises(text).map((claim) => `${file}: ${claim}`)),
     )
     expect(broken).toEqual([])
   })

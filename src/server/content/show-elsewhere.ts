@@ -1,6 +1,6 @@
 import { mediaIdsOf, pictureProblems } from '#server/platform/form-pictures.ts'
 import type { FormSchema } from '#shared/content/form-schema.ts'
-import { fillDetails } from '#shared/content/placeholders.ts'
+import { fillingWith } from '#shared/content/placeholders.ts'
 import type { Content } from './content.ts'
 import type { Pictures } from './context.ts'
 import { showValue } from './show-value.ts'
@@ -24,7 +24,7 @@ export function createShowElsewhere({
   return async (form, value) => {
     const [values, library] = await Promise.all([content.placeholders(), pictures.read(mediaIdsOf(form, value))])
     return {
-      shown: showValue(form, value, { fill: (text) => fillDetails(text, values), library }),
+      shown: showValue(form, value, { ...fillingWith(values), library }),
       problems: [...pictureProblems(form, value, library), ...(await content.deadLinks(form, value))],
     }
   }

@@ -4,8 +4,8 @@ import { fallbackImage } from '#shared/image-address.ts'
 import { withoutDirectionMarks } from '#shared/text/direction-marks.ts'
 import { toRichText } from './rich-text.ts'
 
-/** What placeholders stand for, and the pictures of the library. */
-type Showing = { fill: (text: string) => string; library: Library }
+/** What placeholders stand for, which wording is said before a text is parsed, and the pictures of the library. */
+type Showing = { choose: (text: string) => string; fill: (text: string) => string; library: Library }
 
 const filledControls: readonly (string | undefined)[] = ['line', 'sentences', 'link', 'amount']
 
@@ -28,7 +28,7 @@ export function showValue(schema: FormSchema, value: unknown, showing: Showing):
     )
   }
   if (typeof value !== 'string') return value
-  if (schema.control === 'formatted') return toRichText(withoutDirectionMarks(value), showing.fill)
+  if (schema.control === 'formatted') return toRichText(withoutDirectionMarks(showing.choose(value)), showing.fill)
   if (schema.control === 'picture') return showPicture(value, showing.library)
   return filledControls.includes(schema.control) ? withoutDirectionMarks(showing.fill(value)) : value
 }

@@ -10,7 +10,7 @@ import { shopYear } from '#shared/business-days.ts'
 import { inOrder } from '#shared/content/news-posts.ts'
 import { namesPackages, packageCounts, packagePrices } from '#shared/content/package-prices.ts'
 import { type Library, mediaReference } from '#shared/content/picture-value.ts'
-import { fillDetails, hasPromises, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import { fillingWith, hasPromises, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
 import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Shown } from '#shared/content/shown.ts'
@@ -77,7 +77,7 @@ export function showContent({
   const news = keepNews({ clock, changes, read: () => readPublished('news') })
 
   function fill(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {
-    return showValue(formOf(name), value, { fill: (text) => fillDetails(text, values), library })
+    return showValue(formOf(name), value, { ...fillingWith(values), library })
   }
 
   function showPublished(name: ContentName, value: unknown, values: PlaceholderValues, library: Library): unknown {

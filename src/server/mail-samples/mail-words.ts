@@ -4,7 +4,7 @@ import { standardMailLook } from '#server/platform/mail/mail-look.ts'
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { mails } from '#shared/content/mails.ts'
-import { fillDetails, placeholderValues } from '#shared/content/placeholders.ts'
+import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
 import type { MailsContent } from '#shared/content/schemas/mails.ts'
 import { standardDays } from '#shared/studio-days.ts'
 
@@ -12,7 +12,7 @@ import { standardDays } from '#shared/studio-days.ts'
 export function mailWords({ content = mails, studio = standardStudio } = {}): MailWords {
   const values = placeholderValues(studio, { year: new Date().getFullYear(), pressDays: standardDays.pressDays })
   const shown = showValue(formOf('mails'), content, {
-    fill: (text) => fillDetails(text, values),
+    ...fillingWith(values),
     library: new Map(),
   })
   return { ...(shown as MailsContent), studio: studio.name, look: standardMailLook }

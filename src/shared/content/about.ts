@@ -14,7 +14,7 @@ const people: AboutContent['team']['people'] = [
   {
     name: 'Theo Brandt',
     role: 'Founder, code',
-    does: 'Builds the sites, answers the support line and deletes more code than he writes.',
+    does: 'Builds the sites, answers {with phone: the support line | without: the mail} and deletes more code than he writes.',
     picture: 'person-theo',
     pictureAlt: 'Portrait of Theo with glasses and a short beard',
     isSample: true,
@@ -100,7 +100,7 @@ export const about: AboutContent = {
   heading: 'About Us',
   statement: 'A print shop that writes code, or the other way round. It depends on the day of the week.',
   intro: markdown(
-    `On {pressdays} the presses run and nobody can hear the phone on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small businesses, startups, non-profits and event organizers nationwide.
+    `On {pressdays} the presses run and nobody can hear {with phone: the phone | without: a word} on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small businesses, startups, non-profits and event organizers nationwide.
 
 That is the whole idea: the color on your site is mixed by somebody who will print it on your shirt on {presslast}.`,
   ),
@@ -120,7 +120,8 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
   principles: { heading: 'House rules', rules },
   history: { heading: 'How we got the key', years },
   closing: {
-    sentence: 'Come by. The coffee is filter, the door sticks, and somebody will show you the cutter.',
+    sentence:
+      '{with street: Come by. The coffee is filter, the door sticks, and somebody will show you the cutter. | without: Write to us. Bad sketches are welcome.}',
     button: 'Start Your Project',
   },
   crumb: 'Pages',

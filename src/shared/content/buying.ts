@@ -31,9 +31,9 @@ const order: BuyingContent['order'] = {
   },
   completed: { done: 'It arrived. Enjoy it.', ahead: 'It arrives, and the ticket is closed.' },
   ready: {
-    done: 'It was ready at our counter.',
-    now: 'It waits at our counter. Show the code beside this.',
-    ahead: 'Then it waits at our counter, and an email says so.',
+    done: 'It was ready {with street: at our counter | without: in {town}}.',
+    now: 'It waits {with street: at our counter | without: in {town}}. Show the code beside this.',
+    ahead: 'Then it waits {with street: at our counter | without: in {town}}, and an email says so.',
   },
   pickedUp: { done: 'You have it. Enjoy it.', ahead: 'You pick it up, and the ticket is closed.' },
   cancelled: { now: 'This order was cancelled. Nothing more is made or sent.' },

@@ -31,7 +31,7 @@ export const contact: ContactContent = {
   thanks: {
     stamp: 'RECEIVED',
     reply: 'We reply {reply}.',
-    text: 'A short email should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in the spam folder, then call us.',
+    text: 'A short email should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in the spam folder, then {with phone: call | without: write to} us.',
   },
   map: {
     heading: 'Or come by. There’s coffee, and a wall of misprints.',
@@ -40,12 +40,13 @@ export const contact: ContactContent = {
   },
   page: {
     title: 'Contact Us',
-    description: `Write, call or come by {street} in {town}. We reply {reply}.`,
-    share: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', picture: null },
+    description:
+      '{with street: Write, {with phone: call} or come by {street} in {town}. | without: {with phone: Write or call us. | without: Write to us.} We are in {town}.} We reply {reply}.',
+    share: { eyebrow: 'CONTACT', title: '{with street: COME BY OR WRITE | without: WRITE TO US}', picture: null },
   },
   search: {
     label: 'Contact',
     summary:
-      'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply {reply}.',
+      '{with street: Write, {with phone: call} or visit: form, {with phone: phone,} email, opening hours, address and a map with directions. | without: Write to us: form, {with phone: phone,} email and opening hours.} We reply {reply}.',
   },
 }

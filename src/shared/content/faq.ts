@@ -31,7 +31,7 @@ const questions: FaqContent['questions'] = [
   {
     question: 'Do I hear from you before anything is printed?',
     answer: markdown(
-      `Always. A person writes to you with what we are about to print. If something in the file worries us, ${proofRule}; the days count from then. For runs over two hundred pieces you can come by and hold the first one.`,
+      `Always. A person writes to you with what we are about to print. If something in the file worries us, ${proofRule}; the days count from then. For runs over two hundred pieces {with street: you can come by and hold the first one | without: we send you a photo of the first one}.`,
     ),
   },
   {
@@ -73,24 +73,24 @@ const questions: FaqContent['questions'] = [
   {
     question: 'Something broke on a Sunday. Now what?',
     answer: markdown(
-      'Call the number at the top of the page. Support answers 7 days a week, clients with hosting or a care plan first, and the phone that answers at night belongs to one of us, not to a call center.',
+      '{with phone: Call the number at the top of the page. | without: Write to us.} Support answers 7 days a week, clients with hosting or a care plan first, {with phone: and the phone that answers at night belongs to one of us, not to a call center | without: and whoever answers at night is one of us}.',
     ),
   },
 ]
 
 export const faq: FaqContent = {
-  heading: 'Asked at the counter',
+  heading: '{with street: Asked at the counter | without: Often asked}',
   lead: 'Twelve answers, given so often that we know them by heart. Yours is not among them? Then it is a good one.',
   button: 'Ask us something else',
   questions,
   page: {
     title: 'FAQ',
     description:
-      'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
-    share: { eyebrow: 'QUESTIONS', title: 'ASKED AT THE COUNTER', picture: null },
+      'Twelve questions we hear {with street: at the counter | without: every week}: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
+    share: { eyebrow: 'QUESTIONS', title: '{with street: ASKED AT THE COUNTER | without: OFTEN ASKED}', picture: null },
   },
   search: {
     label: 'FAQ: frequently asked questions',
-    summary: 'Twelve questions we hear at the counter, answered.',
+    summary: 'Twelve questions we hear {with street: at the counter | without: every week}, answered.',
   },
 }

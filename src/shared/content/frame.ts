@@ -62,7 +62,7 @@ const policies: FrameContent['footer']['policies'] = [
 
 export const frame: FrameContent = {
   announcement: { text: '', link: '' },
-  strip: supportLine,
+  strip: `{with phone: ${supportLine} | without: Write to us}`,
   navigation,
   contact: { label: 'Contact', to: paths.contact },
   footer: {

@@ -5,11 +5,11 @@ import type { HomeTexts } from './schemas/home.ts'
 const benefits: HomeTexts['about']['benefits'] = [
   {
     title: 'Full-service web and design',
-    text: 'One team draws your logo, builds your site and answers the phone when something looks off.',
+    text: 'One team draws your logo, builds your site and {with phone: answers the phone | without: answers your mail} when something looks off.',
   },
   {
     title: 'Local and online custom printing',
-    text: 'Order from the shop at midnight, or bring a mug to the counter and point at it.',
+    text: 'Order from the shop at midnight, {with street: or bring a mug to the counter and point at it | without: or send us a picture of a mug}.',
   },
   {
     title: 'Fast, affordable, scalable systems',
@@ -72,7 +72,7 @@ export const home: HomeTexts = {
   packages: {
     eyebrow: 'Prices printed on the front',
     heading: 'Popular Service Packages',
-    text: 'The ones that leave the counter most. Each opens on its own ticket, with the quote a press away.',
+    text: 'The ones that {with street: leave the counter | without: are asked for} most. Each opens on its own ticket, with the quote a press away.',
     all: 'All packages and prices',
   },
   portfolio: {

@@ -36,7 +36,7 @@ const groups: PackagesContent['groups'] = [
           'Card payments, tax and shipping rates set up',
           '250 box stickers and 250 thank-you cards',
           'An order email in your own words',
-          'An hour of training at our table or on a call',
+          'An hour of training {with street: at our table or} on a call',
         ],
         price: '$1,899',
         badge: 'First store',
@@ -334,7 +334,7 @@ const groups: PackagesContent['groups'] = [
         features: [
           'Up to ten websites',
           'An hourly backup, kept 90 days',
-          'Ten times your usual traffic without a call',
+          'Ten times your usual traffic without a {with phone: call | without: word}',
           'Pictures served from the nearest city',
           'A restore rehearsed every quarter',
         ],

@@ -10,6 +10,7 @@ import type { StudioDays, Weekday } from '#shared/studio-days.ts'
 import { isPriceName, packageCounts, priceNamed } from './package-prices.ts'
 import { withoutEmptyDetails } from './studio/empty-details.ts'
 import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio/studio-place.ts'
+import { brokenWording, chooseWordings, everyWording } from './studio/wordings.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
@@ -19,7 +20,7 @@ export const placeholders = {
   initials: 'the first letters of the name',
   street: 'the street, with the number',
   road: 'the street without the number',
-  housenumber: 'the number alone; 1 where the street has none',
+  housenumber: 'the number alone; 1 where the street is written without one',
   city: 'the city, with state and ZIP',
   town: 'the city alone',
   place: 'the city and the state in full',
@@ -158,19 +159,27 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 /** The same for a text of a document: a detail that the studio has not is not said at all (CNT-07). */
 export function fillDetails(text: string, values: Readonly<Record<string, string>>): string {
   if (!text.includes('{')) return text
-  const told = withoutEmptyDetails(text, values).replaceAll(pattern, (whole, name: string) =>
+  const told = withoutEmptyDetails(chooseWordings(text, values), values).replaceAll(pattern, (whole, name: string) =>
     isPriceName(name) ? (priceNamed(name, values) ?? whole) : whole,
   )
   return fillPlaceholders(told, values)
 }
 
+/** What a document is shown with: `choose` takes the wordings before formatted text is parsed, `fill` is for each of its pieces. */
+export function fillingWith(values: Readonly<Record<string, string>>) {
+  return {
+    choose: (text: string) => chooseWordings(text, values),
+    fill: (text: string) => fillDetails(text, values),
+  }
+}
+
 /** The first placeholder that stands for nothing, as it is written; null when there is none. `own` are known in this text alone. */
 export function unknownPlaceholder(text: string, own: readonly string[] = []): string | null {
   for (const [whole, name = ''] of text.matchAll(written)) if (!isPlaceholder(name) && !own.includes(name)) return whole
-  return null
+  return brokenWording(text)
 }
 
-/** The text without what `fillPlaceholders` may fill. */
+/** The text without what `fillPlaceholders` may fill, in every wording. */
 export function withoutPlaceholders(text: string): string {
-  return text.replaceAll(pattern, '')
+  return everyWording(text).replaceAll(pattern, '')
 }

@@ -166,14 +166,15 @@ export const policies: PoliciesContent = {
     title: 'Terms and conditions',
     menuName: 'Terms',
     share: { eyebrow: 'POLICIES', title: 'TERMS', picture: null },
-    summary: 'The agreement between you and the studio, in sentences that fit on a counter.',
+    summary:
+      'The agreement between you and the studio, in sentences that fit on a {with street: counter | without: page}.',
     short: ['What you confirm is what we print.', 'You own what you paid for.', 'The law of {region} applies.'],
     inForceSince,
     sections: [
       {
         heading: 'Who we are',
         body: text(
-          '{studio} is a creative studio and print shop at {street}, {place}. These terms cover the shop on this site, print orders at the counter and the services listed here. A signed contract for a larger project stands above them where the two differ.',
+          '{studio} is a creative studio and print shop at {street}, {place}. These terms cover the shop on this site, print orders {with street: at the counter | without: by email} and the services listed here. A signed contract for a larger project stands above them where the two differ.',
         ),
       },
       {
@@ -211,7 +212,7 @@ export const policies: PoliciesContent = {
         heading: 'If something goes wrong',
         body: text(
           'We stand behind our work as the return policy describes. Beyond that, and as far as the law allows, our liability for an order ends at the amount you paid for it. Nothing here limits rights that the law gives you and that cannot be waived.',
-          'The law of {region} applies, and the courts in {town} decide. Talk to us first: so far a phone call has been enough.',
+          'The law of {region} applies, and the courts in {town} decide. Talk to us first: so far a {with phone: phone call | without: letter} has been enough.',
         ),
       },
     ],

@@ -5,7 +5,7 @@ export const servicePages: ServicePagesContent = {
   words: { packages: 'Cheaper together', readProject: 'Read how it went' },
   'creative-tech': {
     heading: 'Websites and tools that pull their weight',
-    lead: 'We build the site your customers find, the screen you run the day from and the small machines that do the copying. Same two desks, same phone number, before and after launch.',
+    lead: 'We build the site your customers find, the screen you run the day from and the small machines that do the copying. Same two desks, same {with phone: phone number | without: mail address}, before and after launch.',
     facts: [
       { label: 'Websites', value: '2–4 weeks' },
       { label: 'First draft', value: 'in the browser, day 5' },
@@ -35,7 +35,7 @@ export const servicePages: ServicePagesContent = {
     },
     servicesHeading: 'Seven things we build',
     process: {
-      heading: 'From the first call to the last redirect',
+      heading: 'From the first {with phone: call | without: mail} to the last redirect',
       steps: [
         {
           title: 'We ask and you talk',
@@ -79,7 +79,8 @@ export const servicePages: ServicePagesContent = {
     address: 'https://your-name.example',
     page: {
       title: 'Creative tech: Websites and tools that pull their weight',
-      description: 'Websites, dashboards, automation and client portals, built by the people who answer the phone.',
+      description:
+        'Websites, dashboards, automation and client portals, built by the people who {with phone: answer the phone | without: answer your mail}.',
       share: { eyebrow: 'SERVICES', title: 'CREATIVE TECH', picture: null },
     },
   },
@@ -105,7 +106,7 @@ export const servicePages: ServicePagesContent = {
         },
         {
           who: 'Non-profits',
-          text: 'One look for the annual report, the bake sale and the van, and templates that a board member can open without calling us.',
+          text: 'One look for the annual report, the bake sale and the van, and templates that a board member can open without {with phone: calling | without: asking} us.',
         },
         {
           who: 'Event organizers',
@@ -204,7 +205,7 @@ export const servicePages: ServicePagesContent = {
       steps: [
         {
           title: 'Send the file',
-          text: 'By upload, by email or on a USB stick across the counter. A person opens it and tells you what will go wrong.',
+          text: '{with street: By upload, by email or on a USB stick across the counter. | without: By upload or by email.} A person opens it and tells you what will go wrong.',
           when: 'Any day',
         },
         {

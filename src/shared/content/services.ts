@@ -18,7 +18,8 @@ export const services: ServicesContent = {
   },
   'creative-tech': {
     name: 'Creative tech',
-    summary: 'Websites, dashboards, automation and client portals, built by the people who answer the phone.',
+    summary:
+      'Websites, dashboards, automation and client portals, built by the people who {with phone: answer the phone | without: answer your mail}.',
     more: 'All about creative tech',
     picture: 'line-creative-tech',
     pictureAlt: 'A laptop and a phone showing the same small business website',

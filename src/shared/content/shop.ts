@@ -25,7 +25,7 @@ export const shop: ShopContent = {
       'An order number is easy to read over a shoulder. Your address and what you bought are shown only to whoever has the mailbox.',
     sentTitle: 'Look in your mailbox.',
     sentHint:
-      'It comes within a minute. Nothing there? Look in the spam folder, check the number on your confirmation, or call us.',
+      'It comes within a minute. Nothing there? Look in the spam folder, check the number on your confirmation, or {with phone: call | without: write to} us.',
     search: {
       label: 'Track an order',
       summary: 'Where is my order? Its number and your email bring a fresh link to its page.',

@@ -87,11 +87,11 @@ export const delivery = {
     `“${name}” does not reach ${zip}. Choose another delivery, or correct the ZIP code.`,
   zipNeeded: (name: string) => `Enter street, city and ZIP code for “${name}”.`,
   gone: 'This way of delivery is no longer offered. Look at the new total, then choose again.',
-  noAddress: 'We need no address for this. We write to you when it is ready, with a code to show at the counter.',
+  noAddress: 'We need no address for this. We write to you when it is ready, with a code to show when you pick it up.',
   pickUp: 'Pickup is free: we write to you with a code when your order is ready.',
   pickUpAt: 'Pick it up at',
   code: 'Pickup code',
-  codeHint: 'Say or show it at the counter.',
+  codeHint: 'Say or show it when you come for it.',
   ready: 'Ready for pickup',
   pickedUp: 'Picked up',
 } as const

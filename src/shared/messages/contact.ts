@@ -10,7 +10,7 @@ export const contact = {
   unexpected: 'Unexpected response format',
   noNetwork:
     'The message could not leave this device. Check the connection and send it again; your words are still here.',
-  notTaken: 'Your message was not accepted. Please send it again, or call us.',
+  notTaken: 'Your message was not accepted. Please send it again, or write to us by email.',
   notSent: 'Not sent yet. The marked lines need a look.',
   thanks: 'Thank you. Your message is on our desk.',
   again: 'Send another message',

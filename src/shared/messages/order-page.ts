@@ -67,7 +67,7 @@ export const orderPage = {
 
   message: 'Message',
   messageMissing: 'Please write a few words first.',
-  notTaken: 'We cannot take it here. Please call us, or reply to the confirmation of your order.',
+  notTaken: 'We cannot take it here. Please reply to the confirmation of your order.',
   send: 'Send message',
   sending: 'Sending...',
 

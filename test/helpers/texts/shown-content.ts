@@ -3,7 +3,7 @@ import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { packageCounts, packagePrices } from '#shared/content/package-prices.ts'
 import { packages } from '#shared/content/packages.ts'
-import { fillDetails, placeholderValues } from '#shared/content/placeholders.ts'
+import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import { standardDays } from '#shared/studio-days.ts'
@@ -22,7 +22,7 @@ export function shownContent<Name extends ContentName>(
   value: ContentOf<Name> = contentKinds[name].standard as ContentOf<Name>,
 ): Shown<ContentOf<Name>> {
   return showValue(formOf(name), value, {
-    fill: (text) => fillDetails(text, values),
+    ...fillingWith(values),
     library: new Map(),
   }) as Shown<ContentOf<Name>>
 }

@@ -69,7 +69,7 @@ export const groupMails = {
     heading: 'Everybody has paid.',
     lead: 'All shares for {product} are paid, and everything is ordered. It comes to the address that you have given, and everybody is told the days.',
     leadPickup:
-      'All shares for {product} are paid, and everything is ordered. It is picked up at our counter with this code, by you or by anybody in your group; everybody gets an email when it is ready.',
+      'All shares for {product} are paid, and everything is ordered. It is picked up {with street: at our counter | without: in {town}} with this code, by you or by anybody in your group; everybody gets an email when it is ready.',
     button: 'See your list',
     noticeSubject: 'Group order paid: {title}, {amount}',
     noticeHeading: 'A group order, of which every share is paid.',
@@ -83,7 +83,7 @@ export const groupMails = {
     heading: 'Your share is paid for you.',
     lead: 'The organizer has paid your share for {product}, and everything is ordered. It comes to the organizer, who is told the days.',
     leadPickup:
-      'The organizer has paid your share for {product}, and everything is ordered. It is picked up at our counter together; the organizer has the code and is told when it is ready.',
+      'The organizer has paid your share for {product}, and everything is ordered. It is picked up {with street: at our counter | without: in {town}} together; the organizer has the code and is told when it is ready.',
     button: 'See your entry',
   },
 } satisfies Partial<MailsContent>

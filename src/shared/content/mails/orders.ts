@@ -55,7 +55,8 @@ export const orderMails = {
       print: `{writesfirst} ${printsOn}`,
       time: 'It arrives {when}; it leaves our shop {ready}.',
       leaves: 'It leaves our shop {ready}. Its page says when it should arrive once it has.',
-      pickup: 'It is ready for pickup {ready}. We write to you then, with a code to show at the counter.',
+      pickup:
+        'It is ready for pickup {ready}. We write to you then, with a code to show {with street: at the counter | without: when you pick it up}.',
       held: 'Its days do not count yet. Once you have approved the proof, or we have written to you, it takes {days} until it is ready, and its page names the day.',
       page: 'This email links to the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; the page shows your address.',
     },
@@ -111,7 +112,7 @@ export const orderMails = {
     ready: {
       subject: 'Your order {number} is ready for pickup',
       heading: 'It is ready for you.',
-      lead: 'Your order is packed and waits at our counter. Say the code below, or show it.',
+      lead: 'Your order is packed and waits {with street: at our counter | without: in {town}}. Say the code below, or show it.',
       place: '{street}, {city}. We are there: {hours}.',
       code: 'Pickup code',
     },

@@ -25,7 +25,7 @@ export const frameContent = z.object({
     'For a holiday, a sale or a day the counter stays closed.',
   ),
   strip: line('Phone link above the header', {
-    max: 40,
+    max: 50,
     help: 'Calls the studio, or writes to it while the settings have no number; on small screens it is all of that strip.',
   }),
   navigation: listOf('Navigation', 'entry', entry, { max: 8 }),

@@ -217,7 +217,7 @@ export const branding: ServicesContent['branding']['services'] = [
     pictureAlt: 'A night market poster, a wristband, a badge and an arrow sign in the same three inks',
     questions: [
       {
-        question: 'How early should we call you?',
+        question: 'How early should we {with phone: call | without: write to} you?',
         answer: markdown(
           'Six weeks before the doors open is comfortable, four is fine. In the last ten days we can still print, but the artwork should stand, because design made in a hurry is what people remember.',
         ),

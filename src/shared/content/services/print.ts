@@ -142,7 +142,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'Why does my dark blue print darker?',
         answer: markdown(
-          'Dye on ceramic prints deeper than a screen glows, above all navy, forest and plum. We lighten those by a measured amount, say so when we write to you, and keep a swatch mug at the counter for comparing.',
+          'Dye on ceramic prints deeper than a screen glows, above all navy, forest and plum. We lighten those by a measured amount, say so when we write to you, and keep a swatch mug {with street: at the counter for comparing | without: of each ink, of which we send you a photo}.',
         ),
       },
     ],
@@ -151,7 +151,7 @@ export const print: ServicesContent['print']['services'] = [
     slug: 'flyers',
     name: 'Flyers',
     summary:
-      'Two loud riso inks on colored paper, or full color on good text stock. In time for Friday, if you call on Monday.',
+      'Two loud riso inks on colored paper, or full color on good text stock. In time for Friday, if you {with phone: call | without: write} on Monday.',
     includes: [
       'Half letter, letter or tabloid, flat or folded',
       'Riso in soy ink, or full color on 100 lb text',
@@ -191,7 +191,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'What if the price on it changes next week?',
         answer: markdown(
-          'We hold the job open for seven days. Call with the correction and the second run skips the setup, so you pay only for paper and press. Anything already trimmed is yours, wrong price included.',
+          'We hold the job open for seven days. {with phone: Call | without: Write} with the correction and the second run skips the setup, so you pay only for paper and press. Anything already trimmed is yours, wrong price included.',
         ),
       },
     ],
@@ -329,7 +329,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'What if nobody opens the door?',
         answer: markdown(
-          'The rider calls, tries the neighbor you named, and otherwise brings the box back to the studio. It goes out again on the next round, or you pick it up during our opening hours, which we arrange by email.',
+          'The rider calls, tries the neighbor you named, and otherwise brings the box back to the studio. It goes out again on the next round, or you pick it up {with street: during our opening hours}, which we arrange by email.',
         ),
       },
       {

@@ -22,9 +22,9 @@ export function regionOf(city: string): string {
   return nameOfRegion(place) || nameOfCountry(place) || place.town
 }
 
-/** `720` of `720 SE Alder Street`, wherever in it the number is written. */
+/** `720` of `720 SE Alder Street`, wherever in it the number is written; 1 of a street without one, and none of no street. */
 export function houseNumberOf(street: string): string {
-  return /^\d+\p{L}?(?= |$)|(?<= )\d+\p{L}?$/u.exec(street.trim())?.[0] ?? '1'
+  return street === '' ? '' : (/^\d+\p{L}?(?= |$)|(?<= )\d+\p{L}?$/u.exec(street.trim())?.[0] ?? '1')
 }
 
 /** `A&I` of `Alder & Ink`. */

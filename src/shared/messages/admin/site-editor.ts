@@ -68,7 +68,7 @@ export const siteEditor = {
   placeholders: 'Words that fill themselves in',
   ownPlaceholders: (names: readonly string[]) => `Fills in by itself: ${names.map((name) => `{${name}}`).join(', ')}`,
   placeholdersHint:
-    'Write one with its braces in a text. The page shows what it stands for, also when that changes. {amount:…} is a price without what follows it, and {sum:…+…} what several cost together. Of a phone number, street or hours that your settings leave empty nothing is said: the words around it close up.',
+    'Write one with its braces in a text. The page shows what it stands for, also when that changes. {amount:…} is a price without what follows it, and {sum:…+…} what several cost together. Of a phone number, street or hours that your settings leave empty nothing is said: the words around it close up. {with phone: call | without: write to} us says “call us” while you have a phone number, and “write to us” while you have none; {with street: …} and {with hours: …} do the same.',
   nothing: 'nothing',
 
   preview: (page: string) => `${page}, with your draft`,

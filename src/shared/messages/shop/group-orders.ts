@@ -25,7 +25,7 @@ export const groupOrders = {
   payers: { organizer: 'I pay for all', each: 'Each person pays their share' },
   payerHint: {
     organizer: 'You pay once, when the list is closed.',
-    each: 'Everybody gets an email to pay their share once the list is closed. It is ordered when all have paid, and comes to you, or waits for you at our counter.',
+    each: 'Everybody gets an email to pay their share once the list is closed. It is ordered when all have paid, and comes to you, or you come for it.',
   },
   start: 'Start and get the links',
   starting: 'Starting…',
@@ -155,7 +155,7 @@ export const groupOrders = {
   collectName: 'Who receives it',
   collectNamePickup: 'Who comes for it',
   collectPickup:
-    'It is picked up at our counter, with one code for the whole group, which everybody who pays gets. No address is needed.',
+    'You pick it up from us, with one code for the whole group, which everybody who pays gets. No address is needed.',
   payBy: 'Last day to pay',
   payByHint: 'If something is missing after that day, we ask you what to do: pay it yourself, or name another day.',
   collect: 'Ask everybody to pay',
@@ -189,7 +189,7 @@ export const groupOrders = {
     studio: 'We have had to call this group order off. Nothing is made, and what was paid goes back.',
   },
   isOrderedPickup:
-    'Everybody has paid, and all of it is ordered. It is picked up at our counter with this code, by you or by anybody in the group; everybody gets an email when it is ready.',
+    'Everybody has paid, and all of it is ordered. It is picked up from us with this code, by you or by anybody in the group; everybody gets an email when it is ready.',
   isOrderedByEach: 'Everybody has paid, and all of it is ordered. It comes to the address that you have given.',
   // The organizer's page.
   share: 'The link for your people',
