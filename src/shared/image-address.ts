@@ -1,7 +1,9 @@
 export const fallbackImage = '/fallback.svg'
 
 /** The widths, in pixels, in which every stored picture is served; never wider than the original. */
-export const pictureWidths = [320, 640, 960, 1280] as const
+export const pictureWidths = [320, 384, 640, 768, 960, 1280] as const
+/** A picture across a phone has up to 768, a card of two beside each other 384. */
+const namedWidths = { page: [320, 640, 768, 960, 1280], card: [384, 640, 960] } as const
 /** Pages show the first two; mails the last, because several mail programs draw neither (Outlook for Windows). */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
@@ -33,15 +35,17 @@ export function mailPictureAddress(address: string): string {
 }
 
 /**
- * `/uploads/{key}/{width}.webp` → a srcset of the same picture in every width up to its own, or to `widest`; null for any
- * other address.
+ * `/uploads/{key}/{width}.webp` → a srcset of the same picture in every width up to its own that such a place names; null for
+ * any other address.
  */
-export function pictureSources(address: string, format: PictureFormat, widest = Infinity): string | null {
+export function pictureSources(
+  address: string,
+  format: PictureFormat,
+  place: keyof typeof namedWidths = 'page',
+): string | null {
   const stored = readPictureAddress(address)
   if (!stored) return null
-  const widths = [...pictureWidths.filter((width) => width < stored.width), stored.width]
-  return widths
-    .filter((width) => width <= widest)
-    .map((width) => `/uploads/${stored.key}/${width}.${format} ${width}w`)
-    .join(', ')
+  const named = namedWidths[place].filter((width) => width < stored.width)
+  const widths = place === 'card' && named.length === namedWidths.card.length ? named : [...named, stored.width]
+  return widths.map((width) => `/uploads/${stored.key}/${width}.${format} ${width}w`).join(', ')
 }

@@ -110,12 +110,12 @@ async function inDatabase(dataDir: string, work: (client: pg.Client) => Promise<
   await client.end()
 }
 
-/** Opens the pictures of the products and of the site in their smallest size, which draws them, so that no worker has to. */
+/** Opens the pictures of the products and of the site in the smallest size that pages name, so that no worker has to draw them. */
 async function drawPictures(url: string) {
   const answer = await fetch(`${url}/api/products?page=1&limit=200`)
   const { items } = (await answer.json()) as { items: { image_url: string }[] }
-  const heroes = new Set(items.map(({ image_url }) => smallest(image_url)))
-  const ofSite = sitePictureNames.map((name) => smallest(sitePicture(name).src))
+  const heroes = new Set(items.map(({ image_url }) => smallest(image_url, 'card')))
+  const ofSite = sitePictureNames.map((name) => smallest(sitePicture(name).src, 'page'))
   await new PQueue({ concurrency: 4 }).addAll(
     [...heroes, ...ofSite].map((address) => async () => {
       const { status } = await fetch(url + address)
@@ -124,8 +124,8 @@ async function drawPictures(url: string) {
   )
 }
 
-function smallest(address: string): string {
-  const [first] = pictureSources(address, 'avif')?.split(' ') ?? []
+function smallest(address: string, place: 'page' | 'card'): string {
+  const [first] = pictureSources(address, 'avif', place)?.split(' ') ?? []
   if (!first) throw new Error(`the sample shop has no picture ${address}`)
   return first
 }

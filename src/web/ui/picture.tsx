@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { fallbackImage, narrowerPicture, pictureSources } from '#shared/image-address.ts'
 
-/** The widest of each format, in pixels. */
-const smallWidths = { avif: 960, webp: 640 }
+/** Of the only WebP of a small picture, in pixels. */
+const smallWidth = 640
 
 /**
  * Width and height are the picture's own proportions: they reserve the space, to avoid layout shift. `isPriority` is for the
@@ -40,14 +40,14 @@ export function Picture({
     if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
   }, [src])
 
-  const avif = pictureSources(address, 'avif', isSmall ? smallWidths.avif : undefined)
+  const avif = pictureSources(address, 'avif', isSmall ? 'card' : 'page')
   const webp = isSmall ? null : pictureSources(address, 'webp')
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         ref={image}
-        src={isSmall ? narrowerPicture(address, smallWidths.webp) : address}
+        src={isSmall ? narrowerPicture(address, smallWidth) : address}
         srcSet={webp ?? undefined}
         sizes={webp ? sizes : undefined}
         alt={alt}

@@ -118,8 +118,10 @@ describe('a stored picture', () => {
       { image_url: `/uploads/${small.key}/300.webp`, alt_text: 'The handle', width: 300, height: 600 },
     ])
     expect((await app.call('GET', `/products/${productId}/images`)).body).toEqual(body.images)
-    const offered = (pictureSources(address, 'avif') ?? '').split(', ').map((source) => source.split(' ')[0] ?? '')
-    expect(offered).toHaveLength(5)
+    const offered = (['page', 'card'] as const)
+      .flatMap((place) => (pictureSources(address, 'avif', place) ?? '').split(', '))
+      .map((source) => source.split(' ')[0] ?? '')
+    expect(offered).toHaveLength(9)
     for (const each of offered) expect((await fetch(app.url + each)).status).toBe(200)
   })
 })

@@ -80,7 +80,7 @@ describe("a picture of the site's own", () => {
   it('has every size of its address, in both formats, and no others', async () => {
     const { src } = sitePicture('person-maya')
     const offered = (['avif', 'webp'] as const).flatMap((format) => (pictureSources(src, format) ?? '').split(', '))
-    expect(offered).toHaveLength(6)
+    expect(offered).toHaveLength(8)
     for (const each of offered) expect((await fetch(app.url + (each.split(' ')[0] ?? ''))).status).toBe(200)
     const key = sitePictureKey('person-maya')
     for (const address of [`${key}/1280.webp`, `${key}/641.webp`, `${key}/640.png`, `${key}-x/640.webp`])
