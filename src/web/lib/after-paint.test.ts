@@ -26,11 +26,28 @@ test('a document without its module is an error, not a page without hydration', 
 })
 
 /** The delayed document's own script, in a window whose frames and timers the test runs. */
-function openPage({ isHidden = false, pictures = [] }: { isHidden?: boolean; pictures?: object[] }) {
+function openPage({
+  isHidden = false,
+  pictures = [],
+  saysPaints = true,
+}: {
+  isHidden?: boolean
+  pictures?: object[]
+  /** Whether this browser has paint entries. */
+  saysPaints?: boolean
+}) {
   const source = startAfterPaint(document, 'm4rk').match(/<script nonce="m4rk">([\s\S]*)<\/script>/)?.[1] ?? ''
   const frames: (() => void)[] = []
   const timers: { run: () => void; ms: number }[] = []
   let starts = 0
+  const observers: ((list: object) => void)[] = []
+  class PerformanceObserver {
+    static supportedEntryTypes = saysPaints ? ['paint'] : []
+    constructor(run: (list: object) => void) {
+      observers.push(run)
+    }
+    observe() {}
+  }
   const waiting = { dataset: { modules: '/m.js' }, text: '', replaceWith: () => (starts += 1) }
   runInNewContext(source, {
     document: {
@@ -41,6 +58,7 @@ function openPage({ isHidden = false, pictures = [] }: { isHidden?: boolean; pic
       addEventListener() {},
       querySelectorAll: () => pictures,
     },
+    PerformanceObserver,
     requestAnimationFrame: (run: () => void) => frames.push(run),
     setTimeout: (run: () => void, ms = 0) => timers.push({ run, ms }),
   })
@@ -54,12 +72,25 @@ function openPage({ isHidden = false, pictures = [] }: { isHidden?: boolean; pic
       runTimers((ms) => ms === 0)
       await setImmediate()
     },
+    showFrame(name = 'first-contentful-paint') {
+      for (const run of observers) run({ getEntriesByName: (asked: string) => (asked === name ? [{}] : []) })
+    },
     wait: () => runTimers((ms) => ms > 0),
   }
 }
 
-test('the module starts after the first frame when the main picture is in it', async () => {
+test('the module starts when the first frame is seen and the main picture is in it', async () => {
   const page = openPage({ pictures: [{ complete: true }] })
+  expect(page.starts()).toBe(0)
+  await page.drawFrame()
+  page.showFrame('first-paint')
+  expect(page.starts()).toBe(0)
+  page.showFrame()
+  expect(page.starts()).toBe(1)
+})
+
+test('it starts after the first frame in a browser that does not say when it is seen', async () => {
+  const page = openPage({ saysPaints: false })
   expect(page.starts()).toBe(0)
   await page.drawFrame()
   expect(page.starts()).toBe(1)
