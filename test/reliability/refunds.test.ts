@@ -384,9 +384,12 @@ describe('units of a refund', () => {
     expect(await testShop.stockOf(productId)).toBe(2)
     await refund(id, 5, { restock })
     expect(await testShop.stockOf(productId)).toBe(4)
-    await refund(id, 5, { restock })
+    const tooMany = (qty: number, left: number) => messages.refunds.tooManyPieces([line?.product_name ?? ''], qty, left)
+    expect(await refusalOf(refund(id, 5, { restock }))).toBe(tooMany(2, 1))
+    const last = [{ item_id: line?.id ?? 0, qty: 1 }]
+    await refund(id, 5, { restock: last })
     expect(await testShop.stockOf(productId)).toBe(5)
-    await refund(id, 5, { restock })
+    expect(await refusalOf(refund(id, 5, { restock: last }))).toBe(tooMany(1, 0))
     await testShop.orders.update(id, { status: 'cancelled' }, byOwner)
     expect(await testShop.stockOf(productId)).toBe(5)
     const { rows } = await testShop.pool.query(
@@ -397,11 +400,9 @@ describe('units of a refund', () => {
     const { history } = messages.adminOrders
     const { events } = await testShop.orders.history(id)
     const refunds = events.filter(({ words }) => words === history.refunded(500))
-    expect(refunds.map(({ detail }) => detail)).toEqual(['', history.restocked(1), history.restocked(2)])
-    const tooMany = refund(id, 1, { restock: [{ item_id: line?.id ?? 0, qty: 4 }] })
-    expect(await refusalOf(tooMany)).toBe(messages.refunds.badRestock)
+    expect(refunds.map(({ detail }) => detail)).toEqual([history.restocked(1), history.restocked(2)])
     expect(await refusalOf(refund(id, 1, { restock: [{ item_id: 999_999, qty: 1 }] }))).toBe(
-      messages.refunds.badRestock,
+      messages.refunds.otherPieces,
     )
   })
 })

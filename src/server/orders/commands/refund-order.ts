@@ -1,6 +1,7 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
+import { cancelledPieces } from '#server/platform/database/order-lines.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
@@ -76,12 +77,20 @@ async function openRefund(
 
 async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundRequest['restock']) {
   if (restock.length === 0) return
-  const items = await tx.selectFrom('order_items').select(['id', 'qty']).where('order_id', '=', orderId).execute()
-  const left = new Map(items.map(({ id, qty }) => [id, qty]))
-  for (const { item_id, qty } of restock) {
-    const rest = (left.get(item_id) ?? 0) - qty
-    if (rest < 0) throw new AppError('invalid', messages.refunds.badRestock)
-    left.set(item_id, rest)
+  const items = await tx
+    .selectFrom('order_items')
+    .select(['id', 'qty', 'product_name', 'variant', 'color', 'size'])
+    .select(cancelledPieces.as('cancelled'))
+    .where('order_id', '=', orderId)
+    .execute()
+  const asked = new Map<number, number>()
+  for (const { item_id, qty } of restock) asked.set(item_id, (asked.get(item_id) ?? 0) + qty)
+  for (const [id, qty] of asked) {
+    const item = items.find((each) => each.id === id)
+    if (!item) throw new AppError('invalid', messages.refunds.otherPieces)
+    const left = item.qty - item.cancelled
+    const options = [item.product_name, item.variant, item.color, item.size].filter(Boolean)
+    if (qty > left) throw new AppError('invalid', messages.refunds.tooManyPieces(options, qty, left))
   }
 }
 

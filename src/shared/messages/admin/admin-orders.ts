@@ -87,6 +87,8 @@ export const adminOrders = {
       'How many of each are cancelled or sent back. They can be sold again, and cancelled ones are not packed.',
     /** `item`: its name and the options that it was ordered with. */
     units: (item: readonly string[], qty: number) => `${item.join(', ')}, of ${qty}`,
+    unitsWrong: (left: number) =>
+      left > 0 ? `Please enter a whole number from 0 to ${left}.` : 'None of it is left. Please enter 0.',
     /** `parts`: what the amount is made of; empty where it is the prices alone. */
     paidFor: (pieces: number, cents: number, parts: string) =>
       `${formatCents(cents)} was paid for ${pieces === 1 ? 'this piece' : `these ${pieces} pieces`}${parts}.`,

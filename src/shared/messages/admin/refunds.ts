@@ -8,7 +8,10 @@ export const refunds = {
       : 'All of it has been refunded already.',
   soldOut: 'Paid after its stock was gone',
   calledOff: 'Order cancelled',
-  badRestock: 'That is more than this order holds of an item.',
+  /** `item`: its name and the options that it was ordered with. */
+  tooManyPieces: (item: readonly string[], asked: number, left: number) =>
+    `${asked} of ${item.join(', ')} cannot be cancelled or sent back: the order has ${left === 0 ? 'none' : left} of it left.`,
+  otherPieces: 'The order has no such item.',
   refused: (reason: string) => `The payment provider refused the refund: ${reason}`,
   done: (cents: number) => `${formatCents(cents)} refunded successfully.`,
   pending: (cents: number) =>

@@ -17,7 +17,7 @@ import { OrderFlags } from './order-flags.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import { LedgerPanel } from './order-ledger.tsx'
-import { RefundOrder } from './refund-order.tsx'
+import { RefundOrder } from './refund/refund-order.tsx'
 import { type ManagedShopOrder, readShopOrder } from './wire.ts'
 
 export const handle = { title: 'Shop order' } satisfies AreaPage

@@ -7,8 +7,8 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog, preloadDialog } from '#web/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { ManagedLedgerEntry, ManagedShopOrder } from '../wire.ts'
 import { type RefundDraft, RefundForm } from './refund-form.tsx'
-import type { ManagedLedgerEntry, ManagedShopOrder } from './wire.ts'
 
 const { refund: texts } = messages.adminOrders
 const noticeMs = 8_000 // long, because the text is about money and is itself long while unconfirmed
@@ -100,7 +100,7 @@ function newDraft(order: ManagedShopOrder, refundableCents: Cents): RefundDraft 
     amount: typedAmount(refundableCents),
     isOwnAmount: false,
     reason: '',
-    units: {},
+    typed: {},
     isMailed: order.email !== '',
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cancelledOf, unitsOf } from '#shared/cart/runs.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,7 +14,9 @@ import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { type ManagedOrderItem, type ManagedShopOrder, readRefund, toRefundRequest } from './wire.ts'
+import { type ManagedShopOrder, readRefund, toRefundRequest } from '../wire.ts'
+import { Pieces } from './pieces.tsx'
+import { readPieces, type TypedPieces } from './read-pieces.ts'
 
 const texts = messages.adminOrders
 const refundTexts = messages.adminOrders.refund
@@ -26,7 +28,7 @@ export type RefundDraft = {
   /** Typed by the administrator: the pieces that are chosen change it no more. */
   isOwnAmount: boolean
   reason: string
-  units: Readonly<Record<number, number>>
+  typed: TypedPieces
   isMailed: boolean
 }
 
@@ -54,7 +56,9 @@ export function RefundForm({
   onLost: () => void
   onCancel: () => void
 }) {
-  const { amount, isOwnAmount, reason, units, isMailed } = draft
+  const { amount, isOwnAmount, reason, typed, isMailed } = draft
+  const { units, problems: wrongPieces } = readPieces(order.items, typed)
+  const isClear = Object.keys(wrongPieces).length === 0
   const paid = paidForPieces(order, units)
   const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({})
   /** A whole refund for some of the pieces is sent by a second press. */
@@ -66,6 +70,7 @@ export function RefundForm({
   async function refund() {
     const cents = readAmount(amount)
     const wrong = {
+      ...wrongPieces,
       ...(cents === undefined ? { amount: texts.amountInvalid } : {}),
       ...(reason.trim() === '' ? { reason: refundTexts.reasonMissing } : {}),
     }
@@ -96,10 +101,12 @@ export function RefundForm({
     onChange({ ...draft, ...change, key: newIdempotencyKey() })
   }
 
-  function choose(id: number, qty: number) {
-    const chosen = { ...units, [id]: qty }
-    const cents = proposedCents(paidForPieces(order, chosen), refundableCents)
-    edit({ units: chosen, ...(isOwnAmount ? {} : { amount: typedAmount(cents) }) })
+  function choose(id: number, pieces: string) {
+    const chosen = { ...typed, [id]: pieces }
+    const read = readPieces(order.items, chosen)
+    const isProposed = !isOwnAmount && Object.keys(read.problems).length === 0
+    const cents = proposedCents(paidForPieces(order, read.units), refundableCents)
+    edit({ typed: chosen, ...(isProposed && { amount: typedAmount(cents) }) })
   }
 
   return (
@@ -113,9 +120,14 @@ export function RefundForm({
       }}
     >
       <fieldset disabled={isBusy || isLocked} className="grid gap-4">
-        <Restock items={order.items} units={units} onChange={choose}>
-          <Paid order={order} paid={paid} refundableCents={refundableCents} isOwnAmount={isOwnAmount} />
-        </Restock>
+        <Pieces items={order.items} typed={typed} problems={wrongPieces} onChange={choose}>
+          <Paid
+            order={order}
+            paid={isClear ? paid : null}
+            refundableCents={refundableCents}
+            isOwnAmount={isOwnAmount}
+          />
+        </Pieces>
         <TextField
           label={refundTexts.amount}
           name="amount"
@@ -169,18 +181,22 @@ function wholeQuestion({ items, status }: ManagedShopOrder, { pieces }: PaidForP
   return isSent ? question : `${question} ${refundTexts.endsOrder}`
 }
 
-/** What was paid for the pieces that are chosen, which is the amount unless the administrator has typed one. */
-function Paid({
-  order,
-  paid: { pieces, isRest, goodsCents, discountCents, taxCents, totalCents },
-  refundableCents,
-  isOwnAmount,
-}: {
+type PaidProps = {
   order: ManagedShopOrder
-  paid: PaidForPieces
+  /** Null while a number of pieces is wrong. */
+  paid: PaidForPieces | null
   refundableCents: Cents
   isOwnAmount: boolean
-}) {
+}
+
+/** What was paid for the pieces that are chosen, which is the amount unless the administrator has typed one. */
+function Paid(props: PaidProps) {
+  return <output className="text-sm font-medium empty:hidden">{describePaid(props)}</output>
+}
+
+function describePaid({ order, paid, refundableCents, isOwnAmount }: PaidProps): string {
+  if (!paid?.pieces) return ''
+  const { pieces, isRest, goodsCents, discountCents, taxCents, totalCents } = paid
   const { code, tax, paidFor, keeps, rest, ownAmount } = refundTexts
   const parts = [
     ...(discountCents > 0 ? [code(order.discount_code, discountCents)] : []),
@@ -192,46 +208,9 @@ function Paid({
     paidFor(pieces, totalCents, made),
     ...(isOwnAmount ? [ownAmount] : isRest ? [rest(refundableCents)] : keepsMore ? [keeps] : []),
   ]
-  return <output className="text-sm font-medium empty:hidden">{pieces > 0 && sentences.join(' ')}</output>
+  return sentences.join(' ')
 }
 
 function sumOfGoods({ items }: ManagedShopOrder): Cents {
   return items.reduce((sum, { price_cents, qty }) => sum + price_cents * qty, 0)
-}
-
-function Restock({
-  items,
-  units,
-  onChange,
-  children,
-}: {
-  items: readonly ManagedOrderItem[]
-  units: Readonly<Record<number, number>>
-  onChange: (id: number, qty: number) => void
-  children: ReactNode
-}) {
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="text-sm font-semibold">{refundTexts.restock}</legend>
-      <p className="text-sm text-muted">{refundTexts.restockHint}</p>
-      <div className="grid items-end gap-3 sm:grid-cols-2">
-        {items.map(({ id, qty: ordered, cancelled = 0, ...item }) => {
-          const qty = ordered - cancelled
-          return (
-            <TextField
-              key={id}
-              label={refundTexts.units([item.product_name, item.variant, item.color, item.size].filter(Boolean), qty)}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={qty}
-              value={units[id] ?? 0}
-              onChange={(event) => onChange(id, Math.min(qty, Math.max(0, Math.trunc(Number(event.target.value)))))}
-            />
-          )
-        })}
-      </div>
-      {children}
-    </fieldset>
-  )
 }
