@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { formOf } from '#server/content/forms.ts'
 import { showValue } from '#server/content/show-value.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
-import { packageCounts, packagePrices } from '#shared/content/package-prices.ts'
-import { packages } from '#shared/content/packages.ts'
 import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
 import { contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
 import { standardDays } from '#shared/studio-days.ts'
+import { standardFacts } from '#test/helpers/texts/shown-content.ts'
 
 /** Words of a studio that can be called, or where somebody can go. */
 const presumed =
@@ -54,8 +53,7 @@ function shownTexts(studio: typeof standardStudio) {
   const values = placeholderValues(studio, {
     year: 2026,
     ...standardDays,
-    prices: packagePrices(packages),
-    counts: packageCounts(packages),
+    ...standardFacts,
   })
   return contentNames
     .filter((name) => !aboutClients.includes(name))

@@ -3,19 +3,22 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { readBodies } from '#server/platform/database/documents.ts'
 import { type Problem, problemAt } from '#server/platform/form-problems.ts'
 import { leavesOf } from '#shared/content/form-schema.ts'
-import { packagePrices, priceNamed, pricesIn } from '#shared/content/package-prices.ts'
+import { priceNamed, pricesIn } from '#shared/content/package-prices.ts'
 import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { tellFacts } from '#shared/content/told-facts.ts'
 import { messages } from '#shared/messages.ts'
 import { completeContent, formOf } from './forms.ts'
 
-/** Prices of packages that a text names and no package has, also in other texts when packages are what is published. */
+/** Prices and packages that a text names and nothing has, also in other texts when they are what is published. */
 export async function findPriceProblems(source: Db | Tx, name: ContentName, value: unknown): Promise<Problem[]> {
   const own = pricesIn(value)
-  if (name !== 'packages' && own.length === 0) return []
+  const isTold = name === 'packages' || name === 'services'
+  if (!isTold && own.length === 0) return []
   const bodies = await readBodies(source, contentNames.map(sources.content))
   const inForce = <Name extends ContentName>(other: Name) => completeContent(other, bodies.get(sources.content(other)))
-  const packages = name === 'packages' ? (value as ContentOf<'packages'>) : inForce('packages')
-  const prices = packagePrices(packages)
+  const then = <Name extends ContentName>(other: Name) =>
+    name === (other as ContentName) ? (value as ContentOf<Name>) : inForce(other)
+  const { prices } = tellFacts({ packages: then('packages'), services: then('services'), about: then('about') })
   const isUnknown = (price: string) => priceNamed(price, prices) === undefined
   const form = formOf(name)
   const unknown = leavesOf(form, value).flatMap(({ path, value: text }) =>
@@ -23,7 +26,7 @@ export async function findPriceProblems(source: Db | Tx, name: ContentName, valu
       .filter(isUnknown)
       .map((price) => problemAt(form, value, path, messages.content.unknownPrice(`{${price}}`))),
   )
-  const used = name === 'packages' ? contentNames.filter((other) => other !== name) : []
+  const used = isTold ? contentNames.filter((other) => other !== name) : []
   const lost = used.flatMap((other) =>
     pricesIn(inForce(other))
       .filter(isUnknown)
@@ -33,7 +36,7 @@ export async function findPriceProblems(source: Db | Tx, name: ContentName, valu
     problemAt(
       form,
       value,
-      ['groups'],
+      name === 'packages' ? ['groups'] : [],
       messages.content.priceInUse(
         `{${price}}`,
         uses.map(({ other }) => contentKinds[other].label),

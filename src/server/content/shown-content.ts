@@ -8,12 +8,12 @@ import { makeOnce } from '#server/platform/make-once.ts'
 import { noteSources } from '#server/platform/pages/page-sources.ts'
 import { shopYear } from '#shared/business-days.ts'
 import { inOrder } from '#shared/content/news-posts.ts'
-import { namesPackages, packageCounts, packagePrices } from '#shared/content/package-prices.ts'
 import { type Library, mediaReference } from '#shared/content/picture-value.ts'
-import { fillingWith, hasPromises, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
+import { fillingWith, type PlaceholderValues, placeholderValues } from '#shared/content/placeholders.ts'
 import type { ContentName, ContentOf } from '#shared/content/schemas/kinds.ts'
 import type { Parts } from '#shared/content/schemas/parts.ts'
 import type { Shown } from '#shared/content/shown.ts'
+import { documentsToldOf, tellFacts } from '#shared/content/told-facts.ts'
 import type { Identity } from '../settings/settings.ts'
 import type { Context } from './context.ts'
 import { completeDraft, formOf } from './forms.ts'
@@ -54,6 +54,10 @@ export type ShownContent = {
   placeholders(source?: Db | Tx): Promise<PlaceholderValues>
 }
 
+type ReadContent = <Name extends ContentName>(name: Name) => Promise<ContentOf<Name>>
+/** The documents that placeholders are about. */
+const toldIn = (read: ReadContent) => [read('packages'), read('promises'), read('services'), read('about')] as const
+
 export function showContent({
   db,
   clock,
@@ -89,37 +93,35 @@ export function showContent({
     return shown
   }
 
-  /** A page with the price of a package or a promise is rendered again when the document with it changes. */
+  /** A page that says something of another document, such as a price, is rendered again when the document with it changes. */
   function noteQuoted(value: unknown) {
     if (typeof value !== 'object' || value === null) return
-    const quoted = quotedBy.get(value) ?? [
-      ...(namesPackages(value) ? [sources.content('packages')] : []),
-      ...(hasPromises(value) ? [sources.content('promises')] : []),
-    ]
+    const quoted = quotedBy.get(value) ?? documentsToldOf(value).map(sources.content)
     quotedBy.set(value, quoted)
     noteSources(...quoted)
   }
 
-  /** `editor`: whose drafts of packages and promises they are, too. */
+  /** `editor`: whose drafts of these documents they are, too. */
   async function placeholders(source?: Db | Tx, editor: number | null = null): Promise<PlaceholderValues> {
     const read = <Name extends ContentName>(name: Name) => {
       if (source) return published.readThrough(source, name)
       return editor === null ? published.read(name) : readPreviewed(name, editor)
     }
-    return placeholdersOf(...(await Promise.all([readIdentity(source), read('packages'), read('promises')])))
+    return placeholdersOf(...(await Promise.all([readIdentity(source), ...toldIn(read)])))
   }
 
   function placeholdersOf(
     { studio, brand, work: { days, deliveries, promise, countries } }: Identity,
-    priced: ContentOf<'packages'>,
+    packages: ContentOf<'packages'>,
     promised: ContentOf<'promises'>,
+    services: ContentOf<'services'>,
+    about: ContentOf<'about'>,
   ): PlaceholderValues {
     return placeholderValues(studio, {
       year: shopYear(clock.now()),
       ...days,
       ...{ deliveries, promise, promised, countries, colors: brand.colors },
-      prices: packagePrices(priced),
-      counts: packageCounts(priced),
+      ...tellFacts({ packages, services, about }),
     })
   }
 
@@ -129,30 +131,30 @@ export function showContent({
     return draft ? completeDraft(name, draft.body, current) : current
   }
 
-  /** `note`: the page is rendered again when the document or one of its pictures changes. */
-  async function show<Name extends ContentName>(name: Name, note: boolean, editor: number | null) {
+  /** `note`: whether the page is rendered again when the document or one of its pictures changes, or what it says of others. */
+  async function show<Name extends ContentName>(name: Name, note: 'all' | 'others' | 'nothing', editor: number | null) {
     const value = editor === null ? await published.read(name) : await readPreviewed(name, editor)
-    noteQuoted(value)
+    if (note !== 'nothing') noteQuoted(value)
     const ids = mediaIdsOf(formOf(name), value)
-    if (note) noteSources(sources.content(name), ...ids.map(mediaReference))
+    if (note === 'all') noteSources(sources.content(name), ...ids.map(mediaReference))
     const library = await pictures.read(ids)
     const values = await placeholders(undefined, editor)
     return (editor === null ? showPublished : fill)(name, value, values, library) as Shown<ContentOf<Name>>
   }
 
-  const readPublished = <Name extends ContentName>(name: Name) => show(name, false, null)
+  const readPublished = <Name extends ContentName>(name: Name) => show(name, 'others', null)
 
   const readNews = async () => {
     const editor = previewedBy()
-    return editor === null ? await news.posts() : inOrder((await show('news', false, editor)).posts)
+    return editor === null ? await news.posts() : inOrder((await show('news', 'others', editor)).posts)
   }
 
   return {
     placeholders: (source) => placeholders(source),
-    shown: (name) => show(name, true, previewedBy()),
-    untracked: (name) => show(name, false, previewedBy()),
+    shown: (name) => show(name, 'all', previewedBy()),
+    untracked: (name) => show(name, 'nothing', previewedBy()),
     published: readPublished,
-    offeredParts: async () => filledParts(await show('parts', true, previewedBy())),
+    offeredParts: async () => filledParts(await show('parts', 'all', previewedBy())),
     async news() {
       const posts = await readNews()
       noteSources(
@@ -168,19 +170,18 @@ export function showContent({
     publishedNews: news.posts,
     postChanges: keepPostChanges({ db, changes }),
     async previewedMailWords() {
-      const [shown, { studio, brand }] = await Promise.all([show('mails', false, previewedBy()), readIdentity()])
+      const [shown, { studio, brand }] = await Promise.all([show('mails', 'nothing', previewedBy()), readIdentity()])
       return { ...shown, studio: studio.name, look: mailLookOf(brand, origin) }
     },
     async mailWords(source) {
-      const [value, identity, priced, promised] = await Promise.all([
+      const [value, identity, ...told] = await Promise.all([
         published.readThrough(source, 'mails'),
         readIdentity(source),
-        published.readThrough(source, 'packages'),
-        published.readThrough(source, 'promises'),
+        ...toldIn((name) => published.readThrough(source, name)),
       ])
-      const of = [value, identity, priced, promised, shopYear(clock.now())]
+      const of = [value, identity, ...told, shopYear(clock.now())]
       return wordsOnce(of, () => {
-        const shown = showPublished('mails', value, placeholdersOf(identity, priced, promised), new Map())
+        const shown = showPublished('mails', value, placeholdersOf(identity, ...told), new Map())
         const { studio, brand } = identity
         return { ...(shown as Shown<ContentOf<'mails'>>), studio: studio.name, look: mailLookOf(brand, origin) }
       })

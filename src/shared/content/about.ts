@@ -100,7 +100,7 @@ export const about: AboutContent = {
   heading: 'About Us',
   statement: 'A print shop that writes code, or the other way round. It depends on the day of the week.',
   intro: markdown(
-    `On {pressdays} the presses run and nobody can hear {with phone: the phone | without: a word} on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small businesses, startups, non-profits and event organizers nationwide.
+    `On {pressdays} the presses run and nobody can hear {with phone: the phone | without: a word} on the ground floor. On the other days it is quiet enough to build websites. Both happen in the same room, {with people: by the same {people},} for small businesses, startups, non-profits and event organizers nationwide.
 
 That is the whole idea: the color on your site is mixed by somebody who will print it on your shirt on {presslast}.`,
   ),
@@ -116,7 +116,7 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
       caption: 'Press one is called Psalm. Press two has not told us yet.',
     },
   ],
-  team: { heading: 'Six people', sampleNote: 'Sample portraits, drawn in the house', people },
+  team: { heading: '{peoplefirst}', sampleNote: 'Sample portraits, drawn in the house', people },
   principles: { heading: 'House rules', rules },
   history: { heading: 'How we got the key', years },
   closing: {
@@ -128,11 +128,11 @@ That is the whole idea: the color on your site is mixed by somebody who will pri
   page: {
     title: 'About Us',
     description:
-      'Six people, two presses and one very loud cutter in a brick building on {road}, {town}. Who we are and how we work.',
-    share: { eyebrow: '{road}', title: 'SIX PEOPLE TWO PRESSES', picture: null },
+      '{with people: {peoplefirst}, two presses | without: Two presses} and one very loud cutter in a brick building on {road}, {town}. Who we are and how we work.',
+    share: { eyebrow: '{road}', title: '{with people: {people}} TWO PRESSES', picture: null },
   },
   search: {
     label: 'About us',
-    summary: 'Who works here on {road}, how the studio began in 2014, and the four house rules.',
+    summary: 'Who works here on {road}, how the studio began, and the four house rules.',
   },
 }

@@ -4,7 +4,7 @@ import type { ContactContent } from './schemas/contact.ts'
 const steps: ContactContent['steps']['list'] = [
   {
     title: 'Somebody reads it',
-    text: 'There are six of us and one inbox. Your note goes to whoever would do the work, not to a sales desk.',
+    text: '{with people: We are {people} with one inbox. | without: There is one inbox.} Your note goes to whoever would do the work, not to a sales desk.',
   },
   {
     title: `We reply {reply}.`,

@@ -8,7 +8,7 @@ const navigation: FrameContent['navigation'] = [
     label: 'Services',
     to: '',
     links: [
-      { label: 'All 19 services', to: paths.services },
+      { label: 'All services', to: paths.services },
       { label: 'Creative tech', to: paths.serviceLine('creative-tech') },
       { label: 'Branding', to: paths.serviceLine('branding') },
       { label: 'Print', to: paths.serviceLine('print') },

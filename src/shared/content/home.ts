@@ -44,7 +44,8 @@ export const home: HomeTexts = {
   pressSheet: { sheet: '{initials}–0001', plates: 'PLATE 1 {secondcolor} · 2 {firstcolor} · 3 {thirdcolor}' },
   about: {
     heading: 'WHO WE ARE',
-    statement: 'Half code, half print shop. Six people, two presses, one very loud cutter.',
+    statement:
+      'Half code, half print shop. {with people: {peoplefirst}, two presses | without: Two presses}, one very loud cutter.',
     text: 'We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building on {road}. Whoever answers your email also inks the press or writes the code.',
     button: 'Start Your Project',
     picture: 'studio-front',
@@ -78,7 +79,7 @@ export const home: HomeTexts = {
   portfolio: {
     heading: 'Portfolio',
     pun: 'Pulled from the press',
-    text: 'Booking pages, bakery boxes, posters for a night market. The same six people every time.',
+    text: 'Booking pages, bakery boxes, posters for a night market. {with people: The same {people} every time.}',
     all: 'All projects',
   },
   testimonials: { heading: 'Testimonials', pun: 'Left next to the tip jar', all: 'Read them in full size' },

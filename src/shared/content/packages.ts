@@ -125,7 +125,7 @@ const groups: PackagesContent['groups'] = [
       {
         name: 'Business Website',
         icon: 'briefcase',
-        desc: 'Same price as Web Essentials, other bargain: four pages, but drawn from scratch around your trade.',
+        desc: 'The other bargain beside {package:web-essentials}: four pages, but drawn from scratch around your trade.',
         features: [
           'Four pages designed for you alone',
           'Quote or booking form with your questions',

@@ -7,10 +7,11 @@ import { businessDays, businessDaysInWords, describeCount, describeRush } from '
 import { listDays, type Promised, standardPromised } from '#shared/promises.ts'
 import type { Studio } from '#shared/studio.ts'
 import type { StudioDays, Weekday } from '#shared/studio-days.ts'
-import { isPriceName, packageCounts, priceNamed } from './package-prices.ts'
+import { isPriceName, priceNamed } from './package-prices.ts'
 import { withoutEmptyDetails } from './studio/empty-details.ts'
 import { houseNumberOf, initialsWithSigns, placeOf, regionOf, roadOf, townOf } from './studio/studio-place.ts'
 import { brokenWording, chooseWordings, everyWording } from './studio/wordings.ts'
+import { type Told, tellNothing } from './told-facts.ts'
 
 /** What a placeholder stands for, shown beside the fields. */
 export const placeholders = {
@@ -51,6 +52,11 @@ export const placeholders = {
   pricedwords: 'the same in words',
   pricedfirst: 'the same in words, at the start of a sentence',
   unpriced: 'how many have none, in words',
+  services: 'how many services you have',
+  servicewords: 'the same in words',
+  servicesfirst: 'the same in words, at the start of a sentence',
+  people: 'how many people you introduce, as in “six people”',
+  peoplefirst: 'the same at the start of a sentence',
   firstcolor: 'the name of your first color',
   firstcode: 'its code',
   secondcolor: 'the name of your second color',
@@ -67,16 +73,14 @@ const pattern = /\{([a-z]+(?::[a-z0-9+-]+)?)\}/g
 const written = /\{(\p{L}[\p{L}\d_:-]*)\}/gu
 const isPlaceholder = (name: string) => Object.hasOwn(placeholders, name) || isPriceName(name)
 
-const noPackages = packageCounts({ groups: [] })
-
-/** `prices` and `counts` are those of the packages (package-prices.ts). */
+/** `prices` and `counts` are what documents tell (told-facts.ts). */
 export function placeholderValues(
   studio: Studio,
   {
     year,
     pressDays,
-    prices = {},
-    counts = noPackages,
+    prices = tellNothing().prices,
+    counts = tellNothing().counts,
     deliveries = [],
     promise = standardPromise,
     cutOff = null,
@@ -86,8 +90,8 @@ export function placeholderValues(
   }: {
     year: number
     pressDays: readonly Weekday[]
-    prices?: Readonly<Record<string, string>>
-    counts?: ReturnType<typeof packageCounts>
+    prices?: Told['prices']
+    counts?: Told['counts']
     deliveries?: readonly DeliveryChoice[]
     promise?: PromiseRules
     cutOff?: StudioDays['cutOff']
@@ -139,11 +143,6 @@ function pressWords(days: readonly Weekday[]) {
     pressorshort: anyOf.format(short),
     presslast: days.at(-1) ?? '',
   }
-}
-
-/** Whether a document has what the texts of promises are filled into. */
-export function hasPromises(content: unknown): boolean {
-  return /\{(?:reply|writesfirst|pickup|delivery)\}/.test(JSON.stringify(content))
 }
 
 /**

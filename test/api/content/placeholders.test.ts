@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Packages = { groups: { packages: { name: string; price: string }[] }[] }
+type Service = (typeof services)['branding']['services'][number]
 const shownLead = async () => (await app.services.content.shown('faq')).lead
 const writeLead = (lead: string) => publishText(app, admin, 'faq', () => ({ lead }))
 const changeFirst = (change: object) =>
@@ -58,12 +59,35 @@ test('CNT-04: the price of a package is a placeholder, and changes wherever it s
       expect.objectContaining({
         path: 'lead',
         label: 'Text below the heading',
-        message: '{price:nothing-like-it} is no package’s price any more, or never was',
+        message: '{price:nothing-like-it} stands for no package or service any more, or never did',
       }),
     ],
   ])
   expect((await writeLead('From a fair price.')).status).toBe(200)
   expect((await changeFirst({ name: 'Another name' })).status).toBe(200)
+})
+
+test('CNT-04: what a service starts at, its number and the name of a package are placeholders, too', async () => {
+  await writeLead('{servicesfirst} services, cards {service:business-cards}, {package:web-essentials}.')
+  await expect.poll(shownLead).toBe('Nineteen services, cards $49, Web Essentials.')
+  const publish = (change: (cards: Service) => Service[]) =>
+    publishText(app, admin, 'services', ({ branding }: typeof services) => ({
+      branding: {
+        ...branding,
+        services: branding.services.flatMap((each) => (each.slug === 'business-cards' ? change(each) : [each])),
+      },
+    }))
+  expect((await publish((cards) => [{ ...cards, from: '$52' }])).status).toBe(200)
+  await expect.poll(shownLead).toBe('Nineteen services, cards $52, Web Essentials.')
+  const { services: shown } = (await app.services.content.shown('services')).branding
+  expect(JSON.stringify(shown)).toContain('costs $52 for 250')
+
+  const gone = await publish(() => [])
+  expect(gone.status).toBe(422)
+  expect(gone.body.problems[0].message).toContain('{service:business-cards} stands in texts of other pages (Questions)')
+  expect((await writeLead('From a fair price.')).status).toBe(200)
+  expect((await publish(() => [])).status).toBe(200)
+  expect((await app.services.content.shown('services')).heading).toBe('Eighteen ways to put us to work')
 })
 
 test('CNT-04: every text that names a price or the number of the packages has them as placeholders', async () => {

@@ -1,7 +1,6 @@
 import { formOf } from '#server/content/forms.ts'
 import { standardStudio } from '#shared/brand/standard-studio.ts'
 import { type FormSchema, isGroup } from '#shared/content/form-schema.ts'
-import { packageCounts, packagePrices } from '#shared/content/package-prices.ts'
 import { packages as packagesContent } from '#shared/content/packages.ts'
 import { fillDetails, placeholderValues } from '#shared/content/placeholders.ts'
 import { type ContentName, type ContentOf, contentKinds } from '#shared/content/schemas/kinds.ts'
@@ -9,7 +8,7 @@ import { serviceLineSlugs } from '#shared/content/service-lines.ts'
 import { services as servicesContent } from '#shared/content/services.ts'
 import type { Shown } from '#shared/content/shown.ts'
 import { standardDays } from '#shared/studio-days.ts'
-import { shownContent } from './shown-content.ts'
+import { shownContent, standardFacts } from './shown-content.ts'
 
 /** The least that can be published: every list as short as it may be, every optional text empty. */
 export function leastContent<Name extends ContentName>(name: Name): ContentOf<Name> {
@@ -44,8 +43,7 @@ export function filled<Texts>(texts: Texts): Texts {
   const values = placeholderValues(standardStudio, {
     year: new Date().getFullYear(),
     ...standardDays,
-    prices: packagePrices(packagesContent),
-    counts: packageCounts(packagesContent),
+    ...standardFacts,
   })
   return JSON.parse(fillDetails(JSON.stringify(texts), values))
 }

@@ -30,7 +30,7 @@ export const inquiryMails = {
   contactReceived: {
     subject: 'We have your message',
     heading: 'Your note reached the shop.',
-    lead: `Thank you for writing. One of the six of us reads it, whoever knows most about it, and answers {reply}.`,
+    lead: `Thank you for writing. One of us reads it, whoever knows most about it, and answers {reply}.`,
     closing: 'Something to add, or a file to show? Reply to this email; it lands on the same desk.',
   },
   contactNotice: {

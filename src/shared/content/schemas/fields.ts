@@ -137,7 +137,10 @@ export function amount(title: string, { optional, ...options }: Omit<FieldOption
   return text(120)
     .trim()
     .refine(
-      (price) => (optional && price === '') || isWrittenAmount(price) || `{${pricesIn(price)[0]}}` === price,
+      (price) =>
+        (optional && price === '') ||
+        isWrittenAmount(price) ||
+        (`{${pricesIn(price)[0]}}` === price && !price.startsWith('{package:')),
       texts.badAmount,
     )
     .meta(meta(title, 'amount', options))

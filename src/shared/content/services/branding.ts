@@ -126,7 +126,7 @@ export const branding: ServicesContent['branding']['services'] = [
       {
         question: 'What is the difference between the everyday card and letterpress?',
         answer: markdown(
-          'The everyday card is printed flat, in full color, and costs $49 for 250. Letterpress is pushed into 220 lb cotton one color at a time on our older machine; you feel it before you read it. It takes longer, so ask for a date.',
+          'The everyday card is printed flat, in full color, and costs {service:business-cards} for 250. Letterpress is pushed into 220 lb cotton one color at a time on our older machine; you feel it before you read it. It takes longer, so ask for a date.',
         ),
       },
       {
@@ -243,7 +243,7 @@ export const branding: ServicesContent['branding']['services'] = [
       {
         question: 'What does a small festival usually order?',
         answer: markdown(
-          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The Event/Promo Pack, {price:event-promo-pack}, holds the shirts, two banners and the first two hundred stickers; Event/Promo Essentials, {price:event-promo-essentials}, has the shirts, one banner, twelve signs and the event page.',
+          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The {package:event-promo-pack}, {price:event-promo-pack}, holds the shirts, two banners and the first two hundred stickers; {package:event-promo-essentials}, {price:event-promo-essentials}, has the shirts, one banner, twelve signs and the event page.',
         ),
       },
     ],

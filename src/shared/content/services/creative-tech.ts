@@ -281,7 +281,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       {
         question: 'Where are the files kept, and who can read them?',
         answer: markdown(
-          'In a data center in the United States, encrypted on disk, copied every night. Each client sees only their own jobs; we look in only when you ask us to, and the log shows that we did.',
+          'In a data center that your contract names, encrypted on disk, copied every night. Each client sees only their own jobs; we look in only when you ask us to, and the log shows that we did.',
         ),
       },
       {
@@ -318,7 +318,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       {
         question: 'Which of the three plans do I need?',
         answer: markdown(
-          'Hosting Starter, {amount:hosting-starter} a month, is for one site that shows and tells. Hosting Business, {amount:hosting-business}, carries a store or three sites and has a private copy to try things on. Hosting Pro, {amount:hosting-pro}, takes up to ten, with a backup every hour. Changing is one message.',
+          '{package:hosting-starter}, {amount:hosting-starter} a month, is for one site that shows and tells. {package:hosting-business}, {amount:hosting-business}, carries a store or three sites and has a private copy to try things on. {package:hosting-pro}, {amount:hosting-pro}, takes up to ten, with a backup every hour. Changing is one message.',
         ),
       },
       {
@@ -330,7 +330,7 @@ export const creativeTech: ServicesContent['creative-tech']['services'] = [
       {
         question: 'Are mailboxes included?',
         answer: markdown(
-          'Five come with Hosting Business. On the other plans, or if you need more, we connect the provider you like, Google Workspace, Fastmail or Microsoft 365, and set SPF, DKIM and DMARC, which decide whether your mail is believed.',
+          'Five come with {package:hosting-business}. On the other plans, or if you need more, we connect the provider you like, Google Workspace, Fastmail or Microsoft 365, and set SPF, DKIM and DMARC, which decide whether your mail is believed.',
         ),
       },
       {

@@ -317,7 +317,7 @@ export const print: ServicesContent['print']['services'] = [
       {
         question: 'How much fits on it, and what is a ride?',
         answer: markdown(
-          'Around 150 pounds: twelve boxes of flyers, or a hundred and fifty shirts. A ride is $8 however full the boxes are, and a job that takes two trips still pays for one. With an order from the shop, the shipping you paid covers it.',
+          'Around 150 pounds: twelve boxes of flyers, or a hundred and fifty shirts. A ride is {service:local-delivery} however full the boxes are, and a job that takes two trips still pays for one. With an order from the shop, the shipping you paid covers it.',
         ),
       },
       {

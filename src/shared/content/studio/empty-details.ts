@@ -1,5 +1,5 @@
 /** What a studio may leave empty in its settings (CNT-07). */
-const mayBeEmpty = ['phone', 'street', 'road', 'housenumber', 'hours'] as const
+const mayBeEmpty = ['phone', 'street', 'road', 'housenumber', 'hours', 'people', 'peoplefirst'] as const
 
 const openings = ['at', 'on', 'in', 'by', 'to', 'from', 'of', 'near']
 const separators = [' · ', ' | ', ' / ', '; ', ', ']

@@ -3,15 +3,16 @@
  * `Write to us, {with phone: call} or come by`, `{with street: Come by. | without: Write to us.}`. The words may hold placeholders.
  */
 const wording =
-  /( ?)\{with (phone|street|hours):([^{}|]*(?:\{[^{}]*\}[^{}|]*)*)(?:\| without:([^{}|]*(?:\{[^{}]*\}[^{}|]*)*))?\}/g
+  /( ?)\{with (phone|street|hours|people):([^{}|]*(?:\{[^{}]*\}[^{}|]*)*)(?:\| without:([^{}|]*(?:\{[^{}]*\}[^{}|]*)*))?\}/g
 
 /** The words that are said with these values; where there are none, the space before them goes, too. */
 export function chooseWordings(text: string, values: Readonly<Record<string, string>>): string {
   if (!text.includes('{with ')) return text
-  return text.replaceAll(wording, (_, space: string, detail: string, having: string, lacking = '') => {
+  const said = text.replaceAll(wording, (_, space: string, detail: string, having: string, lacking = '') => {
     const chosen = chooseWordings((values[detail] === '' ? lacking : having).trim(), values)
     return chosen && space + chosen
   })
+  return text.startsWith(' ') ? said : said.trimStart()
 }
 
 /** The text with both wordings one after the other, for what looks at its words. */

@@ -31,9 +31,9 @@ export const content = {
   repeated: (value: string) => `“${value}” is taken: give each its own`,
   undrawn: (character: string) =>
     `The picture’s lettering has no “${character}”: capitals, figures and & . , - + / : ' ! ? can be drawn`,
-  unknownPrice: (written: string) => `${written} is no package’s price any more, or never was`,
+  unknownPrice: (written: string) => `${written} stands for no package or service any more, or never did`,
   priceInUse: (written: string, pages: readonly string[]) =>
-    `${written} stands in texts of other pages (${pages.join(', ')}), and no package has this price then. Change those texts first.`,
+    `${written} stands in texts of other pages (${pages.join(', ')}), and nothing has this price or name then. Change those texts first.`,
   tooFew: (of: string, least: number) => `Needs ${least === 1 ? `a ${of}` : `at least ${least} entries (${of})`}`,
   tooLongTogether: (most: number) => `All answers together may have ${most.toLocaleString('en-US')} characters`,
   tooMany: (of: string, most: number) => `At most ${most} entries (${of}) fit here`,
