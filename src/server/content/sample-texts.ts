@@ -53,7 +53,17 @@ export function sampleNames(name: SampleList, value: unknown): string[] {
 export function withoutSamples<Name extends ContentName>(name: Name, value: ContentOf<Name>): ContentOf<Name> {
   if (!isListed(name)) return value
   const kept = judge(name, value).flatMap(({ entry, isSample }) => (isSample ? [] : [entry]))
-  return withEntries(value, listOf[name].path, kept) as ContentOf<Name>
+  const left = withEntries(value, listOf[name].path, kept) as ContentOf<Name>
+  return kept.length < entriesIn(listOf[name], value).length ? withoutTales(left) : left
+}
+
+/** The years of the sample's history tell of its people, and go with them. */
+function withoutTales<Value>(value: Value): Value {
+  const { history } = value as { history?: ContentOf<'about'>['history'] }
+  if (!history) return value
+  const invented = contentKinds.about.standard.history.years
+  const years = history.years.filter((each) => !invented.some((year) => isDeepStrictEqual(year, each)))
+  return { ...value, history: { ...history, years } }
 }
 
 function withEntries(part: unknown, [step, ...rest]: readonly string[], entries: Entry[]): unknown {

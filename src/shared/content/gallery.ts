@@ -20,7 +20,7 @@ const pictures: GalleryContent['pictures'] = [
     alt: 'Two shelves of printed mugs in several colors, all handles to the right',
     title: 'The mug shelf',
     caption:
-      '11 oz ceramic, one sample of every design we keep. The handles all point right because Hana turns them back each evening.',
+      '11 oz ceramic, one sample of every design we keep. The handles all point right because somebody turns them back each evening.',
   },
   {
     src: 'gallery-market-banner',

@@ -160,7 +160,8 @@ test('CNT-14: removing takes every sample that no order refers to, and leaves wh
     gallery: listed.gallery.count,
     about: listed.about.count,
   })
-  expect((await app.call('GET', '/content/about', undefined, owner)).body.published.team.people).toEqual([])
+  const { team, history } = (await app.call('GET', '/content/about', undefined, owner)).body.published
+  expect([team.people, history.years]).toEqual([[], []])
 
   const left = await db().selectFrom('products').select(['id', 'deleted_at']).execute()
   expect(

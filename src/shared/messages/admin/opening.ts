@@ -135,7 +135,7 @@ export const opening = {
 
   samples: {
     heading: 'Remove the samples',
-    hint: 'All sample products, reviews, projects, testimonials, gallery pictures and people at once. You see what goes before anything does.',
+    hint: 'All sample products, reviews, projects, testimonials, gallery pictures and people at once, with the history that tells of these people. You see what goes before anything does.',
     start: 'See what would go',
     failed: 'The list could not be made. Please try again.',
     removeFailed: 'Nothing was removed. Please try again.',
@@ -149,7 +149,8 @@ export const opening = {
       projects: (count: number) => counted(count, '1 project', 'projects'),
       testimonials: (count: number) => counted(count, '1 testimonial', 'testimonials'),
       gallery: (count: number) => counted(count, '1 picture of the gallery', 'pictures of the gallery'),
-      about: (count: number) => counted(count, '1 person of the studio', 'people of the studio'),
+      about: (count: number) =>
+        counted(count, '1 person of the studio, with its history', 'people of the studio, with its history'),
     },
     more: (count: number) => `and ${count} more`,
     final:

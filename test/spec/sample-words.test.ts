@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { formOf } from '#server/content/forms.ts'
+import { withoutSamples } from '#server/content/sample-texts.ts'
+import { showValue } from '#server/content/show-value.ts'
+import { standardStudio } from '#shared/brand/standard-studio.ts'
+import { fillingWith, placeholderValues } from '#shared/content/placeholders.ts'
+import { type ContentName, type ContentOf, contentKinds, contentNames } from '#shared/content/schemas/kinds.ts'
+import { tellFacts } from '#shared/content/told-facts.ts'
+import { standardDays } from '#shared/studio-days.ts'
+
+const standardOf = <Name extends ContentName>(name: Name) => contentKinds[name].standard as ContentOf<Name>
+const { people } = standardOf('about').team
+
+/** Every document without its samples, as a studio with these people shows it. */
+function shownWith(people: ContentOf<'about'>['team']['people']): string {
+  const left = withoutSamples('about', standardOf('about'))
+  const about = { ...left, team: { ...left.team, people } }
+  const facts = tellFacts({ packages: standardOf('packages'), services: standardOf('services'), about })
+  const filling = fillingWith(placeholderValues(standardStudio, { year: 2026, ...standardDays, ...facts }))
+  return contentNames
+    .map((name) => {
+      const value = name === 'about' ? about : withoutSamples(name, standardOf(name))
+      return JSON.stringify(showValue(formOf(name), value, { ...filling, library: new Map() }))
+    })
+    .join('\n')
+}
+
+test('CNT-14: without the samples no text names one of their people, or how many they were', () => {
+  const shown = shownWith([])
+  const firstNames = people.map(({ name }) => name.split(' ')[0])
+  const said = new RegExp(`[^"]*(?:${firstNames.join('|')}|[Ss]ix (?:people|of us)|SIX PEOPLE)[^"]*`, 'g')
+  expect(shown.match(said) ?? []).toEqual([])
+  for (const text of ['shop. Two presses, one very loud cutter.', '"title":"TWO PRESSES"', '"There is one inbox.'])
+    expect(shown).toContain(text)
+})
+
+test('CNT-04: how many people the studio has is counted', () => {
+  const [first, second] = people as [(typeof people)[number], (typeof people)[number]]
+  const two = shownWith([first, second])
+  for (const text of ['"heading":"Two people"', 'We are two people with one inbox.', 'Two people, two presses'])
+    expect(two).toContain(text)
+  expect(shownWith([first])).toContain('"heading":"One person"')
+})
