@@ -133,3 +133,11 @@ test('a long text is cut around its first hit', () => {
       expect(excerpt.map(({ text }) => text).join('').length).toBeLessThan(260)
     }
 })
+
+test('CNT-10: words that every text has are not marked, unless nothing else was searched for', () => {
+  const marked = (text: string, typed: string) =>
+    markHits(text, readQuery(typed)).flatMap(({ text, isHit }) => (isHit ? [text] : []))
+  const text = 'A mug of ours and the tea in it: an apple on the andiron, this and that.'
+  expect(marked(text, 'the mug and a tea of this')).toEqual(['mug', 'tea'])
+  expect(marked(text, 'the')).toEqual(['the', 'the'])
+})

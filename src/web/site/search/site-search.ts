@@ -79,11 +79,22 @@ function score({ nameKeys, textKeys }: IndexedEntry, query: Query): number {
   return points.some((each) => each === 0) ? 0 : points.reduce((sum, each) => sum + each, 0)
 }
 
+const common =
+  'a an and are as at be but by for from has have i if in is it its my no not of on or our so that the their this to us was we with you your'
+const commonWords = new Set(common.split(' ').map(stem))
+
+/** Words that every text has say nothing of a hit, unless they are all that was searched for. */
+function tellingWords(query: Query): Query {
+  const telling = query.filter(([choice]) => !commonWords.has(choice?.word ?? ''))
+  return telling.length > 0 ? telling : query
+}
+
 /** Splits a text at the words that were searched for. */
 export function markHits(text: string, query: Query): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
-  const isFound = (word: string) => query.some((choices) => choices.some((choice) => matches(word, choice)))
+  const telling = tellingWords(query)
+  const isFound = (word: string) => telling.some((choices) => choices.some((choice) => matches(word, choice)))
   for (const piece of piecesOf(text, isFound)) {
     const isHit = isFound(fold(piece).replaceAll('-', ''))
     const last = parts.at(-1)
