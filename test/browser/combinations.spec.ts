@@ -66,6 +66,18 @@ test('36 combinations are made, set by column and sold as what was chosen (SEL-0
   await expect(page.getByText(texts.saved)).toBeVisible()
   await expect(main.getByText(texts.allMade(36))).toBeVisible()
 
+  // A value that is typed and not made is not lost by a save: it is asked about first.
+  await main.getByLabel(texts.colors).fill('Black, White, Crimson')
+  await main.getByRole('button', { name: texts.save }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText(texts.notMade)
+  await expect(main.getByRole('radio', { name: texts.renames('Red', 'Crimson') })).toBeFocused()
+  await page.keyboard.press('Space')
+  await main.getByRole('button', { name: texts.make(36) }).press('Enter')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await main.getByLabel(texts.colors).fill('Black, White, Red')
+  await main.getByRole('radio', { name: texts.renames('Crimson', 'Red') }).check()
+  await main.getByRole('button', { name: texts.make(36) }).press('Enter')
+
   // What is sold out or not sold says so, and each choice has its price, stock and SKU.
   await page.goto(`/shop-product-details/${product.id}`)
   const radio = (name: string) => main.getByRole('radio', { name, exact: true })

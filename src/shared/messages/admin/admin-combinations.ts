@@ -30,6 +30,8 @@ export const adminCombinations = {
   commas: 'With commas between them; none where the product has no such option.',
   make: (count: number) =>
     count === 0 ? 'Sell without combinations' : count === 1 ? 'Make 1 combination' : `Make ${count} combinations`,
+  notMade:
+    'The values above have changed, but their combinations are not made yet. Make them, or put the values back, and save then.',
   allMade: (count: number) => (count === 0 ? 'Enter values first' : 'All are made'),
   replaced: (from: string, to: string) => `“${from}” is gone, and “${to}” is new. What is it?`,
   renames: (from: string, to: string) => `“${from}” is called “${to}” from now on. SKU, stock and orders stay with it.`,

@@ -172,7 +172,7 @@ export function ProductEditor({
           </fieldset>
         </form>
         <div className="grid grid-cols-1 gap-5">
-          {!isEditing && <CombinationsPanel product={product} />}
+          <CombinationsPanel product={product} />
           {!isEditing && <ProductStock product={product} movements={movements} />}
           <ProductPictures product={product} problem={picturesProblem} isEditing={isEditing} uploading={uploading} />
           <PrintAreaPanel

@@ -3,6 +3,7 @@ import {
   addSurcharge,
   countOf,
   generate,
+  hasOtherValues,
   type MatrixRow,
   replacedBy,
   replacedValues,
@@ -32,6 +33,18 @@ describe('making the combinations', () => {
       [1, 'S1'],
       [null, ''],
     ])
+  })
+
+  it('SEL-01: knows values that are typed and not made, also of combinations that are not all there', () => {
+    const rows = stored(made('Black, White', 'S')).slice(0, 1)
+    const typed = (...lists: Parameters<typeof values>) => hasOtherValues({ values: values(...lists), rows })
+    expect(typed('Black', 'S')).toBe(false)
+    expect([typed('Jet black', 'S'), typed('Black, White', 'S')]).toEqual([true, true])
+    expect([typed('Black', 'S', 'Framed'), typed('Black')]).toEqual([true, true])
+    const all = stored(made('Black, White', 'S'))
+    expect(hasOtherValues({ values: values('White, Black', 'S'), rows: all })).toBe(true)
+    const turned = generate({ values: values('White, Black', 'S'), rows: all })
+    expect(hasOtherValues({ values: values('White, Black', 'S'), rows: turned })).toBe(false)
   })
 
   it('SEL-01: takes a value that stands where a former one stood for that one only when it is said to be', () => {

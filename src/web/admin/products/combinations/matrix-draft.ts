@@ -105,6 +105,11 @@ export function generate(
   return choices.map((choice) => before.find((row) => isSameChoice(row, choice)) ?? newRow(choice))
 }
 
+/** Whether values are typed that the rows do not have, or have in another order. */
+export function hasOtherValues({ values, rows }: Pick<MatrixDraft, 'values' | 'rows'>): boolean {
+  return optionKeys.some((key) => JSON.stringify(parseOptionList(values[key])) !== JSON.stringify(valuesIn(rows, key)))
+}
+
 function newRow(choice: Choice): MatrixRow {
   const empty = { sku: '', price: '', surcharge: '', stock: '', weight_oz: '', image_id: '' }
   const key = JSON.stringify([choice.color, choice.size, choice.variant])

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ManagedProduct } from '../wire.ts'
 import { MatrixColumn } from './matrix-column.tsx'
-import { draftOf, inputsOf, type MatrixRow } from './matrix-draft.ts'
+import { draftOf, hasOtherValues, inputsOf, type MatrixRow } from './matrix-draft.ts'
 import { MatrixOptions } from './matrix-options.tsx'
 import { MatrixRows } from './matrix-rows.tsx'
 import type { Saved, Saving } from './save-matrix.ts'
@@ -32,7 +32,9 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
   const [{ draft, version }, setState] = useState(earlier ?? asOpened)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [isAsking, setIsAsking] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const page = useRef<HTMLDivElement>(null)
+  const makeButton = useRef<HTMLButtonElement>(null)
   const saving = useFetcher<Saved>()
   const isSaving = saving.state !== 'idle'
   const hasTyped = JSON.stringify(draft) !== JSON.stringify(asOpened.draft)
@@ -57,6 +59,13 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
     focusFirstProblem(page.current as HTMLFormElement | null, fields)
   }
 
+  /** To the question that is open, else to the button. */
+  function focusValues() {
+    const question = makeButton.current?.form?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')
+    const target = question ?? makeButton.current
+    target?.focus()
+  }
+
   const change = (changed: Partial<typeof draft>) =>
     setState((was) => ({ ...was, draft: { ...was.draft, ...changed } }))
   const changeRow = useCallback((key: string, changed: Partial<MatrixRow>) => {
@@ -68,6 +77,8 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
 
   function save() {
     saving.reset()
+    setIsRefused(hasOtherValues(draft))
+    if (hasOtherValues(draft)) return focusValues()
     const checked = checkMatrix(inputsOf(draft), draft.option_name.trim())
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusCell(checked.problems)
@@ -85,10 +96,10 @@ export function MatrixEditor({ product, matrix }: { product: ManagedProduct; mat
   }
 
   const failure = !isSaving && saving.data?.kind === 'failed' ? saving.data : null
-  const [firstProblem] = Object.values(problems)
+  const [firstProblem] = isRefused && hasOtherValues(draft) ? [texts.notMade] : Object.values(problems)
   return (
     <div ref={page} className="grid grid-cols-1 gap-5">
-      <MatrixOptions draft={draft} nameProblem={problems.option_name} onChange={change} />
+      <MatrixOptions draft={draft} nameProblem={problems.option_name} makeButton={makeButton} onChange={change} />
       <Panel label={texts.title}>
         <h2 className="border-b border-line px-5 py-3 text-base">{texts.count(draft.rows.length)}</h2>
         {draft.rows.length === 0 ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { optionKeys } from '#shared/combinations/choices.ts'
 import type { OptionKey } from '#shared/combinations/combinations.ts'
 import { combinationLimits, maxLength } from '#shared/constants.ts'
@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { countOf, generate, type MatrixDraft, type Replaced, replacedValues } from './matrix-draft.ts'
+import { countOf, generate, hasOtherValues, type MatrixDraft, type Replaced, replacedValues } from './matrix-draft.ts'
 import { ReplacedValue } from './replaced-value.tsx'
 
 const texts = messages.adminCombinations
@@ -15,10 +15,12 @@ const texts = messages.adminCombinations
 export function MatrixOptions({
   draft,
   nameProblem,
+  makeButton,
   onChange,
 }: {
   draft: MatrixDraft
   nameProblem: string | undefined
+  makeButton?: Ref<HTMLButtonElement>
   onChange: (change: Partial<MatrixDraft>) => void
 }) {
   const { values, rows } = draft
@@ -36,7 +38,7 @@ export function MatrixOptions({
       )
   const leaving = rows.filter(({ key }) => !made.some((row) => row.key === key)).length
   const added = made.filter(({ key }) => !rows.some((row) => row.key === key)).length
-  const isDone = leaving === 0 && added === 0 && replaced.length === 0
+  const isDone = leaving === 0 && added === 0 && !hasOtherValues(draft)
   const labels: Record<OptionKey, string> = { color: texts.colors, size: texts.sizes, variant: texts.ownValues }
   const field = (key: OptionKey) => (
     <TextField
@@ -84,7 +86,7 @@ export function MatrixOptions({
           {!isTooMany && !isOpen && leaving > 0 && <p>{texts.leave(leaving)}</p>}
         </div>
         <div>
-          <Button type="submit" tone="secondary" disabled={isTooMany || isDone}>
+          <Button ref={makeButton} type="submit" tone="secondary" disabled={isTooMany || isDone}>
             {isDone ? texts.allMade(rows.length) : texts.make(count)}
           </Button>
         </div>
