@@ -32,6 +32,22 @@ export function groupStartedMail(
   ])
 }
 
+/** The link to the own entry, to whoever has entered; like the one above, it repeats nothing but a first name. */
+export function groupEnteredMail(words: MailWords, entry: Entry): WrittenMail {
+  const { name, good, lastDay, payer, page } = entry
+  const { subject, heading, lead, leadEach, button, secret } = words.groupEntered
+  const filled = { product: good.name, day: promiseDay(lastDay) }
+  return composeMail(words, fillPlaceholders(subject, filled), [
+    { kind: 'heading', text: heading },
+    greeting(words, name),
+    { kind: 'text', text: fillPlaceholders(payer === 'each' ? leadEach : lead, filled) },
+    ...goodParts(good),
+    { kind: 'button', text: button, address: page },
+    { kind: 'text', text: secret },
+    { kind: 'text', text: words.signature },
+  ])
+}
+
 /** That the deadline or the studio has closed the list, and what it comes to. */
 export function groupClosedMail(
   words: MailWords,
@@ -120,14 +136,12 @@ export function groupShareMail(
   ])
 }
 
+type Entry = { name: string; good: MailGood; lastDay: string; payer: Payer; page: string }
 type Standing = { name: string; good: MailGood; collected: Collected }
 
 function standing({ groupPart: { paid, missing } }: MailWords, { paid: count, parts, missingCents }: Collected) {
-  const rows: [string, string][] = [
-    [paid, `${count} / ${parts}`],
-    [missing, formatCents(missingCents)],
-  ]
-  return { kind: 'facts' as const, rows }
+  const ofParts: [string, string] = [paid, `${count} / ${parts}`]
+  return { kind: 'facts' as const, rows: [ofParts, [missing, formatCents(missingCents)] as [string, string]] }
 }
 
 /** To the organizer: the day has passed, and the sum is not together. `last` is the day after which everything goes back. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
-import { groupLimits } from '#shared/constants/group-orders.ts'
+import { groupLimits, mailedKey } from '#shared/constants/group-orders.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import type { JoinGroup, OrganizerGroup, OwnEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
@@ -16,7 +16,7 @@ import { payOwnShare, payRest } from './commands/pay-share.ts'
 import { removeOldGroups } from './commands/remove-old-groups.ts'
 import { reopenGroup } from './commands/reopen-group.ts'
 import { startGroup } from './commands/start-group.ts'
-import { changeEntry, enter, removeEntry } from './commands/write-entry.ts'
+import { changeEntry, type Entered, enter, removeEntry } from './commands/write-entry.ts'
 import type { Fields, GroupContext } from './context.ts'
 import { findIdByJoinToken } from './queries/groups.ts'
 import { findManaged, listGroups } from './queries/list-groups.ts'
@@ -48,7 +48,7 @@ const texts = messages.groupOrders
  */
 export type GroupOrders = {
   start(body: StartBody): Promise<StartAnswer>
-  enter(token: string, body: EnterForm): Promise<EnterAnswer>
+  enter(token: string, body: EnterForm, sender: Sender): Promise<EnterAnswer>
   /** The pages; null for a link that opens nothing. */
   organizerPage(token: string): Promise<OrganizerGroup | null>
   joinPage(token: string): Promise<JoinGroup | null>
@@ -82,6 +82,8 @@ export type GroupOrders = {
   removeOld(): Promise<void>
 }
 
+type Act = (id: number, fields: Fields, sender: Sender) => Promise<unknown>
+
 export function createGroupOrders(context: GroupContext): GroupOrders {
   const { db, clock } = context
 
@@ -91,10 +93,10 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     return toGroupRecord(row, group, page)
   }
 
-  async function enterByToken(token: string, body: EnterForm): Promise<EnterAnswer> {
+  async function enterByToken(token: string, body: EnterForm, sender: Sender): Promise<Entered> {
     const id = await findIdByJoinToken(db, token)
     if (id === null) throw new AppError('not_found', texts.stale)
-    return await enter(context, id, body)
+    return await enter(context, id, { body, sender })
   }
 
   /** Runs what a page has posted. */
@@ -121,7 +123,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
   const taken = { isTaken: true } as const
 
   /** What an organizer does on the own page, by the name that its button posts. */
-  const organizing: Readonly<Record<string, (id: number, fields: Fields) => Promise<unknown>>> = {
+  const organizing: Readonly<Record<string, Act>> = {
     close: (id) => closeGroup(context, id, 'organizer'),
     reopen: (id, fields) => reopenGroup(context, id, parse(reopenForm, fields).closes_on),
     collect: (id, fields) => startCollecting(context, id, parse(collectForm, fields)),
@@ -131,16 +133,15 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
   }
   /** What a person does with the own entry. */
   const changing: typeof organizing = {
-    save: (id, fields) => changeEntry(context, id, parse(changeForm, fields)),
+    save: (id, fields, sender) => changeEntry(context, id, { body: parse(changeForm, fields), sender }),
     leave: (id) => removeEntry(context, id),
   }
 
   /** Throws AppError `conflict` for a name that no button posts, as a page of another version may. */
-  async function act(actions: typeof organizing, intent: string, id: number, fields: Fields) {
+  async function act(actions: typeof organizing, intent: string, ...posted: Parameters<Act>) {
     const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!run) throw new AppError('conflict', texts.changedMeanwhile)
-    await run(id, fields)
-    return taken
+    return await run(...posted).then(() => taken)
   }
 
   return {
@@ -158,7 +159,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async organize(token, intent, fields, sender) {
       const id = await openGroup(context, token)
       if (id === null) return null
-      return await post(sender, () => act(organizing, intent, id, fields))
+      return await post(sender, () => act(organizing, intent, id, fields, sender))
     },
     async postStart(product_id, { goal, ...fields }, sender) {
       const start = async () => {
@@ -171,8 +172,9 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async postEntry(token, fields, sender) {
       if ((await findIdByJoinToken(db, token)) === null) return null
       return await post(sender, async () => {
-        const { entry_link } = await enterByToken(token, parse(enterForm, fields, texts.joinFailed))
-        return { isTaken: true as const, to: entry_link }
+        const body = parse(enterForm, fields, texts.joinFailed)
+        const { entry_link, isMailed } = await enterByToken(token, body, sender)
+        return { isTaken: true as const, to: isMailed ? `${entry_link}?${mailedKey}=1` : entry_link }
       })
     },
     async payShare(token, of, sender) {
@@ -197,7 +199,7 @@ export function createGroupOrders(context: GroupContext): GroupOrders {
     async postChange(token, intent, fields, sender) {
       const id = await openEntry(context, token)
       if (id === null) return null
-      return await post(sender, () => act(changing, intent, id, fields))
+      return await post(sender, () => act(changing, intent, id, fields, sender))
     },
     list: (query) => listGroups(db, query),
     get,

@@ -1,3 +1,4 @@
+import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type Api, actorOf, handle } from '#server/platform/http/api.ts'
 import type { RequirePart } from '#server/platform/http/require-part.ts'
 import {
@@ -23,8 +24,8 @@ export function groupOrderRoutes(app: Api, groupOrders: GroupOrders, requirePart
   handle(app, closeGroupOrder, ({ params, ...call }) => groupOrders.close(params.id, actorOf(call)))
   handle(app, extendGroupOrder, ({ params, body, ...call }) => groupOrders.extend(params.id, body, actorOf(call)))
   handle(app, callOffGroupOrder, ({ params, body, ...call }) => groupOrders.callOff(params.id, body, actorOf(call)))
-  handle(app, enterGroupOrder, async ({ body: { token, ...body }, reply }) => {
+  handle(app, enterGroupOrder, async ({ body: { token, ...body }, request, reply }) => {
     reply.header('Cache-Control', 'no-store')
-    return await groupOrders.enter(token, body)
+    return await groupOrders.enter(token, body, senderOf(request))
   })
 }

@@ -8,6 +8,7 @@ import {
   groupClosedMail,
   groupCompletedMail,
   groupCompletedNotice,
+  groupEnteredMail,
   groupOrderedMail,
   groupShareMail,
   groupShortMail,
@@ -91,6 +92,16 @@ export function groupSamples(words: MailWords, origin: string) {
       'Where each pays the own part': groupStartedMail(words, {
         ...{ ...closed, lastDay: '2026-12-04', payer: 'each' },
         joinPage: `${origin}${paths.joinGroup(token)}`,
+      }),
+    },
+    'group-entered': {
+      'To whoever enters': groupEnteredMail(words, {
+        ...{ name: customer_name, good, lastDay: '2026-12-04', payer: 'organizer' },
+        page: `${origin}${paths.groupEntry(token)}`,
+      }),
+      'Where each pays the own part': groupEnteredMail(words, {
+        ...{ name: customer_name, good, lastDay: '2026-12-04', payer: 'each' },
+        page: `${origin}${paths.groupEntry(token)}`,
       }),
     },
     'group-closed': {

@@ -21,3 +21,6 @@ export const groupLimits = {
 export const groupOrderLifeMs = 180 * dayMs
 /** The links outlive what they open. */
 export const groupLinkLifeMs = groupLimits.openDays * dayMs + groupOrderLifeMs
+
+/** In the address of an own entry right after entering: the link to it was mailed. */
+export const mailedKey = 'mailed'

@@ -77,7 +77,7 @@ describe('SEL-23: a group in which each pays the own part', () => {
     expect(orders.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(12 * 1_880 + 500)
     expect((await stock.executeTakeFirstOrThrow()).stock).toBe(99 - 12)
     const kinds = async (to: string) => (await shop.mailsTo(to)).map(({ kind }) => kind)
-    expect(await kinds(own.entry.email)).toEqual(['group-part', 'order-confirmation', 'order-begun'])
+    expect(await kinds(own.entry.email)).toEqual(['group-entered', 'group-part', 'order-confirmation', 'order-begun'])
     expect(await kinds(email)).toEqual(['group-started', 'group-completed'])
     expect(
       (await kinds('owner@example.com')).filter((kind) => kind === 'group-completed-notice' || kind === 'order-notice'),
@@ -218,12 +218,17 @@ describe('SEL-23: a sum that does not come together', () => {
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'refunded', stock_state: 'released', flags: [] })
     const own = await shop.part(first)
     expect(await kinds(own.entry.email)).toEqual([
+      'group-entered',
       'group-part',
       'order-confirmation',
       'group-called-off',
       'order-refunded',
     ])
-    expect(await kinds((await shop.part(third)).entry.email)).toEqual(['group-part', 'group-called-off'])
+    expect(await kinds((await shop.part(third)).entry.email)).toEqual([
+      'group-entered',
+      'group-part',
+      'group-called-off',
+    ])
     expect((await kinds(email)).at(-1)).toBe('group-called-off')
     expect(await shop.groups.payShare(third, 'own', here)).toMatchObject({ isTaken: false })
     expect(late).toContain('/')

@@ -45,3 +45,24 @@ test('SEL-23: one address starts five groups an hour, and enters or changes 120 
   expect((await shop.page(organizer)).state).toBe('open')
   expect((await entry('203.0.113.10')).status).toBe(422)
 })
+
+test('SEL-23: entering mails three links an hour to one mailbox and sixty from one network, and takes what is beyond', async () => {
+  const { join } = await shop.start()
+  const enter = (address: string, email: string) => {
+    const body = { token: join, name: 'Pat', size: 'M', qty: 1, email }
+    return app.call('POST', '/group-orders/entries', body, from(address))
+  }
+  const statesOf = async (recipients: string[]) => {
+    const mails = await Promise.all(recipients.map((recipient) => shop.mailsTo(recipient)))
+    return mails.flat().map(({ state }) => state)
+  }
+  // One mailbox, however it is spelled and from wherever.
+  const spellings = Array.from({ length: 8 }, (_, index) => `vic${index}@victim.example`.replace(/\d/, `+${index}`))
+  for (const [index, email] of spellings.entries()) expect((await enter(`192.0.2.${index}`, email)).status).toBe(200)
+  const states = await statesOf(spellings)
+  expect(states.filter((state) => state === 'withheld')).toHaveLength(5)
+  // One network that enters strangers.
+  const strangers = Array.from({ length: 62 }, (_, index) => `stranger${index}@example.org`)
+  for (const email of strangers) expect((await enter('203.0.113.77', email)).status).toBe(200)
+  expect(await statesOf(strangers)).toHaveLength(60)
+})

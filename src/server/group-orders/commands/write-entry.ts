@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
+import type { Sender } from '#server/platform/database/idempotency.ts'
 import { isBot } from '#server/platform/http/bots.ts'
 import { issueLink, revokeLinks } from '#server/platform/links.ts'
 import { groupLimits, groupLinkLifeMs } from '#shared/constants/group-orders.ts'
@@ -9,24 +10,36 @@ import { AppError } from '#shared/errors.ts'
 import type { GroupEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
 import type { GroupContext } from '../context.ts'
 import { sizesOf, sumBySize, toLines, withdrawn } from '../group-prices.ts'
 import { findEntry, type Group, listEntries, lockGroup } from '../queries/groups.ts'
 import type { EnterAnswer, EnterForm, EntryBody } from '../wire.ts'
+import { mailOwnLink, mayMailLink } from './mail-own-link.ts'
 
 const texts = messages.groupOrders
 
-/** Enters a person and returns the address of the page with this entry alone. */
-export async function enter(context: GroupContext, groupId: number, body: EnterForm): Promise<EnterAnswer> {
+/** `isMailed`: the link is on its way to the address that was given. */
+export type Entered = EnterAnswer & { isMailed: boolean }
+
+/** Enters a person, mails the link and returns the address of the page with this entry alone. */
+export async function enter(
+  context: GroupContext,
+  groupId: number,
+  { body, sender }: { body: EnterForm; sender: Sender },
+): Promise<Entered> {
   const { db, clock } = context
-  if (isBot(body)) return { entry_link: paths.groupEntry(randomBytes(32).toString('base64url')) }
+  if (isBot(body)) {
+    return { entry_link: paths.groupEntry(randomBytes(32).toString('base64url')), isMailed: body.email !== '' }
+  }
+  const isMailed = body.email !== '' && (await mayMailLink(context, sender))
   return await transaction(db, async (tx) => {
     const group = requireTaking(await lockGroup(tx, groupId), clock.now())
     const entries = await listEntries(tx, groupId)
     if (entries.length >= groupLimits.entries) throw new AppError('conflict', texts.full(groupLimits.entries))
-    await requirePossible(context, tx, group, { entries, body })
+    const product = await requirePossible(context, tx, group, { entries, body })
     const now = clock.now()
-    const { name, size, qty } = body
+    const { name, size, qty, email } = body
     const { id } = await tx
       .insertInto('group_entries')
       .values({
@@ -34,31 +47,43 @@ export async function enter(context: GroupContext, groupId: number, body: EnterF
         name,
         size,
         qty,
-        email: emailOf(group, body),
+        email: keptEmail(group, body),
         created_at: now,
         updated_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const token = await issueLink(tx, { scope: 'group-entry', subjectId: id, at: now, lifeMs: groupLinkLifeMs })
-    return { entry_link: paths.groupEntry(token) }
+    if (isMailed) await mailOwnLink(context, tx, { group, product, id, name, email })
+    return { entry_link: paths.groupEntry(token), isMailed }
   })
 }
 
-/** Throws AppError `conflict` once the list is closed, `not_found` where the entry was removed. */
-export async function changeEntry(context: GroupContext, entryId: number, body: EntryBody): Promise<void> {
+/** A new address gets the link, too. Throws AppError `conflict` once the list is closed, `not_found` where the entry was removed. */
+export async function changeEntry(
+  context: GroupContext,
+  entryId: number,
+  { body, sender }: { body: EntryBody; sender: Sender },
+): Promise<void> {
   const { db, clock } = context
+  const before = await findEntry(db, entryId)
+  const isOtherAddress = Boolean(before?.email) && before?.email !== body.email
+  const isMailed = isOtherAddress && (await mayMailLink(context, sender))
   await transaction(db, async (tx) => {
     const { group, entry } = await lockEntry(context, tx, entryId)
     const others = (await listEntries(tx, group.id)).filter(({ id }) => id !== entryId)
     const isLess = entry.size === body.size && entry.qty >= body.qty
     if (!isLess) await requirePossible(context, tx, group, { entries: others, body })
     const { name, size, qty } = body
+    const email = keptEmail(group, body)
     await tx
       .updateTable('group_entries')
-      .set({ name, size, qty, email: emailOf(group, body), updated_at: clock.now() })
+      .set({ name, size, qty, email, updated_at: clock.now() })
       .where('id', '=', entryId)
       .execute()
+    if (!isMailed) return
+    const { product } = await context.checkout.priceGroup(tx, { productId: group.productId, lines: [] })
+    if (product) await mailOwnLink(context, tx, { group, product, id: entryId, name, email })
   })
 }
 
@@ -73,11 +98,11 @@ export async function removeEntry(context: GroupContext, entryId: number, ofGrou
   })
 }
 
-/** Kept only where it is needed. Throws AppError `invalid`, at the field. */
-function emailOf({ payer }: Group, { email }: Pick<EntryBody, 'email'>): string {
-  if (payer === 'organizer') return ''
-  if (!isMailable(email)) throw atField('email', texts.emailInvalid)
-  return email
+/** Needed and kept only where each pays the own part. Throws AppError `invalid`, at the field. */
+function keptEmail({ payer }: Group, { email }: Pick<EntryBody, 'email'>): string {
+  const isNeeded = payer === 'each'
+  if ((isNeeded || email !== '') && !isMailable(email)) throw atField('email', texts.emailInvalid)
+  return isNeeded ? email : ''
 }
 
 const gone = () => new AppError('not_found', texts.changedMeanwhile)
@@ -109,7 +134,7 @@ async function requirePossible(
   tx: Tx,
   group: Group,
   { entries, body }: { entries: readonly GroupEntry[]; body: EntryBody },
-): Promise<void> {
+): Promise<CartProduct> {
   const sums = sumBySize([...entries, body], [])
   const lines = toLines(group, sums)
   const { cart, product, isWithdrawn } = await checkout.priceGroup(tx, { productId: group.productId, lines })
@@ -122,6 +147,7 @@ async function requirePossible(
   const line = cart.lines.find(({ request }) => request.size === body.size)
   const isRefused = line?.problems.some((problem) => problem !== 'price_changed' && problem !== 'group_changed')
   if (line && isRefused) throw atField('qty', line.message ?? texts.sizeUnknown)
+  return product
 }
 
 function atField(field: 'size' | 'qty' | 'email', problem: string): AppError {

@@ -11,8 +11,8 @@ export type Limit = { points: number; seconds: number }
 const minute = 60
 const hour = 3_600
 
-/** What is counted: calls of a class, or the kilobytes that an address has uploaded as designs, put into designs of layers, or sent with forms. */
-export type Counted = LimitClass | 'uploadedKilobytes' | 'composedKilobytes' | 'attachedKilobytes'
+/** What is counted: calls of a class, mails with the link to an entry, or the kilobytes that an address has uploaded as designs, put into designs of layers, or sent with forms. */
+export type Counted = LimitClass | 'groupLink' | 'uploadedKilobytes' | 'composedKilobytes' | 'attachedKilobytes'
 
 /** Per address; IMP-15: beyond them 429 with Retry-After. */
 const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
@@ -30,6 +30,8 @@ const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   groupStart: { points: 5, seconds: hour },
   /** A whole office enters from one address; changes and the organizer's own actions count, too. */
   groupEntry: { points: 120, seconds: 10 * minute },
+  /** The same office; whoever enters strangers' addresses mails no more of them. */
+  groupLink: { points: 60, seconds: hour },
   upload: { points: 20, seconds: hour },
   uploadedKilobytes: { points: 100 * 1024, seconds: hour },
   /** Each change of a design's layers is a design of its own, with its pictures in it. */

@@ -10,6 +10,7 @@ export const mailKinds = [
   'order-cancelled-notice',
   'order-refunded',
   'group-started',
+  'group-entered',
   'group-closed',
   // To pay one's share of a group order; its name stands with the mails and texts that are stored.
   'group-part',

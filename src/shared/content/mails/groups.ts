@@ -12,6 +12,16 @@ export const groupMails = {
     share: 'And this is the page for your people. Send them its address; nobody sees there what others have entered.',
     shareButton: 'The page for your people',
   },
+  groupEntered: {
+    subject: 'Your entry in the group order of {product}',
+    heading: 'You are on the list.',
+    lead: 'Until the end of {day} you can change what you have entered for {product}, or take yourself off the list.',
+    leadEach:
+      'Until the end of {day} you can change what you have entered for {product}, or take yourself off the list. When the list is closed and the organizer asks everybody to pay, we email you a link to your share.',
+    button: 'Open your entry',
+    secret:
+      'This link is yours alone: whoever has it can change the entry. If you have not entered yourself, take the entry off the list there.',
+  },
   groupClosed: {
     subject: 'Your group order of {product} is closed',
     heading: 'Your list is closed.',

@@ -62,7 +62,7 @@ export const enterGroupOrder = endpoint({
     name,
     size: text(maxLength.option).default(''),
     qty: whole(groupLimits.qty),
-    /** Needed where each pays the own part: the link to it is mailed. */
+    /** The link to the entry is mailed. Needed and kept only where each pays the own part. */
     email: text(maxLength.email).trim().default(''),
     ...honeypotFields,
   }),

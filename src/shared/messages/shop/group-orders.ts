@@ -89,7 +89,10 @@ export const groupOrders = {
   joinNameHint: 'As the organizer knows you: it stands on the packing slip.',
   joinEmail: 'Your email',
   joinEmailHint:
-    'Each person pays their share: when the list is closed, we email you a link to yours. Nobody in the group sees the address.',
+    'We email you the link to your entry and, when the list is closed, one to pay your share. Nobody in the group sees the address.',
+  joinEmailOptional: 'Your email (optional)',
+  joinEmailOptionalHint:
+    'We email you the link to your entry, so that you can change it later. The list does not keep the address.',
   join: 'Enter',
   joining: 'Entering…',
   joinFailed: 'This was not entered.',
@@ -105,6 +108,7 @@ export const groupOrders = {
   ownHeadingOrdered: (name: string) => `${name}, it is ordered.`,
   ownHeadingCalledOff: (name: string) => `${name}, this group order is called off.`,
   ownLead: 'This page is yours alone: keep its address to change your entry until the list closes.',
+  ownMailed: 'The link to it is on its way to the email address you gave.',
   ownSettled: 'The list is closed. This is what is ordered for you.',
   ownCalledOff: 'This is what you had entered.',
   ownChange: 'Change your entry',

@@ -24,15 +24,15 @@ export const readTypedEntry = (fields: Readonly<Record<string, unknown>>): Typed
 export function EntryForm({
   sizes,
   typed,
-  asksForEmail,
+  email = 'none',
   answer,
   button,
   children,
 }: {
   sizes: readonly GroupSize[]
   typed: TypedEntry
-  /** Where each pays the own part. */
-  asksForEmail: boolean
+  /** Needed where each pays the own part. */
+  email?: 'needed' | 'optional' | 'none'
   answer: PostedAnswer | undefined
   button: { label: string; busy: string; intent: string }
   children?: ReactNode
@@ -63,15 +63,15 @@ export function EntryForm({
         maxLength={maxLength.name}
         autoComplete="name"
       />
-      {asksForEmail && (
+      {email !== 'none' && (
         <TextField
           name="email"
           type="email"
-          label={texts.joinEmail}
-          hint={texts.joinEmailHint}
+          label={email === 'needed' ? texts.joinEmail : texts.joinEmailOptional}
+          hint={email === 'needed' ? texts.joinEmailHint : texts.joinEmailOptionalHint}
           error={refused?.fields.email}
           defaultValue={typed.email}
-          required
+          required={email === 'needed'}
           maxLength={maxLength.email}
           autoComplete="email"
         />

@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router'
+import { mailedKey } from '#shared/constants/group-orders.ts'
 import type { OwnEntry } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order/order-page.ts'
@@ -24,7 +25,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { groupOrders } = context.get(services)
   await confirmReturned(request, groupOrders, paths.groupEntry(params.token))
   const group = await groupOrders.entryPage(params.token)
-  return group ? { group } : data({ group: null }, { status: 404 })
+  const isMailed = new URL(request.url).searchParams.has(mailedKey)
+  return group ? { group, isMailed } : data({ group: null, isMailed }, { status: 404 })
 }
 
 const stale = { isTaken: false, error: texts.stale, fields: {}, retryAfter: null } as const
@@ -62,7 +64,7 @@ export const handle = groupPageFacts satisfies PageFacts<Route.ComponentProps['l
 
 export const meta = metaOfFacts
 
-export default function GroupEntryPage({ loaderData: { group }, actionData }: Route.ComponentProps) {
+export default function GroupEntryPage({ loaderData: { group, isMailed }, actionData }: Route.ComponentProps) {
   const posted = actionData
   if (!group && posted?.intent === 'leave' && posted.answer.isTaken) return <StaleGroup title={texts.left} text="" />
   if (!group) return <StaleGroup />
@@ -77,7 +79,9 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
             {headingOf(group)}
           </h2>
           <p className="font-mono text-xl font-semibold">{[entry.size, `× ${entry.qty}`].filter(Boolean).join(' ')}</p>
-          <p className="max-w-prose text-muted">{leadOf(group)}</p>
+          <p className="max-w-prose text-muted">
+            {[leadOf(group), isMailed && !posted && texts.ownMailed].filter(Boolean).join(' ')}
+          </p>
           <Outcome
             answer={refused || posted?.url ? undefined : posted?.answer}
             done={posted?.intent === 'pay' ? texts.restPaid : texts.saved}
@@ -94,7 +98,7 @@ export default function GroupEntryPage({ loaderData: { group }, actionData }: Ro
             <EntryForm
               key={JSON.stringify(saved)}
               sizes={group.sizes}
-              asksForEmail={group.payer === 'each'}
+              email={group.payer === 'each' ? 'needed' : 'none'}
               typed={refused?.typed ?? saved}
               answer={refused?.answer}
               button={{ label: texts.save, busy: texts.saving, intent: 'save' }}

@@ -62,7 +62,7 @@ export default function JoinGroupPage({ loaderData: { group }, actionData }: Rou
         {group.isTaking && (
           <EntryForm
             sizes={group.sizes}
-            asksForEmail={group.payer === 'each'}
+            email={group.payer === 'each' ? 'needed' : 'optional'}
             typed={actionData?.typed ?? { name: '', size: '', qty: '1', email: '' }}
             answer={actionData?.answer}
             button={{ label: texts.join, busy: texts.joining, intent: 'enter' }}

@@ -16,6 +16,18 @@ export const groupMails = {
     },
     'Goes out when somebody starts a group order.',
   ),
+  groupEntered: group(
+    'Group order entered: to each person who gives an email',
+    {
+      subject: subject(['product']),
+      heading: heading(),
+      lead: paragraph('Text', ['product', 'day']),
+      leadEach: paragraph('Text, where each person pays their share', ['product', 'day']),
+      button: button('Button to the entry'),
+      secret: extra('Below this button'),
+    },
+    'Goes out when somebody enters, and again when their email is changed.',
+  ),
   groupClosed: group(
     'Group order closed by its deadline or by you: to its organizer',
     {
