@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isCountryCode } from '#shared/address/countries.ts'
+import { isCountryCode, standardCountry } from '#shared/address/countries.ts'
+import { isLocalCode } from '#shared/address/local-codes.ts'
 import { mapProviderNames } from '#shared/address/studio-map.ts'
 import { logoKinds } from '#shared/brand/brand.ts'
 import { isHexColor } from '#shared/brand/oklch.ts'
@@ -102,7 +103,7 @@ const deliveryChoice = z
       .regex(/^[a-z0-9]+$/),
     name: text(settingsBounds.line).trim().min(1, deliveryTexts.nameMissing),
     note: text(settingsBounds.deliveryNote).trim(),
-    /** By product price, one price, by weight, to listed ZIP codes, or at the counter. */
+    /** By product price, one price, by weight, to listed postal codes, or at the counter. */
     rule: z.enum(deliveryRules),
     price: amount,
     /** From this sum of the goods on it is free; null for never. */
@@ -111,14 +112,8 @@ const deliveryChoice = z
     steps: z.array(z.object({ ounces, price: amount })).max(settingsBounds.deliverySteps, deliveryTexts.tooManySteps),
     /** What a piece counts whose weight is not known. */
     piece_oz: ounces,
-    zips: z
-      .array(
-        z
-          .string()
-          .max(5)
-          .regex(/^[0-9]{5}$/, deliveryTexts.notAZip),
-      )
-      .max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
+    /** In the form of a country that the shop ships to: `97214`, `M5V 2T6`, or the beginning `M5V`. */
+    zips: z.array(z.string().max(10).trim()).max(settingsBounds.deliveryZips, deliveryTexts.tooManyZips),
     /** SEL-16: business days on the way; null for those of the products, and of a pickup. */
     transit_days: dayRange.nullable().default(null),
   })
@@ -146,7 +141,7 @@ const promiseSettings = z.object({
   rush_days: businessDays,
 })
 
-export const workSettings = z.object({
+export const workFields = z.object({
   /** New orders are `ANI-7F3K2Q`; earlier numbers stay. */
   order_prefix: z
     .string()
@@ -185,4 +180,26 @@ export const workSettings = z.object({
   /** R-30: the ids of an outside form service, one for each form. */
   forms: z.object({ home: formId, contact: formId }),
 })
+
+/** SEL-15: the list of a local delivery has codes of the countries that the shop ships to. */
+export function checkLocalCodes(
+  {
+    countries,
+    deliveries = [],
+  }: { countries: readonly string[]; deliveries?: readonly { zips: readonly string[] }[] | undefined },
+  context: z.RefinementCtx,
+) {
+  for (const [at, { zips }] of deliveries.entries())
+    for (const [index, zip] of zips.entries())
+      if (!isLocalCode(zip, countries))
+        context.addIssue({
+          code: 'custom',
+          path: ['deliveries', at, 'zips', index],
+          message: countries.some((country) => country !== standardCountry)
+            ? deliveryTexts.notACode
+            : deliveryTexts.notAZip,
+        })
+}
+
+export const workSettings = workFields.superRefine(checkLocalCodes)
 export type WorkSettings = z.infer<typeof workSettings>

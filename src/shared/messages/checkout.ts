@@ -16,6 +16,8 @@ export const checkout = {
   /** Instead of “State” in Canada, and in a country whose parts are not known. */
   province: 'Province',
   region: 'State/Province',
+  /** Instead of “ZIP/Postal Code” outside of the United States. */
+  postalCode: 'Postal code',
   emailHint: 'The confirmation of your order goes here.',
   addressHint: 'Leave the address empty to give it on the payment page.',
   opening: 'Opening payment…',
@@ -80,12 +82,12 @@ export const delivery = {
   byWeight: (from: string) => `by weight, from ${from}`,
   freeFrom: (sum: string) => `free from ${sum}`,
   freeOver: (sum: string) => `Free from ${sum}.`,
-  localTo: (zips: string) => `To these ZIP codes: ${zips}.`,
+  localTo: (zips: string) => `To these postal codes: ${zips}.`,
   chosenInCart: (choices: string) => `You choose in the cart: ${choices}.`,
   tooHeavy: (name: string) => `Your cart is too heavy for “${name}”. Choose another delivery, or order in two parts.`,
   elsewhere: (name: string, zip: string) =>
-    `“${name}” does not reach ${zip}. Choose another delivery, or correct the ZIP code.`,
-  zipNeeded: (name: string) => `Enter street, city and ZIP code for “${name}”.`,
+    `“${name}” does not reach ${zip}. Choose another delivery, or correct the address.`,
+  zipNeeded: (name: string) => `Enter the whole address for “${name}”.`,
   gone: 'This way of delivery is no longer offered. Look at the new total, then choose again.',
   noAddress: 'We need no address for this. We write to you when it is ready, with a code to show when you pick it up.',
   pickUp: 'Pickup is free: we write to you with a code when your order is ready.',

@@ -6,7 +6,7 @@ export const quote = {
   /** The words around what a product's page fills in. */
   filledIn: {
     start: 'Please quote this for me:',
-    end: 'It goes to (street, city, ZIP):\nI need it by:',
+    end: 'It goes to (street, city, postal code):\nI need it by:',
   },
   sizes: (color: string, sizes: string[]) => `${color ? `${color}: ` : ''}${sizes.join(', ')}`,
   ofProduct: (what: string) => `${quote.filledIn.start} ${what}.\n${quote.filledIn.end} `,

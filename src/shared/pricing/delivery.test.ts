@@ -11,8 +11,8 @@ import {
   kindOfDelivery,
   shippingOf,
   whyNotGoods,
-  whyNotPlace,
 } from './delivery.ts'
+import { whyNotPlace } from './delivery-place.ts'
 
 const choice = (part: Partial<DeliveryChoice>): DeliveryChoice => ({ ...firstChoice([]), id: 'a', name: 'A', ...part })
 const line = (part: object = {}) => ({
@@ -59,7 +59,7 @@ describe('SEL-15: what a delivery costs', () => {
   })
 })
 
-test('a local delivery reaches the listed ZIP codes alone, with or without their last four digits', () => {
+test('a local delivery reaches the listed codes alone, with or without their last four digits', () => {
   const local = choice({ rule: 'local', zips: ['97214'] })
   expect(whyNotPlace(local, ' 97214-1234')).toBeNull()
   expect(whyNotPlace(local, '97215')).toBe(messages.delivery.elsewhere('A', '97215'))
@@ -88,7 +88,7 @@ test('the texts of the site say what the owner has set up; without it, what the 
 test('SEL-15: below a choice stand the owner’s words, from which sum it is free, and where it goes', () => {
   const local = { rule: 'local', note: 'Weekday afternoons', zips: ['97201', '97214'] } as const
   const noteOf = (fields: Parameters<typeof choice>[0]) => describeChoice(choice(fields)).note
-  expect(noteOf(local)).toBe('Weekday afternoons. To these ZIP codes: 97201, 97214.')
+  expect(noteOf(local)).toBe('Weekday afternoons. To these postal codes: 97201, 97214.')
   expect(noteOf({ rule: 'fixed', note: 'By bike!', freeFromCents: 10_000 })).toBe('By bike! Free from $100.00.')
   expect(noteOf({ rule: 'pickup', freeFromCents: 10_000 })).toBe('')
   expect(noteOf({ ...local, note: '', zips: Array.from({ length: 13 }, () => '97214') })).toBe('')

@@ -27,7 +27,7 @@ export type DeliveryChoice = {
   steps: readonly { ounces: number; cents: Cents }[]
   /** What a piece counts whose weight is not known. */
   pieceOunces: number
-  /** Of `local`, five digits each. */
+  /** Of `local`: codes, or their beginnings. */
   zips: readonly string[]
   /** SEL-16: business days on the way; null for those of the products. */
   transit: Days | null
@@ -80,14 +80,6 @@ export function whyNotGoods(choice: DeliveryChoice, lines: readonly Heavy[]): st
   return messages.delivery.tooHeavy(choice.name)
 }
 
-/** Why this choice does not reach the ZIP code; null when it does, or goes everywhere. */
-export function whyNotPlace(choice: DeliveryChoice, zip: string): string | null {
-  if (choice.rule !== 'local') return null
-  const five = zip.trim().slice(0, 5)
-  if (five === '') return messages.delivery.zipNeeded(choice.name)
-  return choice.zips.includes(five) ? null : messages.delivery.elsewhere(choice.name, five)
-}
-
 /** What is said of the price of a choice before anything is in the cart. */
 export function describePrice({ rule, cents, freeFromCents, steps }: DeliveryChoice): string {
   const words = messages.delivery
@@ -102,7 +94,7 @@ export function describePrice({ rule, cents, freeFromCents, steps }: DeliveryCho
   return [price, free].filter(Boolean).join(', ')
 }
 
-/** So many ZIP codes are named in the cart; a longer list is checked at the address. */
+/** So many postal codes are named in the cart; a longer list is checked at the address. */
 const namedZips = 12
 
 /**

@@ -161,6 +161,24 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     expect((await sessionOf(body.session_id)).params.shipping_address_collection).toBeUndefined()
   })
 
+  it('that are local have the postal codes of the countries, and reach their addresses in any spelling', async () => {
+    const { value, version } = (await app.call('GET', '/settings', undefined, admin)).body.work
+    const areas = { ...bike, zips: ['M5V', 'M4C 1B5'] }
+    const save = (change: object, of = version) =>
+      app.call('PUT', '/settings/work', { value: { ...value, ...change }, version: of }, admin)
+    const here = await save({ deliveries: [parcel, areas] })
+    expect(here.body.fields).toMatchObject({ 'value.deliveries.1.zips.0': messages.adminDelivery.notAZip })
+    const there = await save({ countries: ['CA'], deliveries: [parcel, areas] })
+    expect(there.status).toBe(200)
+    const id = await product()
+    const place = (zip: string) =>
+      placeDirect(id, { delivery: 'bike', address: '1 King St', city: 'Toronto', state: 'ON', zip, country: 'CA' })
+    expect((await place('m5v2t6')).status).toBe(200)
+    expect((await place('M4C 1B5')).status).toBe(200)
+    expect((await place('M5T 1A1')).body.fields).toEqual({ zip: messages.delivery.elsewhere('Cargo bike', 'M5T 1A1') })
+    expect((await save(value, there.body.work.version)).status).toBe(200)
+  })
+
   it('stay on the order under the name and price of its day, and an administrator’s call changes neither', async () => {
     const id = await product()
     const { body } = await placeDirect(id, { delivery: 'bike' })

@@ -5,6 +5,7 @@ import { recordSale, reserveStock } from '#server/platform/database/stock-ledger
 import type { StockLine } from '#server/platform/database/stock-units.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isCompleteAddress, lacksAddress } from '#shared/address/address.ts'
+import { isSameCode } from '#shared/address/reached-codes.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Cents } from '#shared/money.ts'
 import { groupFlag } from '#shared/order/order-flags.ts'
@@ -96,9 +97,9 @@ export async function placePaidOrder(
   return placed
 }
 
-/** The price of a local delivery is that of the ZIP code from the form; a page that asks for tax takes any other. */
+/** The price of a local delivery is that of the postal code from the form; a page that asks for tax takes any other. */
 function hasMoved({ deliveryKind, buyer: before }: CheckoutOrder, { address }: Buyer): boolean {
-  return deliveryKind === 'local' && address.postal_code.slice(0, 5) !== before.address.postal_code.slice(0, 5)
+  return deliveryKind === 'local' && !isSameCode(address.postal_code, before.address.postal_code)
 }
 
 /** Null when another caller placed it first. */

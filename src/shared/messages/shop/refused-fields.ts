@@ -11,7 +11,7 @@ export const refusedFields = {
     address: 'Your address',
     city: 'Your city',
     state: 'Your state',
-    zip: 'Your ZIP code',
+    zip: 'Your postal code',
     notes: 'Your notes',
     message: 'Your message',
     comment: 'Your review',
@@ -34,7 +34,7 @@ export const refusedFields = {
   others: {
     items: 'Items in the cart',
     qty: 'Quantity',
-    zip: 'ZIP code',
+    zip: 'postal code',
     id: 'ID',
     productId: 'Product number',
     product_id: 'Product number',

@@ -1,3 +1,4 @@
+import { splitLocalCodes } from '#shared/address/local-codes.ts'
 import type { WorkSettings } from '#shared/contracts/identity.ts'
 import type { SearchSettings, SettingsDocuments, ShopSettings } from '#shared/contracts/settings.ts'
 import { type Cents, dollarsFromCents, exactCents } from '#shared/money.ts'
@@ -139,7 +140,7 @@ export function toWorkSettings({ deliveries, promise, ...value }: WorkValue): Wo
         choice.rule === 'pickup' || `${transitMin}${transitMax}`.trim() === ''
           ? null
           : { min: readDays(transitMin), max: readDays(transitMax) },
-      zips: choice.rule === 'local' ? zips.split(/[\s,;]+/).filter(Boolean) : [],
+      zips: choice.rule === 'local' ? splitLocalCodes(zips) : [],
     })),
   }
 }

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { type BillingErrors, isOfPlace } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
-import { hasRegions, RegionOptions, regionCode, regionLabel } from './region-options.tsx'
+import { codeLabel, hasRegions, RegionOptions, regionCode, regionLabel } from './region-options.tsx'
 
 type FieldPlan = {
   key: Exclude<BillingKey, 'notes' | 'country'>
@@ -75,6 +75,12 @@ const plan: readonly FieldPlan[] = [
   },
 ]
 
+/** State and postal code are called what they are in the country. */
+function labelOf(key: FieldPlan['key'], country: string): string {
+  if (key === 'state') return regionLabel(country)
+  return key === 'zip' ? codeLabel(country) : fields[key]
+}
+
 export function BillingFields({
   billing,
   countries,
@@ -120,7 +126,7 @@ export function BillingFields({
               key={field.key}
               id={`billing-${field.key}`}
               name={field.key}
-              label={field.key === 'state' ? regionLabel(country) : fields[field.key]}
+              label={labelOf(field.key, country)}
               type={field.type}
               autoComplete={field.autoComplete}
               autoCapitalize={field.autoCapitalize}

@@ -3,7 +3,8 @@ import { type AddressProblems, findAddressProblems } from '#shared/address/regio
 import type { CartLine } from '#shared/cart/cart.ts'
 import { isMailable } from '#shared/email-address.ts'
 import { messages } from '#shared/messages.ts'
-import { type DeliveryChoice, firstChoice, whyNotGoods, whyNotPlace } from '#shared/pricing/delivery.ts'
+import { type DeliveryChoice, firstChoice, whyNotGoods } from '#shared/pricing/delivery.ts'
+import { whyNotPlace } from '#shared/pricing/delivery-place.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
 const checkout = messages.checkout

@@ -36,6 +36,15 @@ function organizer(offered: typeof countries): string {
 }
 
 const { province, region, fields } = messages.checkout
+
+test('SEL-17: the code is a ZIP code in the United States, and a postal code elsewhere', () => {
+  const codes = (html: string) =>
+    [fields.zip, messages.checkout.postalCode].filter((label) => html.includes(`>${label}`))
+  expect(codes(checkout('', ''))).toEqual([fields.zip])
+  for (const country of ['CA', 'DE']) expect(codes(checkout(country, ''))).toEqual([messages.checkout.postalCode])
+  expect(codes(organizer([{ code: 'CA', name: 'Canada' }]))).toEqual([messages.checkout.postalCode])
+})
+
 const labelled = (html: string) => [fields.state, province, region].filter((label) => html.includes(`>${label}`))
 
 test('SEL-17: a state or a province is chosen from the list of its country, elsewhere it is typed', () => {

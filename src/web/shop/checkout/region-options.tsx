@@ -11,6 +11,9 @@ const regions: Readonly<Record<string, { label: string; list: readonly { code: s
 
 export const hasRegions = (country: string): boolean => Object.hasOwn(regions, country)
 
+export const codeLabel = (country: string): string =>
+  country === 'US' ? messages.checkout.fields.zip : messages.checkout.postalCode
+
 export const regionLabel = (country: string): string => regions[country]?.label ?? messages.checkout.region
 
 /** The chosen one of the country's; typed by an earlier edition, or filled in by the browser, it may be a name. */

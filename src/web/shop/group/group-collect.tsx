@@ -4,7 +4,7 @@ import { standardCountry } from '#shared/address/countries.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { OrganizerGroup } from '#shared/group-orders/group-order.ts'
 import { messages } from '#shared/messages.ts'
-import { hasRegions, RegionOptions, regionCode, regionLabel } from '#web/shop/checkout/region-options.tsx'
+import { codeLabel, hasRegions, RegionOptions, regionCode, regionLabel } from '#web/shop/checkout/region-options.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { PostedOrganizer } from './group-payment.ts'
@@ -32,7 +32,7 @@ export function Collect({ group, posted }: { group: OrganizerGroup; posted: Post
   const field = (name: 'address' | 'city' | 'zip' | 'phone', autoComplete: string, most: number) => (
     <TextField
       name={name}
-      label={labels[name]}
+      label={name === 'zip' ? codeLabel(country) : labels[name]}
       error={problems[name]}
       defaultValue={typed[name] ?? ''}
       required={name !== 'phone'}

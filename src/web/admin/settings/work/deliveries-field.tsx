@@ -1,3 +1,4 @@
+import { standardCountry } from '#shared/address/countries.ts'
 import { settingsBounds } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { deliveryRules } from '#shared/pricing/delivery.ts'
@@ -12,10 +13,12 @@ type Errors = Readonly<Record<string, string>>
 /** SEL-15: the ways of delivery among which buyers choose. */
 export function DeliveriesField({
   value,
+  countries,
   errors,
   onChange,
 }: {
   value: readonly DeliveryDraft[]
+  countries: readonly string[]
   errors: Errors
   onChange: (deliveries: DeliveryDraft[]) => void
 }) {
@@ -35,7 +38,13 @@ export function DeliveriesField({
       onChange={onChange}
     >
       {(row, change, index) => (
-        <DeliveryFields row={row} errors={errors} path={`deliveries.${index}.`} onChange={change} />
+        <DeliveryFields
+          row={row}
+          isAbroad={countries.some((code) => code !== standardCountry)}
+          errors={errors}
+          path={`deliveries.${index}.`}
+          onChange={change}
+        />
       )}
     </Rows>
   )
@@ -43,11 +52,14 @@ export function DeliveriesField({
 
 function DeliveryFields({
   row,
+  isAbroad,
   errors,
   path,
   onChange,
 }: {
   row: DeliveryDraft
+  /** Whether the shop ships to other countries, whose postal codes have other forms. */
+  isAbroad: boolean
   errors: Errors
   path: string
   onChange: (row: DeliveryDraft) => void
@@ -89,7 +101,13 @@ function DeliveryFields({
         </>
       )}
       {rule === 'local' && (
-        <TextAreaField label={texts.zips} hint={texts.zipsHint} rows={3} className="md:col-span-2" {...field('zips')} />
+        <TextAreaField
+          label={isAbroad ? texts.codes : texts.zips}
+          hint={isAbroad ? texts.codesHint : texts.zipsHint}
+          rows={3}
+          className="md:col-span-2"
+          {...field('zips')}
+        />
       )}
       {rule !== 'pickup' && (
         <>

@@ -29,7 +29,12 @@ export function WorkFields({ value, onChange, errors }: FieldsProps<WorkValue>) 
       <ClosedDaysField value={value.closed_days} errors={errors} onChange={(closed_days) => set({ closed_days })} />
       <PromiseFields value={value.promise} errors={errors} onChange={(promise) => set({ promise })} />
       <CountriesField value={value.countries} error={errors.countries} onChange={(countries) => set({ countries })} />
-      <DeliveriesField value={value.deliveries} errors={errors} onChange={(deliveries) => set({ deliveries })} />
+      <DeliveriesField
+        value={value.deliveries}
+        countries={value.countries}
+        errors={errors}
+        onChange={(deliveries) => set({ deliveries })}
+      />
       <MapField value={value.map} errors={errors} onChange={(map) => set({ map })} />
       <FormIdFields value={value.forms} errors={errors} onChange={(forms) => set({ forms })} />
     </div>
