@@ -41,7 +41,9 @@ export const printsOn = 'We print on {pressdays}.'
 export const writesFirst = 'We write to you before we print.'
 /** SEL-13: for a design that may print poorly, which its buyer wants nevertheless. */
 export const proofRule = 'we send you a proof first, and print nothing until you have approved it'
-export const refundTime = `${inWords(refundDays.min)} to ${inWords(refundDays.max)} business days`
+const inBusinessDays = ({ min, max }: Days) => `${inWords(min)} to ${inWords(max)} business days`
+/** Pure, so that pages which say nothing of refunds do not load it. */
+export const refundTime = /* @__PURE__ */ inBusinessDays(refundDays)
 
 /** SEL-16: from when on the days of an order count; an order by card is placed when it is paid. */
 export const countRule =
