@@ -27,6 +27,10 @@ test.each([
   ['{road}', ''],
   ['By {street} {town}', ''],
   ['Printed in {town}.', 'Printed in {town}.'],
+  ['{studio} ({phone}), {town}', '{studio}, {town}'],
+  ['{studio} · {phone}, {email}', '{studio} · {email}'],
+  ['We bring {phone}, {email}', 'We bring {email}'],
+  ['At {town}, on {street} or {road} or by mail.', 'At {town} or by mail.'],
 ])('CNT-07: of %s is left %s', (text, left) => {
   expect(withoutEmptyDetails(text, nothing)).toBe(left)
 })

@@ -1,11 +1,30 @@
 /** What a studio may leave empty in its settings (CNT-07). */
 const mayBeEmpty = ['phone', 'street', 'road', 'housenumber', 'hours', 'people', 'peoplefirst'] as const
 
-const openings = ['at', 'on', 'in', 'by', 'to', 'from', 'of', 'near']
-const separators = [' · ', ' | ', ' / ', '; ', ', ']
-const verbs = ['call ', 'Call ', 'phone ', 'Phone ', 'ring ', 'Tel. ']
+const opening = / (?:at|on|in|by|to|from|of|near) $/
+const separator = '(?: [·|/] |[;,] )'
+const verb = String.raw`(?:(?<!\p{L})(?:call|Call|phone|Phone|ring|Tel\.) )?`
 /** Where a text goes on after a place has been left out of it. */
-const goesOn = (rest: string) => rest === '' || /^[\s.,:;!?)]/.test(rest)
+const goesOn = /^(?=[\s.,:;!?)]|$)/
+
+/**
+ * What is left out with a placeholder, by what stands right before and right after it: of these the first that fits. Brackets come
+ * first, then a preposition with what it leads on to, then a preposition alone, then an entry of a list.
+ */
+const neighbors: readonly { before: RegExp; after: RegExp; instead: string }[] = [
+  // "{street} ({city})" is the city, without the brackets; "{city} ({phone})" has nothing in them.
+  { before: /$/, after: /^ \((\{\w+\})\)/, instead: '$1' },
+  { before: / \($/, after: /^\)/, instead: '' },
+  // Before what is wider, the town: "at {street}, {place}" is "in {place}".
+  { before: opening, after: /^, (?=\{)/, instead: ' in ' },
+  // "on {phone} or by mail" is "by mail".
+  { before: opening, after: /^ or /, instead: ' ' },
+  // "find us at {street} today" is "find us today".
+  { before: opening, after: goesOn, instead: '' },
+  // An entry with the separator after it, or that of the last one before it: "call {phone}; mail {email}" is "mail {email}".
+  { before: new RegExp(`${verb}$`, 'u'), after: new RegExp(`^${separator}`), instead: '' },
+  { before: new RegExp(`${separator}${verb}$`, 'u'), after: goesOn, instead: '' },
+]
 
 /**
  * The text without what would be said of a detail that the studio has not: in a list that entry alone, otherwise the words
@@ -35,21 +54,12 @@ function close(sentence: string, written: string): string {
   return /^[\p{Lu}{]/u.test(sentence) ? left.charAt(0).toUpperCase() + left.slice(1) : left
 }
 
-function cut(whole: string, written: string): string {
-  // "{street} ({city})" is the city, without the brackets.
-  const sentence = whole.replace(/(\{\w+\}) \((\{\w+\})\)/g, (all, first, town) => (first === written ? town : all))
-  // Before what is wider, the town: "at {street}, {place}" is "in {place}", and "by {street} in {town}" too.
-  const wider = openings.map((word): [string, string] => [` ${word} ${written}, {`, ' in {'])
-  const either = openings.map((word): [string, string] => [` ${word} ${written} or `, ' '])
-  const named = [...verbs.map((verb) => verb + written), written]
-  const listed = named.flatMap((each) => separators.flatMap((one) => [each + one, one + each]))
-  const withWords = openings.map((word) => ` ${word} ${written}`)
-  const left = [...withWords, ...listed].map((piece): [string, string] => [piece, ''])
-  const found = [...wider, ...either, ...left].find(([piece]) => {
-    const at = sentence.indexOf(piece)
-    return at >= 0 && (piece.endsWith(written) ? goesOn(sentence.slice(at + piece.length)) : true)
-  })
-  if (!found) return sentence
-  const [piece, instead] = found
-  return cut(sentence.replace(piece, instead), written)
+function cut(sentence: string, written: string): string {
+  const at = sentence.indexOf(written)
+  if (at < 0) return sentence
+  const [start, rest] = [sentence.slice(0, at), sentence.slice(at + written.length)]
+  for (const { before, after, instead } of neighbors)
+    if (before.test(start) && after.test(rest))
+      return cut(start.replace(before, '') + rest.replace(after, instead), written)
+  return sentence
 }
