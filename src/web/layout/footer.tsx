@@ -4,6 +4,7 @@ import { useFrame } from '#web/lib/layout-data.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
+import { OpeningHours } from '#web/ui/opening-hours.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -59,16 +60,7 @@ export function Footer() {
                 {studio.city}
               </p>
             </address>
-            {studio.hours.length > 0 && (
-              <dl className="fact mt-4 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted">
-                {studio.hours.map((row) => (
-                  <div key={row.days} className="contents">
-                    <dt>{row.days}</dt>
-                    <dd>{row.times}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <OpeningHours className="mt-4" />
           </section>
         </div>
         {texts && <NewsletterForm heading={texts.newsletterHeading} text={texts.newsletterText} />}

@@ -1,6 +1,7 @@
 import { useStudio } from '#web/lib/studio.ts'
 import { hasPlace } from '#web/ui/map/has-place.ts'
 import { StudioMap } from '#web/ui/map/map.tsx'
+import { OpeningHours } from '#web/ui/opening-hours.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
 export function FindUs({ content }: { content: Arriving }) {
@@ -17,16 +18,7 @@ export function FindUs({ content }: { content: Arriving }) {
             </h2>
             {texts.findUs.pun && <p className="section-pun">{texts.findUs.pun}</p>}
           </div>
-          {studio.hours.length > 0 && (
-            <dl className="fact col-span-12 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted lg:col-span-4 lg:justify-self-end">
-              {studio.hours.map((row) => (
-                <div key={row.days} className="contents">
-                  <dt>{row.days}</dt>
-                  <dd>{row.times}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <OpeningHours className="col-span-12 lg:col-span-4 lg:justify-self-end" />
         </div>
         <div className="mt-10">
           <StudioMap texts={contact.map} sizes="(min-width: 80rem) 960px, 100vw" />
