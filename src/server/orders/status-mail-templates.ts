@@ -3,7 +3,7 @@ import { composeMail, greeting, type WrittenMail } from '#server/platform/mail/m
 import type { MailWords } from '#server/platform/mail/mail-words.ts'
 import { fillPlaceholders } from '#shared/content/placeholders.ts'
 import { formatCents } from '#shared/money.ts'
-import { type MailedStatus, mailedStatuses } from '#shared/order/order-status.ts'
+import { isPickup, type MailedStatus, mailedStatuses } from '#shared/order/order-status.ts'
 
 type OrderForMail = {
   number: string
@@ -53,7 +53,7 @@ export function statusMail(
   const { number, customer_name, tracking_number } = order
   const { labels, orderStatus } = words
   // An order that is picked up has not left the shop, but waits at the counter.
-  const isReady = status === 'shipped' && order.pickup_code !== ''
+  const isReady = status === 'shipped' && isPickup(order)
   const { subject, heading, lead } = isReady ? orderStatus.ready : orderStatus[status]
   const isTracked = status === 'shipped' && tracking_number !== ''
   const parts: MailPart[] = [

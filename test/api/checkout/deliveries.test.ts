@@ -233,6 +233,25 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     expect((await app.services.orderPages.find(linkIn(ready.text_body)))?.pickupCode).toBe('')
   })
 
+  it('that are ready at the counter lose what is refunded; what comes back after the handing over was delivered', async () => {
+    const mug = await product()
+    const { body } = await pay(mug, { delivery: 'counter', items: [line(mug, 3)] })
+    await payWith(body.url, cardNumbers.success)
+    const { id } = await sessionOf(body.session_id)
+    await app.call('POST', '/save-stripe-order', { session_id: body.session_id })
+    const refundOne = async () => {
+      const restock = [{ item_id: (await orderOf(id)).items[0].id, qty: 1 }]
+      const asked = { amount: 1, reason: 'One less', restock, mail_customer: true }
+      const key = { ...admin, 'idempotency-key': crypto.randomUUID() }
+      expect((await app.call('POST', `/orders/${id}/refunds`, asked, key)).status).toBe(200)
+      return [(await lastMail(id, 'order-refunded')).text_body, (await orderOf(id)).items[0].cancelled]
+    }
+    await app.call('PUT', `/orders/${id}`, { status: 'shipped' }, admin)
+    expect(await refundOne()).toEqual([expect.stringContaining('Cancelled: 1 × Rose City Mug'), 1])
+    await app.call('PUT', `/orders/${id}`, { status: 'completed' }, admin)
+    expect(await refundOne()).toEqual([expect.stringContaining('Returned: 1 × Rose City Mug'), 1])
+  })
+
   it('are what the questions and the policy say', async () => {
     for (const name of ['faq', 'policies'] as const) {
       const shown = JSON.stringify(await app.services.content.shown(name))

@@ -4,6 +4,7 @@ import { type IdempotentRequest, writeOnce } from '#server/platform/database/ide
 import { cancelledPieces } from '#server/platform/database/order-lines.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { hasLeftShop } from '#shared/order/order-status.ts'
 import type { OrdersContext } from '../context.ts'
 import { findPaidOfOrder, type RefundRequest, readRefund, refundableAmount } from '../queries/refunds.ts'
 import { createRefund } from '../refund-calls.ts'
@@ -52,12 +53,11 @@ async function openRefund(
     if (!paid) throw new AppError('conflict', messages.refunds.nothingPaid)
     const leftCents = await refundableAmount(tx, paid)
     if (amountCents > leftCents) throw new AppError('conflict', messages.refunds.tooMuch(leftCents))
-    const isReturned = order.status === 'shipped' || order.status === 'completed'
     const requested: RefundRequest = {
       reason,
       restock,
       mailsCustomer: mail_customer,
-      ...(isReturned && { isReturned }),
+      ...(hasLeftShop(order) && { isReturned: true }),
     }
     await requireOrderedUnits(tx, id, restock)
     const now = clock.now()

@@ -28,9 +28,10 @@ import { beginHeldPromise } from './begin-promise.ts'
 import { markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
-const lockedColumns = [...new Set(['kind', 'currency', 'delivery_kind', ...serviceColumns, ...editedColumns] as const)]
+const ownColumns = ['kind', 'currency', 'delivery_kind', 'pickup_code'] as const
+const lockedColumns = [...new Set([...ownColumns, ...serviceColumns, ...editedColumns] as const)]
 
-type Row = Edited & ServiceRow & { kind: string; currency: string; delivery_kind: string }
+type Row = Edited & ServiceRow & Record<(typeof ownColumns)[number], string>
 
 /** `requireMoney` throws when the caller's role does not include deciding about the buyer's money. */
 export type Editing = { actor: Actor; kind?: OrderKind; requireMoney: () => void }

@@ -10,7 +10,7 @@ export type RefundRequest = {
   reason: string
   restock: { item_id: number; qty: number }[]
   mailsCustomer: boolean
-  /** The order was shipped, so its pieces come back instead of being cancelled. */
+  /** The order had left the shop, so its pieces come back instead of being cancelled. */
   isReturned?: boolean
   /** The reason for the refund, where the mail to the buyer states one. */
   because?: 'sold-out' | 'cancelled'

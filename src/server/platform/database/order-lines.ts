@@ -31,8 +31,8 @@ export const lineColumns = columns.map((column) => `order_items.${column}` as co
 
 /**
  * How many pieces of a line are cancelled: those of its completed refunds, also where the bank has returned the money since
- * (docs/decisions/0130). Pieces that came back after the order was shipped are not among them, and a line has no more than it
- * has pieces, however often they are named.
+ * (docs/decisions/0130). Pieces that came back after the order had left the shop are not among them, and a line
+ * has no more than it has pieces, however often they are named.
  */
 export const cancelledPieces = sql<number>`least(order_items.qty, (
   select coalesce(sum((piece ->> 'qty')::integer), 0)

@@ -3,6 +3,7 @@ import { cancelledOf, unitsOf } from '#shared/cart/runs.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
+import { hasLeftShop } from '#shared/order/order-status.ts'
 import { type PaidForPieces, paidForPieces } from '#shared/order/paid-for-pieces.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { readAmount, typedAmount } from '#web/admin/fields/typed-amount.ts'
@@ -175,10 +176,9 @@ function proposedCents({ pieces, isRest, totalCents }: PaidForPieces, refundable
   return pieces === 0 || isRest ? refundableCents : Math.min(totalCents, refundableCents)
 }
 
-function wholeQuestion({ items, status }: ManagedShopOrder, { pieces }: PaidForPieces, refundableCents: Cents): string {
-  const question = refundTexts.askAll(refundableCents, pieces, unitsOf(items) - cancelledOf(items))
-  const isSent = status === 'shipped' || status === 'completed'
-  return isSent ? question : `${question} ${refundTexts.endsOrder}`
+function wholeQuestion(order: ManagedShopOrder, { pieces }: PaidForPieces, refundableCents: Cents): string {
+  const question = refundTexts.askAll(refundableCents, pieces, unitsOf(order.items) - cancelledOf(order.items))
+  return hasLeftShop(order) ? question : `${question} ${refundTexts.endsOrder}`
 }
 
 type PaidProps = {
