@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { textsOfFlag } from '#shared/order/order-flags.ts'
+import { nameOfStatus } from '#shared/order/status-name.ts'
 import { promiseDay } from '#shared/promise/promise-words.ts'
 import type { EditedColumn } from './rows.ts'
 
@@ -8,14 +9,17 @@ const { history } = messages.adminOrders
 export type AuditRow = { action: string; before: unknown; after: unknown; note: string | null }
 type Facts = Record<string, unknown>
 
-/** A row of the audit log as a sentence, with the note below it. */
-export function describeAudit({ action, before, after, note }: AuditRow): { text: string; detail: string } {
+/** A row of the audit log as a sentence, with the note below it. The statuses are called as on its order. */
+export function describeAudit(
+  { action, before, after, note }: AuditRow,
+  order: { pickup_code: string },
+): { text: string; detail: string } {
   const [old, now] = [asFacts(before), asFacts(after)]
   switch (action) {
     case 'order-placed':
       return plain(placedText(String(now.source)))
     case 'order-updated':
-      return plain(changes(old, now).join(' · '))
+      return plain(changes(old, now, (status) => nameOfStatus(status, order)).join(' · '))
     case 'order-deleted':
       return plain(history.deleted)
     case 'order-restored':
@@ -76,9 +80,11 @@ function restocked(facts: Facts): string {
 /** What a buyer may give in two windows, and no edit changes. */
 type GivenColumn = 'notes' | 'needed_by' | 'delivery_name'
 
+type NameOfStatus = (status: string) => string
+
 /** The text for each column that an edit changed; an edited column without a text does not compile. */
-const columnTexts: Record<EditedColumn | GivenColumn, (old: Facts, now: Facts) => string[]> = {
-  status: (old, now) => [history.status(String(old.status), String(now.status))],
+const columnTexts: Record<EditedColumn | GivenColumn, (old: Facts, now: Facts, nameOf: NameOfStatus) => string[]> = {
+  status: (old, now, nameOf) => [history.status(nameOf(String(old.status)), nameOf(String(now.status)))],
   payment_status: (old, now) => [history.payment(String(old.payment_status), String(now.payment_status))],
   tracking_number: (_, now) => [history.tracking(String(now.tracking_number))],
   customer_name: (_, now) => [history.name(String(now.customer_name))],
@@ -97,9 +103,9 @@ const columnTexts: Record<EditedColumn | GivenColumn, (old: Facts, now: Facts) =
   total_cents: (_, now) => [history.quoted(Number(now.total_cents) || null)],
 }
 
-function changes(old: Facts, now: Facts): string[] {
+function changes(old: Facts, now: Facts, nameOf: NameOfStatus = (status) => status): string[] {
   return Object.entries(columnTexts).flatMap(([column, describe]) =>
-    column in now && now[column] !== old[column] ? describe(old, now) : [],
+    column in now && now[column] !== old[column] ? describe(old, now, nameOf) : [],
   )
 }
 

@@ -228,6 +228,11 @@ describe('SEL-15: the owner’s ways of delivery', () => {
     await setStatus('completed')
     const page = await app.services.orderPages.find(linkIn(ready.text_body))
     expect(page?.steps.at(-1)).toMatchObject({ kind: 'completed', state: 'done' })
+    const { events } = (await app.call('GET', `/orders/${orderId}/history`, undefined, admin)).body
+    const { status } = messages.adminOrders.history
+    expect(events.map(({ words }: { words: string }) => words)).toEqual(
+      expect.arrayContaining([status('pending', 'ready for pickup'), status('ready for pickup', 'picked up')]),
+    )
     // Nobody fetches a cancelled order.
     await setStatus('cancelled')
     expect((await app.services.orderPages.find(linkIn(ready.text_body)))?.pickupCode).toBe('')

@@ -15,9 +15,9 @@ const who = sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('w
 
 /** The whole history of an order: its payments, and what was done, mailed and noted. */
 export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
-  const order = await placedOrders(db).where('id', '=', id).select('id').executeTakeFirst()
+  const order = await placedOrders(db).where('id', '=', id).select(['id', 'pickup_code']).executeTakeFirst()
   if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
-  const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])
+  const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, order), readMails(db, id)])
   // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.
   const events = [...mails, ...audits].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, longest)
   return toHistory({ payments, refundableCents: await refundableCents(db, id), events })
@@ -28,20 +28,20 @@ async function refundableCents(db: Db, orderId: number): Promise<number> {
   return paid ? await refundableAmount(db, paid) : 0
 }
 
-async function readAudits(db: Db, orderId: number): Promise<PastEvent[]> {
+async function readAudits(db: Db, order: { id: number; pickup_code: string }): Promise<PastEvent[]> {
   const rows: (AuditRow & { id: number; who: string; created_at: Date })[] = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
     .leftJoin('notes', (join) => join.on(sql<boolean>`notes.id = (audit_log.after ->> 'note_id')::bigint`))
     .select(['audit_log.id', 'action', 'before', 'after', 'audit_log.created_at', 'notes.body as note', who])
     .where('audit_log.subject_kind', '=', 'order')
-    .where('audit_log.subject_id', '=', orderId)
+    .where('audit_log.subject_id', '=', order.id)
     .orderBy('audit_log.id', 'desc')
     .limit(longest)
     .execute()
   return rows.map((row) => ({
     key: `audit-${row.id}`,
-    ...describeAudit(row),
+    ...describeAudit(row, order),
     who: row.who,
     at: row.created_at,
   }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { nameOfStatus } from '#shared/order/status-name.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { nameOfStatus } from './status-name.ts'
 
 type Mark = 'ring' | 'half' | 'dot' | 'tick' | 'cross'
 type Look = { tone: BadgeTone; mark: Mark }
