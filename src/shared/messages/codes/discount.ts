@@ -4,6 +4,7 @@ export const discount = {
   apply: 'Apply',
   applying: 'Checking…',
   remove: 'Remove',
+  removed: (code: string) => `Discount code ${code} removed.`,
   removeOf: (code: string) => `Remove the code ${code}`,
   percentOff: (percent: number) => `${percent}% off`,
   amountOff: (amount: string) => `${amount} off`,

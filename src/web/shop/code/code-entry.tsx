@@ -17,7 +17,7 @@ export function CodeEntry({ isOffered, ...props }: CodeEntryProps & { isOffered:
     <div className="mb-6 border-b border-line pb-6">
       {isOpen || entered ? (
         <Suspense fallback={<div className="min-h-19" />}>
-          <Form {...props} isAsked={isOpen} />
+          <Form {...props} isAsked={isOpen} onRemoved={() => setIsOpen(true)} />
         </Suspense>
       ) : (
         <Button

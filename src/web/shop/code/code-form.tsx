@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
 import { codeLimits } from '#shared/constants/administration.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,30 +20,79 @@ export type CodeEntryProps = {
 }
 
 /** Asks for a code, and says what the entered one does or why it does nothing. */
-export function CodeForm({ lines, sums, hasFailed, isAsked }: CodeEntryProps & { isAsked: boolean }) {
+export function CodeForm({
+  lines,
+  sums,
+  hasFailed,
+  isAsked,
+  onRemoved,
+}: CodeEntryProps & { isAsked: boolean; onRemoved: () => void }) {
   const entered = enteredCode.use()
+  const [removed, setRemoved] = useState('')
+  const focus = useRef(false)
+  const isApplied = entered?.problem === null && entered.terms !== null
+  const problem = entered?.terms ? whyNotCode(entered.terms, lines, sums) : null
+  const unread = entered?.problem === null && !isApplied && hasFailed ? texts.unread : null
+  return (
+    <>
+      {isApplied ? (
+        <Applied
+          entered={entered}
+          problem={problem}
+          focus={focus}
+          onRemove={() => {
+            setRemoved(entered.code)
+            forgetCode()
+            onRemoved()
+          }}
+        />
+      ) : (
+        <Entry entered={entered} unread={unread} isAsked={isAsked} focus={focus} />
+      )}
+      {/* One element for all of it: what is new in the page together with its text is not always read. */}
+      <p role="status" className="sr-only">
+        {isApplied
+          ? (problem ?? texts.applied(entered.code, entered.words))
+          : (entered?.problem ?? unread ?? (entered === null && removed ? texts.removed(removed) : ''))}
+      </p>
+    </>
+  )
+}
+
+/** Entry and applied code take each other's place: where the focus was in one, it goes on in the other. */
+function usePassedFocus(own: RefObject<HTMLElement | null>, focus: RefObject<boolean>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes and before it goes
+  useLayoutEffect(() => {
+    const element = own.current
+    if (focus.current) element?.querySelector<HTMLElement>('input, button')?.focus()
+    return () => {
+      focus.current = element?.contains(document.activeElement) ?? false
+    }
+  }, [])
+}
+
+function Entry({
+  entered,
+  unread,
+  isAsked,
+  focus,
+}: {
+  entered: EnteredCode | null
+  unread: string | null
+  isAsked: boolean
+  focus: RefObject<boolean>
+}) {
   const [typed, setTyped] = useState(entered?.problem ? entered.code : '')
   const [isEmpty, setIsEmpty] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  usePassedFocus(form, focus)
   useEffect(() => {
     if (isAsked) field.current?.focus()
   }, [isAsked])
-
-  const isWaiting = entered !== null && entered.problem === null && entered.terms === null
-  if (entered?.problem === null && entered.terms)
-    return (
-      <Applied
-        entered={entered}
-        problem={whyNotCode(entered.terms, lines, sums)}
-        onRemove={() => {
-          setTyped('')
-          forgetCode()
-        }}
-      />
-    )
-  const unread = isWaiting && hasFailed ? texts.unread : null
   return (
     <form
+      ref={form}
       noValidate
       className="flex items-start gap-3"
       onSubmit={(event) => {
@@ -74,14 +123,11 @@ export function CodeForm({ lines, sums, hasFailed, isAsked }: CodeEntryProps & {
         type="submit"
         tone="secondary"
         className="mt-7 shrink-0"
-        isBusy={isWaiting && !hasFailed}
+        isBusy={entered?.problem === null && unread === null}
         busyLabel={texts.applying}
       >
         {texts.apply}
       </Button>
-      <p role="status" className="sr-only">
-        {entered?.problem ?? unread}
-      </p>
     </form>
   )
 }
@@ -89,20 +135,24 @@ export function CodeForm({ lines, sums, hasFailed, isAsked }: CodeEntryProps & {
 function Applied({
   entered: { code, words },
   problem,
+  focus,
   onRemove,
 }: {
   entered: EnteredCode
   problem: string | null
+  focus: RefObject<boolean>
   onRemove: () => void
 }) {
   const id = useId()
+  const notice = useRef<HTMLDivElement>(null)
+  usePassedFocus(notice, focus)
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div ref={notice} className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <p className="text-sm font-semibold">
           {texts.label} <span className="font-mono break-all">{code}</span>
         </p>
-        <p id={id} role="status" className={problem ? 'text-sm font-medium text-danger' : 'text-sm text-muted'}>
+        <p id={id} className={problem ? 'text-sm font-medium text-danger' : 'text-sm text-muted'}>
           {problem ?? words}
         </p>
       </div>
